@@ -42,7 +42,7 @@ import { writeWorld } from "#demo/load-demonstration.ts";
 import { pictures } from "#demo/pictures.ts";
 import { jobDefinitions } from "#server/job-table.ts";
 import { templateName } from "#test/administer-server.ts";
-import type { World } from "#test/each-database.ts";
+import type { World } from "#test/with-database.ts";
 import { findImpossibleDates } from "#test/impossible-dates.ts";
 import { aPaymentWorld } from "#test/payment-world.ts";
 import { openOnServer } from "#test/server-database.ts";

@@ -26,7 +26,7 @@ import {
   aSeller,
   aUser,
 } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aPdf } from "#test/sample-documents.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startApp, type StartedApp } from "#test/stand-ins/app.ts";
@@ -159,7 +159,7 @@ const ownerStates: Partial<Record<Asker, Partial<typeof users.$inferInsert>>> = 
 };
 const usualState = { deactivatedAt: null, termsVersion: legalVersion };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let app: StartedApp;
   let estate: Estate;
   let ownerId: string;

@@ -26,7 +26,7 @@ import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
 import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
-import { eachDatabase, type World } from "#test/each-database.ts";
+import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { type AppChanges, startApp, type StartedApp } from "#test/stand-ins/app.ts";
 import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
@@ -70,7 +70,7 @@ const policyOf = (response: Response, directive: string) =>
     ?.split("; ")
     .find((line) => line.startsWith(`${directive} `));
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let app: StartedApp;
   let cookie: string;
   beforeAll(async () => {

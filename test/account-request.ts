@@ -14,7 +14,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { aUser, type User } from "#demo/factories.ts";
 import { hashPassword } from "better-auth/crypto";
-import type { World } from "#test/each-database.ts";
+import type { World } from "#test/with-database.ts";
 
 export const secret = "a secret that is long enough for tests";
 export const goodPassword = "blue harbour 77";

@@ -39,7 +39,7 @@ import { adoptSearchIndex } from "#app/search/adopt-search-index.server.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { jobDefinitions } from "#server/job-table.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 import { openEmpty } from "#test/empty-database.ts";
 
 const log = createLog("silent");

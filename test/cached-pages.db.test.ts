@@ -15,7 +15,7 @@ import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { loader as root } from "#app/root.tsx";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 /** What may be a minute behind: reply times are medians of ninety days, views are counted in batches, and both change all the time. */
 const mayLag = ["conversations", "messages", "user_blocks", "listing_daily_views"];
@@ -23,7 +23,7 @@ const mayLag = ["conversations", "messages", "user_blocks", "listing_daily_views
 /** Asked for the viewer, of whom a visitor has none: they change nothing that a visitor sees. */
 const ofTheViewer = ["document_access", "saved_listings"];
 
-eachDatabase((world) => {
+withDatabase((world) => {
   /** What the loader reads for somebody who is not signed in. */
   async function tablesOf(loader: unknown, path: string, params = {}): Promise<string[]> {
     const context = aPageContext(world(), anAccountRequest(world()));

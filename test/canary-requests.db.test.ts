@@ -8,7 +8,7 @@ import type { AppContext, AppVariables } from "#server/http/guard.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { createPages } from "#server/http/pages.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aWholeBuild } from "#test/whole-build.ts";
 
 /** Everything a stranger can write into a request. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const cacheQueryOf = (id: string) =>
   (build.routes[id]!.module.headers as Partial<PublicPageHeaders> | undefined)?.cacheQuery;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   it("keeps nothing of a request in a cached page but what is in its key", async () => {
     const { db } = world();
     const broker = await aUser(db, { userType: "broker", identityVerified: true });

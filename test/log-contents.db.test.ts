@@ -4,7 +4,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createLog, type Log } from "#app/platform/log.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 
 const canary = "canary7f3a";
 

@@ -23,7 +23,7 @@ import { cancelRenewal } from "#app/payments/renewals/change-renewal.server.ts";
 import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
-import type { World } from "#test/each-database.ts";
+import type { World } from "#test/with-database.ts";
 import { aPaymentWorld, type PaymentWorld } from "#test/payment-world.ts";
 
 // Everything that can happen to the money of one listing, as data, so that a failing story is shrunk to its shortest form.

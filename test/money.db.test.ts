@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { expectBalance } from "#test/money-model.ts";
 import { anyStory, tellStory } from "#test/money-story.ts";
 
 // MONEY_RUNS=2000 MONEY_SEED=7 npx vitest run --project database test/money.db.test.ts
-const runs = Number(process.env["MONEY_RUNS"] ?? 20);
+const runs = Number(process.env["MONEY_RUNS"] ?? 50);
 const seed = Number(process.env["MONEY_SEED"] ?? 20_270_110);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test(
     "whatever happens in whatever order, money that is kept has been delivered",
     async () => {

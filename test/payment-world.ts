@@ -4,7 +4,7 @@ import {
   type TestProvider,
 } from "#app/payments/provider/test-provider/test-provider.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import type { World } from "#test/each-database.ts";
+import type { World } from "#test/with-database.ts";
 import { paymentJobs } from "#server/job-table.ts";
 
 export const webhookSecret = "whsec_for_tests";

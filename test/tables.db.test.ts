@@ -61,7 +61,7 @@ import {
   aSubscription,
   aUser,
 } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 import { violationOf } from "#test/violation.ts";
 
 const anIdentityCheck = async (

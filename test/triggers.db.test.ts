@@ -17,7 +17,7 @@ import {
   aSubscription,
   aUser,
 } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 
 const longAgo = new Date("2020-01-01T00:00:00Z");

@@ -18,11 +18,11 @@ import {
   aSeller,
   aUser,
 } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 100 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("one person", () => {
     test("is found by id and by e-mail, however it is written", async () => {
       const { db } = world();

@@ -9,12 +9,12 @@ import { emptySearch } from "#app/search/search.ts";
 import { cellAt } from "#app/search/area.ts";
 import { countOnMap } from "#app/search/map/map.queries.server.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let owner: string;
   const made = new Map<string, string>();
   const make = async (title: string, values: Parameters<typeof aListing>[1]) =>

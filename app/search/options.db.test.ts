@@ -15,7 +15,7 @@ import { emptySearch } from "./search.ts";
 import { searchListings } from "./search.queries.server.ts";
 import { forever, listingIndex } from "#app/listings/index/search.table.ts";
 import { aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 /** What gives a listing each option. The factory's own listing has none of them. */
 const changesFor: Record<Option, Partial<typeof listings.$inferInsert>> = {
@@ -48,7 +48,7 @@ const columnMask = (column: "form" | "business") =>
     .filter((group) => optionGroups[group].column === column)
     .reduce((mask, group) => mask | optionMask(group), 0);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const ids = new Map<Option, string>();
   beforeAll(async () => {
     const { db } = world();

@@ -22,7 +22,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 import { openEmpty } from "#test/empty-database.ts";
 
 const day = 86_400_000;

@@ -4,7 +4,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "./search.ts";
 import { searchListings } from "./search.queries.server.ts";
 import { aListing, aPhoto } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 
 eachDatabase((world) => {
   /** As written, unless trades may be read. */

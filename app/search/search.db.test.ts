@@ -10,7 +10,7 @@ import { withPage } from "./search-choices.ts";
 import { searchListings } from "./search.queries.server.ts";
 import { forever, listingIndex } from "#app/listings/index/search.table.ts";
 import { aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 import { anyListing, anySearch, openMarket } from "#test/search-market.ts";
 import { expectedSearch } from "#test/search-oracle.ts";
 

@@ -7,14 +7,14 @@ import { searchListings } from "./search.queries.server.ts";
 import { listingIndex } from "#app/listings/index/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const find = (db: Db, asOf: string | null = null) =>
   searchListings(db, { ...emptySearch, asOf }, { now: new Date() });
 
 const anActive = (db: Db) => aListing(db, { status: "active" });
 
-eachDatabase((world) => {
+withDatabase((world) => {
   it("shows on every page what page one saw", async () => {
     const { db } = world();
     const [kept, sold] = [await anActive(db), await anActive(db)];

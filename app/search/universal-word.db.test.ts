@@ -3,9 +3,9 @@ import { emptySearch } from "./search.ts";
 import { searchListings } from "./search.queries.server.ts";
 import { parseWords } from "./parse-words.server.ts";
 import { aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   it("a word of every listing finds as much, in the same order, as no word", async () => {
     const { db } = world();
     for (const title of ["Bakery For Sale", "Old mill For Sale", "Sawmill For Sale"])

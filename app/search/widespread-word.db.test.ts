@@ -4,9 +4,9 @@ import { emptySearch } from "./search.ts";
 import { searchListings } from "./search.queries.server.ts";
 import { parseWords } from "./parse-words.server.ts";
 import { aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   it("a word of nearly every listing finds the same, in the same order, without the index of words", async () => {
     const { db } = world();
     await aListing(db, { status: "active", title: "Zinnia farm" });

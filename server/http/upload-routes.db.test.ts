@@ -12,7 +12,7 @@ import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts"
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "relevo-uploads-"));
@@ -22,7 +22,7 @@ const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40), DATA_
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const describing = (kind: string) => `kind ${base64(kind)},filename ${base64("front.jpg")}`;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("uploads", () => {
     const anApp = (store = createUploadStore(folder)) => {
       const { db } = world();

@@ -18,7 +18,7 @@ import { createApp } from "#server/app.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { createMetrics } from "#server/metrics.ts";
 import type { OpenServices } from "#server/services.ts";
-import type { World } from "#test/each-database.ts";
+import type { World } from "#test/with-database.ts";
 import { aServerBuild } from "#test/stand-ins/server-build.ts";
 
 /** The whole HTTP server in this process, with a handful of pages. */

@@ -5,7 +5,7 @@ import { createAdministrator } from "#app/accounts/administration/create-adminis
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { aUser } from "#demo/factories.ts";
 import { anAccountRequest } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const input = {
   email: "Chief@Example.com",
@@ -14,7 +14,7 @@ const input = {
   password: "a fairly long sentence",
 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("the administrator can sign in with the printed password", async () => {
     const { db } = world();
     expect(await createAdministrator(db, input)).toBe("created");

@@ -28,9 +28,9 @@ import {
   tokenIn,
   whoHas,
 } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let person: User;
   let admin: User;
   beforeEach(async () => {

@@ -5,12 +5,12 @@ import { deactivateUser } from "#app/accounts/administration/deactivate-user.ser
 import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
 import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
 import { anAdmin, type User } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 const refused = { ok: false, reason: "last-administrator" };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let ada: User;
   let eva: User;
   beforeEach(async () => {

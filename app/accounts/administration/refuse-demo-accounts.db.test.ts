@@ -5,10 +5,10 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
 import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { DemoAccountsError, refuseDemoAccounts } from "./refuse-demo-accounts.server.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   it("refuses a database whose demonstration accounts have the published password, and names them", async () => {
     const { db } = world();
     await refuseDemoAccounts(db);

@@ -12,7 +12,7 @@ import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const plain = (background: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })
@@ -34,7 +34,7 @@ const fullAfter = (count: number, files: FileStore): FileStore => {
   };
 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("the picture of a person", () => {
     const folder = mkdtempSync(join(tmpdir(), "relevo-avatars-"));
     let files: FileStore;

@@ -9,11 +9,11 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aBroker, anAdmin, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const input = { licenseNumber: "ON-77", region: "CA-ON", brokerage: "Lund Brokers" };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const apply = (userId: string) => applyAsBroker(world().db, { userId, input, requestId: "r" });
   const decide = (
     applicationId: string,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { getBuyerFacts } from "#app/accounts/dashboard/buyer-facts.queries.server.ts";
 import { aListing, aSavedListing, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("a buyer's own listings and saved ones are counted", async () => {
     const { db } = world();
     const { id } = await aUser(db, { emailVerified: false });

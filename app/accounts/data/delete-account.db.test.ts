@@ -31,11 +31,11 @@ import {
   aUser,
 } from "#demo/factories.ts";
 import { aPersonWithPassword, anAccountRequest, goodPassword } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const leave = (
     userId: string,
     steps: DeletionStep[] = [

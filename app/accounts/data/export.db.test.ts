@@ -35,9 +35,9 @@ import {
   aSeller,
   aUser,
 } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("holds what is one's own, and of others only what one sees already", async () => {
     const { db } = world();
     const me = await aSeller(db, { firstName: "Mia" });

@@ -17,12 +17,12 @@ import {
   mailsTo,
   tokenIn,
 } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const day = 24 * 60 * 60_000;
 const dead = { ok: false, reason: "no-such-link" };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let person: User;
   beforeEach(async () => {
     person = await aPersonWithPassword(world().db, { emailVerified: false });

@@ -21,14 +21,14 @@ import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { anAdmin, aUser, type User } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aPicture } from "#test/pictures.ts";
 
 const log = createLog("silent");
 const input = { legalName: "Ana Núñez", documentKind: "passport" } as const;
 const appUrl = "http://localhost:3000";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const folder = mkdtempSync(join(tmpdir(), "relevo-identities-"));
   let files: FileStore;
   let picture: Uint8Array;

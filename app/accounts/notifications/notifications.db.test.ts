@@ -20,11 +20,11 @@ import {
 import { type Cell, openCells } from "#app/accounts/notifications/settings/channel-state.ts";
 import { saveChoices } from "#app/accounts/notifications/settings/save-choices.server.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const write = async (
     userId: string,
     changes: Partial<typeof notifications.$inferInsert> = {},

@@ -16,7 +16,7 @@ import { type Notification, notify } from "#app/accounts/notifications/notify.se
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const everyChannel = {
   notifyByEmail: true,
@@ -31,7 +31,7 @@ const email = {
   reason: "Because.",
 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let phones = 0;
   const aPerson = (changes: Parameters<typeof aUser>[1] = {}) =>
     aUser(world().db, { ...everyChannel, phone: `+1 416 555 ${1000 + phones++}`, ...changes });

@@ -3,7 +3,7 @@ import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
 import { saveSection } from "#app/accounts/profile/save-section.server.ts";
 import { findUserById } from "#app/accounts/users.queries.server.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const form = (fields: Record<string, string | string[]>): FormData => {
   const data = new FormData();
@@ -23,7 +23,7 @@ const personal = {
   language: "fr",
 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const save = (userId: string, fields: Record<string, string | string[]>) =>
     saveSection(world().db, world().jobs, {
       userId,

@@ -5,9 +5,9 @@ import { findUserById } from "#app/accounts/users.queries.server.ts";
 import { verifyEmail, verifyPhone } from "#app/accounts/proofs/verify-user.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("verification", () => {
     test("confirms the address and the number to which the proof went, and writes it down", async () => {
       const { db } = world();

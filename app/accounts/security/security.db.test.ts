@@ -21,9 +21,9 @@ import {
   mailsTo,
   whoHas,
 } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let person: User;
   let phone: string;
   beforeEach(async () => {

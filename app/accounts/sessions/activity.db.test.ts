@@ -10,12 +10,12 @@ import { createProof, findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function aSession(expiresAt: Date, lastSeen = new Date()) {
     const { db } = world();
     const user = await aUser(db, { lastActiveAt: lastSeen });

@@ -6,7 +6,7 @@ import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import { anAdmin, aSeller, aUser } from "#demo/factories.ts";
-import { eachDatabase, type World } from "#test/each-database.ts";
+import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
 const env = {
@@ -16,7 +16,7 @@ const env = {
 };
 const dayMs = 24 * 60 * 60 * 1000;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const services = ({ db }: World) => ({
     db,
     env,

@@ -17,12 +17,12 @@ import {
   post,
   whoHas,
 } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { medianOf } from "#test/processor-time.ts";
 
 const minutes = (count: number) => count * 60_000;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let person: User;
   beforeEach(async () => {
     person = await aPersonWithPassword(world().db);

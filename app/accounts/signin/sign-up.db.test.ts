@@ -13,9 +13,9 @@ import {
   post,
   whoHas,
 } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const form = (changes: Record<string, string> = {}) => ({
     mode: "signup",
     email: `new-${createId()}@example.com`,

@@ -5,12 +5,12 @@ import { acceptTerms } from "#app/accounts/terms/accept-terms.server.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const never = { termsVersion: null, termsAcceptedAt: null };
 const before = { termsVersion: "2020-01-01", termsAcceptedAt: new Date("2020-01-02T00:00:00Z") };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const accept = (userId: string, version = legalVersion) =>
     acceptTerms(world().db, { userId, version, now: new Date(), requestId: "test" });
   const find = async (id: string) =>

@@ -28,11 +28,11 @@ import {
   secret,
   whoHas,
 } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const minute = 60_000;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let person: User;
   let key: Buffer;
   let codes: string[];

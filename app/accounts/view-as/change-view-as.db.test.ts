@@ -8,7 +8,7 @@ import { endViewAs, startViewAs } from "#app/accounts/view-as/change-view-as.ser
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { anAdmin, aUser, type User } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
 const env = {
@@ -18,7 +18,7 @@ const env = {
 };
 const dayMs = 24 * 60 * 60 * 1000;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let admin: User;
   let person: User;
   let sessionId: string;

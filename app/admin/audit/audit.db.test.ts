@@ -5,11 +5,11 @@ import { entriesPerLook, listAudit, streamAudit } from "#app/admin/audit/audit.q
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const everything = parseAuditFilter(new URLSearchParams());
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const people = { admin: "", other: "", listing: "" };
   const find = async (filter: Partial<AuditFilter>, size = 50) =>
     (await listAudit(world().db, { ...everything, ...filter }, { after: null, size })).rows;

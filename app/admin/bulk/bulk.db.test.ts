@@ -14,11 +14,11 @@ import { conversations } from "#app/messages/messages.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, anAdmin, aSeller, aUser, type User } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const requestId = "test";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const services = () => ({ ...world(), appUrl: "http://localhost" });
 
   /** As the page does it: judged, stored, run. */

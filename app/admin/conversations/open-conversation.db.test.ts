@@ -7,12 +7,12 @@ import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aMessage, anAdmin } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 const minutes = (number: number) => new Date(now.getTime() + number * 60_000);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const asked = (conversationId: string, actorId: string, at = now) => ({
     conversationId,
     actorId,

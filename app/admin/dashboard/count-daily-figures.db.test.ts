@@ -5,7 +5,7 @@ import { refunds } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aMessage, anOrder, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";
 import { startOfDay } from "./calendar-day.ts";
 import { countDailyFigures, countMissingDays } from "./count-daily-figures.job.server.ts";
@@ -24,7 +24,7 @@ const valueOf = async (db: Db, day: string, figure: FigureName) => {
   return row?.value;
 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const rollback = new Error("rolled back");
   /** In a transaction that leaves nothing behind: refunds and the audit log cannot be emptied. */
   const alone = async (run: (db: Db) => Promise<void>) => {

@@ -5,7 +5,7 @@ import type { Database, Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { aListing, anAdmin, anOperator, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { loadDashboard } from "./load-dashboard.server.ts";
 
 const health = { listDegraded: async () => ["worker" as const, "mail" as const] };
@@ -78,7 +78,7 @@ async function planOf(database: Database, { text, values }: Statement): Promise<
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("a visit and the quick search read no large table from end to end", async () => {
     const { db, database } = world();
     await fillTables(db);

@@ -4,7 +4,7 @@ import type { Env } from "#app/platform/env.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { renderEmail } from "#app/platform/mail/render-email.ts";
 import { aPageContext, anAccountRequest } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { loader } from "./mail-preview.route.ts";
 
 const { headers: _headers, ...email } = renderEmail(
@@ -17,7 +17,7 @@ const { headers: _headers, ...email } = renderEmail(
   null,
 );
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const preview = async (id: string, mode: Env["mode"] = "test"): Promise<Response> => {
     const context = aPageContext(world(), anAccountRequest(world()));
     const services = context.get(servicesContext);

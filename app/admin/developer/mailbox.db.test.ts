@@ -6,10 +6,10 @@ import { messages } from "#app/messages/messages.table.ts";
 import type { Env } from "#app/platform/env.ts";
 import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest, mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { action } from "./mailbox-page.tsx";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const aContext = (mode: Env["mode"] = "test") => {
     const context = aPageContext(world(), anAccountRequest(world()));
     const services = context.get(servicesContext);

@@ -3,12 +3,12 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aConversation, aListing, anAdmin, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { runChecks } from "./run-checks.server.ts";
 
 const log = createLog("silent");
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("the first five of each, a count, and personal data only for those who may read it", async () => {
     const { db } = world();
     const admin = (await anAdmin(db)) as unknown as Viewer;

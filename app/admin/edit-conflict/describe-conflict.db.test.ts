@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { describeConflict } from "#app/admin/edit-conflict/describe-conflict.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { anAdmin, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   it("names who changed each field last, as far as it is recorded", async () => {
     const { db } = world();
     const person = await aUser(db);

@@ -15,9 +15,9 @@ import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { retryFailedMails, retryMail } from "#app/platform/mail/retry-mail.server.ts";
 import { anAdmin } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const aMail = async (changes: Partial<typeof mails.$inferInsert> = {}) => {
     const [mail] = await world()
       .db.insert(mails)

@@ -12,12 +12,12 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { anAdmin } from "#demo/factories.ts";
 import { aPersonWithPassword, anAccountRequest, mailsTo, tokenIn } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const secret = "a secret of thirty-two characters!";
 const appUrl = "http://localhost:3000";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const shown = async (id: string) => JSON.stringify(await findShownMail(world().db, id));
 
   test("a link that resets a password cannot be used by who reads the copy", async () => {

@@ -6,10 +6,10 @@ import { createId } from "#app/platform/db/id.ts";
 import { defineJob, handledBy, openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { anAdmin } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("every decision about a failed job is in the audit log, and none about another", async () => {
     const { db, database } = world();
     const job = defineJob<{ n: number }>("settle-job-test", { retryLimit: 0 });

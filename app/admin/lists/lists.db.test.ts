@@ -19,7 +19,7 @@ import { QueryCache } from "#app/platform/query-cache.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { eq } from "drizzle-orm";
 import { aBroker, aConversation, aListing, aMessage, anAdmin, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 
@@ -32,7 +32,7 @@ async function toArray<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return all;
 }
 
-eachDatabase((world) => {
+withDatabase((world) => {
   /** Each with a cache of its own: nothing tells it here that a table has changed. */
   const services = () => ({ db: world().db, queryCache: new QueryCache(world().db) });
   const findUsers = (query: string) =>

@@ -14,12 +14,12 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { JobQueues, JobView } from "#app/platform/jobs/job-queues.ts";
 import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aPaymentWorld } from "#test/payment-world.ts";
 
 const card = findTestCard("4242424242424242")!;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function aPaidOrder(packageId = "rmb") {
     const { db } = world();
     const owner = await aSeller(db);

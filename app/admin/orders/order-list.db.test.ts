@@ -9,12 +9,12 @@ import { parseListState } from "#app/admin/lists/list-state.ts";
 import { refunds } from "#app/payments/payments.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 const day = 24 * 60 * 60 * 1000;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let key: string;
   let made: Record<"old" | "paid" | "fee" | "open", string>;
   beforeEach(async () => {

@@ -14,11 +14,11 @@ import { flaggedMessages, personReports } from "#app/messages/safety/safety.tabl
 import { createId } from "#app/platform/db/id.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { aConversation, aListing, aMessage, anAdmin, aSeller, type User } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const text = Array.from({ length: 60 }, (_, place) => `word${place}`).join(" ");
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let admin: User;
   let person: User;
   beforeEach(async () => {

@@ -5,13 +5,13 @@ import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";
 import { paymentFacts, refunds } from "#app/payments/payments.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 /** Each test has a year of its own: what is paid and refunded cannot be deleted. */
 const yearOf = (year: string) => ({ from: `${year}-01`, to: `${year}-12` });
 const hst = (amount: number) => [{ label: "HST", rate: 13, amount, number: "1" }];
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function aPayment(
     paidAt: string,
     changes: Parameters<typeof anOrder>[1] = {},

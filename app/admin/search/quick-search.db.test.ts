@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { hasPage } from "#app/has-page.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { quickSearch } from "./quick-search.server.ts";
 import { searchListings, searchOrders, searchPeople } from "./search.queries.server.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("people are found by name, email, phone number and id, unless they left", async () => {
     const { db } = world();
     const name = { firstName: "Zoë", lastName: "Quillfeather" };

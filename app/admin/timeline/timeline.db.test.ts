@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { aListing, anAdmin, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const record = (action: string, actorId: string | null, subjectType: string, id: string) =>
     recordAudit(world().db, { actorId, action, subjectType, subjectId: id });
 

@@ -5,7 +5,7 @@ import { loader as loadListings } from "./listings.route.ts";
 import { aListing, aPhoto, aSeller, aUser, type User } from "#demo/factories.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 interface Answer {
   status: number;
@@ -19,7 +19,7 @@ interface Answer {
   };
 }
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function ask(path: string, person: User | null = null): Promise<Answer> {
     const context = aPageContext(world(), anAccountRequest(world()));
     const viewer = person && { ...person, avatar: null };

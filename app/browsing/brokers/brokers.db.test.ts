@@ -7,12 +7,12 @@ import {
 } from "./brokers.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aBroker, aListing, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const secrets = { email: "canary-mail@example.com", phone: "canary-phone" };
 const page = { page: 1, size: 2 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("brokers", () => {
     test("are in the directory once verified, with their public listings", async () => {
       const { db } = world();

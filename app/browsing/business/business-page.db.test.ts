@@ -6,10 +6,10 @@ import BusinessPage, { loader, meta } from "./business-page.tsx";
 import { aListing, aSeller, aUser, type User } from "#demo/factories.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   /** Everything that leaves the server: loader data, metadata and HTML. */
   async function ask(id: string, person: User | null, query = "") {
     const context = aPageContext(world(), anAccountRequest(world()));

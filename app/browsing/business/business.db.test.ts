@@ -11,9 +11,9 @@ import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aPhoto, aSeller, aUser } from "#demo/factories.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const find = async (id: string, viewer: Parameters<typeof findBusiness>[2] = null) =>
     findBusiness(world().db, id, viewer, new Date());
 

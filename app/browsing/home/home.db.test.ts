@@ -6,12 +6,12 @@ import {
   listRecent,
 } from "#app/search/listing-lists.queries.server.ts";
 import { aBroker, aListing, aPhoto, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const yearsBefore = (now: Date, years: number) =>
   new Date(now.getTime() - (years + 0.1) * 365.25 * 86_400_000);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("figures are what there is: nothing on a new site", async () => {
     const { db } = world();
     const now = new Date();

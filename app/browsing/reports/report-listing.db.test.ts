@@ -7,11 +7,11 @@ import { createId } from "#app/platform/db/id.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { aListing, anAdmin, aUser } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 let houses = 0;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const report = (listingId: string, changes: Partial<ReportListing> = {}) =>
     reportListing(world().db, world().jobs, {
       listingId,

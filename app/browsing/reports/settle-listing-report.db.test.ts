@@ -8,12 +8,12 @@ import { tellListingReporter } from "./tell-listing-reporter.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
 const resolved: ReportDecision = { outcome: "resolved", measure: "warned" };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const aReport = async () => {
     const { db } = world();
     const reporter = await aUser(db);

@@ -7,11 +7,11 @@ import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aListing, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const noon = "2026-11-15T12:00:00Z";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const aCounter = (at = noon, changes: { db?: Db; log?: ReturnType<typeof createLog> } = {}) =>
     createVisitCounter({
       db: world().db,

@@ -10,9 +10,9 @@ import {
 } from "#app/content/settings/reason-templates.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { anAdmin } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("the reasons of one kind are replaced, with what they were in the audit log", async () => {
     const { db } = world();
     const admin = await anAdmin(db);

@@ -18,7 +18,7 @@ import { QueryCache } from "#app/platform/query-cache.ts";
 import { anAdmin } from "#demo/factories.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
 import { listenToChanges } from "#server/listen-to-changes.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 
 const history = (db: Db, key: string) =>
@@ -28,7 +28,7 @@ const history = (db: Db, key: string) =>
     .where(eq(auditLog.subjectId, key))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id));
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("a change is stored with its history, can be reverted, and the revert as well", async () => {
     const { db } = world();
     const { id: actorId } = await anAdmin(db);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { defaultSiteSettings } from "#app/content/settings/site-settings.ts";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("an empty table shows the defaults; a row replaces its own; one of another shape counts as not set", async () => {
     const { db } = world();
     expect(await getSiteSettings(db)).toEqual(defaultSiteSettings);

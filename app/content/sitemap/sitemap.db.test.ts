@@ -8,9 +8,9 @@ import {
   listLandingGroups,
 } from "#app/content/sitemap/sitemap.queries.server.ts";
 import { aBroker, aListing, aSeller, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("parts cover all public businesses without a gap, and no others", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);

@@ -9,11 +9,11 @@ import { listingIndex } from "#app/listings/index/search.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
 import { aListing, anAdmin } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const key = "exchangeRates";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const change = async () => {
     const { db } = world();
     return {

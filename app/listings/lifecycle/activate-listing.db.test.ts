@@ -18,12 +18,12 @@ import { searchListings } from "#app/search/search.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 const later = addDays(now, 180);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const activate = (listingId: string, changes: Partial<Activation> = {}) =>
     world().db.transaction((tx) =>
       activateListing(tx, {

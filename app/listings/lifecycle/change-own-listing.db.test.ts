@@ -8,11 +8,11 @@ import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.serve
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const change = (
     { id, ownerId }: Listing,
     action: OwnerAction,

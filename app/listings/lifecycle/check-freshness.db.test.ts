@@ -9,11 +9,11 @@ import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const check = () => {
     const { db, jobs } = world();
     const services = { db, jobs, appUrl: "https://relevo.example", secret: "s".repeat(32) };

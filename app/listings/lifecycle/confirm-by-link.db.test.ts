@@ -5,13 +5,13 @@ import { confirmUrl } from "#app/listings/lifecycle/confirm-link.server.ts";
 import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 const secret = "a".repeat(32);
 const old = addDays(now, -50);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const stale = () =>
     aListing(world().db, { status: "active", confirmedAt: old, unconfirmed: true });
   const opening = (

@@ -15,7 +15,7 @@ import type { FileStore } from "#app/platform/files/file-store.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { aListing, anAdmin, aPhoto, aSeller } from "#demo/factories.ts";
-import { eachDatabase, type World } from "#test/each-database.ts";
+import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
 const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
@@ -33,7 +33,7 @@ function ask({ db }: World, address: string, headers: Record<string, string> = {
   return app.request(address, { headers });
 }
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test.each([
     ["active", 200],
     ["sold", 200],

@@ -21,7 +21,7 @@ import { projectRoot } from "#app/platform/project-root.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { aListing, anAdmin, aPhoto, aSeller, type Listing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 
@@ -36,7 +36,7 @@ const story = (seed: string, sentences = 8) =>
 const pictureOf = (name: string): Buffer =>
   readFileSync(join(projectRoot, `demo/photos/800/${name}.webp`));
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const check = (id: string) => checkListing(world().db, id);
   const read = async (id: string) =>
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;

@@ -10,9 +10,9 @@ import { closeThread, reopenThread } from "#app/messages/thread/close-thread.ser
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, anAdmin } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const stateOf = async (id: string) =>
     (
       await world()

@@ -10,7 +10,7 @@ import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aBroker, aConversation, aSeller, aUser, type User } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const input = {
   fullName: "Bea Buyer",
@@ -19,7 +19,7 @@ const input = {
   message: "Do you know of a bakery near Guelph?",
 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const send = (brokerId: string, senderId: string, changes: Partial<SendBrokerInquiry> = {}) =>
     sendBrokerInquiry(world().db, world().jobs, {
       brokerId,

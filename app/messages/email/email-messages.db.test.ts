@@ -16,7 +16,7 @@ import { handledBy, openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aConversation, aListing, aSeller, aUser, type Conversation } from "#demo/factories.ts";
 import { mailsTo, secret } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 
 const env: MessageEmailServices["env"] = {
@@ -28,7 +28,7 @@ const env: MessageEmailServices["env"] = {
 const start = Date.now();
 const minutes = (count: number) => new Date(start + count * 60_000);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const aThread = async (owner: Parameters<typeof aSeller>[1] = {}, buyer = {}) => {
     const { db } = world();
     const seller = await aSeller(db, { firstName: "Sam", lastName: "Stone", ...owner });

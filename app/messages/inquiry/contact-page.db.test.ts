@@ -13,9 +13,9 @@ import {
 } from "#demo/factories.ts";
 import type { User } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function look(id: string, viewer: User | null) {
     const context = aPageContext(world(), anAccountRequest(world()));
     context.set(requestContext, { ...context.get(requestContext), viewer });

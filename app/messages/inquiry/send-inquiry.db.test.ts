@@ -8,7 +8,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
 import { mailsTo, secret } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const input = {
   fullName: "Bea Buyer",
@@ -17,7 +17,7 @@ const input = {
   message: "Is the lease transferable?",
 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const aCase = async (owner: Parameters<typeof aSeller>[1] = {}, buyer = {}) => {
     const { db } = world();
     const seller = await aSeller(db, owner);

@@ -5,13 +5,13 @@ import { listConversations } from "#app/messages/leads/conversations.queries.ser
 import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 50 };
 const now = new Date("2026-11-16T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("the statistics of one's conversations", () => {
     test("count them, and average the time between alternating senders", async () => {
       const { db } = world();

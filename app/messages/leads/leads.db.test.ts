@@ -26,13 +26,13 @@ import {
   aSeller,
   aUser,
 } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };
 const today = "2026-11-16";
 const latest = { today, order: "latest-first" } as const;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const list = (userId: string, search: Partial<InboxSearch> = {}, page = all) =>
     listLeads(world().db, userId, { ...wholeInbox, ...search }, page, latest);
   const tally = (userId: string, search: Partial<InboxSearch> = {}) =>

@@ -3,9 +3,9 @@ import { notifications } from "#app/accounts/notifications/notifications.table.t
 import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("counts conversations once, for the recipient only, without the archive and what is withheld", async () => {
     const { db } = world();
     const seller = await aSeller(db);

@@ -3,7 +3,7 @@ import { measureReplies } from "#app/messages/reply-time/reply-times.queries.ser
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aConversation, aMessage, aSeller, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const hours = (count: number) => count * 3_600_000;
@@ -26,7 +26,7 @@ async function anExchange(
   return thread;
 }
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("reply times", () => {
     test("are the median of first answers, for those who answered three times or more", async () => {
       const { db } = world();

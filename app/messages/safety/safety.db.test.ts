@@ -22,14 +22,14 @@ import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, anAdmin, aSeller, aUser } from "#demo/factories.ts";
 import type { Conversation } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const mailing = "We represent a group of investors who would like to buy your business at once.";
 const all = { page: 1, size: 100 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const inquire = async (senderId: string, message: string, at = now, listingId?: string) => {
     const { db, jobs } = world();
     return sendInquiry(db, jobs, {

@@ -9,11 +9,11 @@ import {
 import { tellPersonReporter } from "#app/messages/safety/tell-person-reporter.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aConversation, anAdmin } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("a report of a person is decided once; the reporter is thanked unless it is reopened", async () => {
     const { db, jobs } = world();
     const admin = await anAdmin(db);

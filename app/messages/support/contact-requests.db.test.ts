@@ -22,13 +22,13 @@ import { createId } from "#app/platform/db/id.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { aListing, anAdmin, aUser } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 let houses = 0;
 const anEmail = () => `asks-${createId()}@example.com`;
 const everything = { page: 1, size: 100 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const send = (
     input: Partial<SendContactRequest["input"]> = {},
     changes: Partial<SendContactRequest> = {},

@@ -21,11 +21,11 @@ import { findConversation, findThread } from "#app/messages/thread/thread.querie
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aMessage, anAdmin, aSeller, aUser } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const appUrl = "http://localhost:3000";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const aThread = async () => {
     const { db } = world();
     const seller = await aSeller(db);

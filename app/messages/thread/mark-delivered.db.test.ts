@@ -4,12 +4,12 @@ import { liveEvents } from "#app/platform/live/live.table.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { markDelivered } from "#app/messages/thread/mark-delivered.server.ts";
 import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const earlier = new Date("2026-11-01T10:00:00Z");
 const now = new Date("2026-11-02T10:00:00Z");
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("marks what waits for the person as delivered, once, and tells the senders", async () => {
     const { db } = world();
     const seller = await aSeller(db);

@@ -9,9 +9,9 @@ import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts"
 import { postMessage } from "#app/messages/thread/post-message.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const aThread = async (buyerChanges: Parameters<typeof aUser>[1] = {}) => {
     const { db } = world();
     const buyer = await aUser(db, { firstName: "Priya", lastName: "Singh", ...buyerChanges });

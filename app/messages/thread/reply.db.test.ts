@@ -17,7 +17,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aConversation, aMessage, aSeller, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aPdf } from "#test/sample-documents.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "relevo-reply-"));
@@ -25,7 +25,7 @@ const files = createDiskStore(folder);
 const uploads = createUploadStore(folder);
 const log = createLog("silent");
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const aThread = async () => {
     const { db } = world();
     const seller = await aSeller(db);

@@ -11,9 +11,9 @@ import {
 import { sweepMessageFileJob } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import { forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("what a person keeps about conversations is exported, and deleted with the account", async () => {
     const { db, jobs } = world();
     const seller = await aSeller(db);

@@ -3,10 +3,10 @@ import { action } from "#app/payments/checkout/create-checkout-session.route.ts"
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest, secret } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function call(body: unknown, bearer: string | null) {
     const account = anAccountRequest(world());
     const url = new URL("/api/createCheckoutSession", account.appUrl);

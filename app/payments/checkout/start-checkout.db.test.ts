@@ -10,7 +10,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 import { aPaymentWorld } from "#test/payment-world.ts";
 
 const minute = 60_000;

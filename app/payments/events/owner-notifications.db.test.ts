@@ -12,13 +12,13 @@ import { remindOwners } from "#app/payments/reminders/remind-owners.job.server.t
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aSeller, aUser } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const appUrl = "http://localhost:3000";
 const dayMs = 24 * 60 * 60_000;
 
 // Everything that an owner or buyer is told besides messages, as it stands in the bell beside the email.
-eachDatabase((world) => {
+withDatabase((world) => {
   const bellOf = (userId: string) =>
     world()
       .db.select({

@@ -16,13 +16,13 @@ import { createId } from "#app/platform/db/id.ts";
 import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
 import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aPaymentWorld, type PaymentWorld } from "#test/payment-world.ts";
 
 const pays = findTestCard("4242424242424242")!;
 const day = 24 * 60 * 60 * 1000;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function aPurchase(
     packageId: string,
     changes: Parameters<typeof aListing>[1] = {},

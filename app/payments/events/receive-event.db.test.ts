@@ -9,7 +9,7 @@ import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aPaymentWorld, webhookSecret } from "#test/payment-world.ts";
 
 const anEvent = () => ({
@@ -23,7 +23,7 @@ const sign = (payload: string, changes: { secret?: string; timestamp?: number } 
   Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...changes });
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("an event is stored once by its id, with one job", async () => {
     const shop = aPaymentWorld(world());
     const event = anEvent();

@@ -8,7 +8,7 @@ import {
 import { createStripeProvider } from "#app/payments/provider/stripe/stripe-provider.server.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aPaymentWorld, type PaymentWorld, webhookSecret } from "#test/payment-world.ts";
 import { startStripeServer, type StripeServer } from "#test/stand-ins/stripe-server.ts";
 
@@ -17,7 +17,7 @@ const once = { name: "Premium Listing", amount: 299_00, isMonthly: false };
 const monthly = { name: "Basic Listing, monthly renewal", amount: 59_00, isMonthly: true };
 const pays = findTestCard("4242424242424242")!;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let shop: PaymentWorld;
   let server: StripeServer;
   const providers: Record<string, PaymentProvider> = {};

@@ -14,7 +14,7 @@ import { remindOwners } from "#app/payments/reminders/remind-owners.job.server.t
 import { mails } from "#app/platform/mail/mails.table.ts";
 import type { PackageId } from "#app/listings/listing.ts";
 import { aListing, aSubscription } from "#demo/factories.ts";
-import { eachDatabase, type World } from "#test/each-database.ts";
+import { withDatabase, type World } from "#test/with-database.ts";
 
 const start = new Date("2026-01-01T09:00:00Z");
 const day = (number: number) => addDays(start, number);
@@ -36,7 +36,7 @@ const subjects: [start: string, what: string][] = [
   ["Basic Listing renews", "renewal reminder"],
 ];
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function begin(packageId: PackageId): Promise<Life> {
     const { db } = world();
     const { id, ownerId } = await aListing(db, { status: "draft" });

@@ -10,10 +10,10 @@ import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
 import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aPaymentWorld } from "#test/payment-world.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function aSale(changes: Parameters<typeof aListing>[1] = {}) {
     const { db } = world();
     const shop = aPaymentWorld(world());

@@ -13,12 +13,12 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
 import { aListing, anAdmin } from "#demo/factories.ts";
 import { regionsOf } from "#app/shared/places.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
 const numbers = { GST: "1 RT", QST: "2 TQ", "PST-BC": "3", "PST-MB": "4", "PST-SK": "5" };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const change = async (key: string) => {
     const { db } = world();
     return {

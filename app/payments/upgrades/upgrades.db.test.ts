@@ -7,11 +7,11 @@ import {
   listRenewalDates,
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { aListing, anOrder, aSeller, aSubscription } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("an owner sees the running packages with their renewals, and no ended ones", async () => {
     const { db } = world();
     const { id } = await aSeller(db);

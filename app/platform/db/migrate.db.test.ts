@@ -6,7 +6,7 @@ import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 import { openOnServer } from "#test/server-database.ts";
 import { soon } from "#test/soon.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { JobState } from "#app/platform/jobs/job-state.ts";
 import { handledBy, defineJob, type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 
 let counter = 0;

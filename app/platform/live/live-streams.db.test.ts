@@ -12,7 +12,7 @@ import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Machines that run tests do other things too. */

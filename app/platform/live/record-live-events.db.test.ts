@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from "vitest";
 import { recordLiveEvents } from "./record-live-events.server.ts";
 import { liveCounters, liveEvents } from "./live.table.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const eventsOf = (userId: string) =>
     world()
       .db.select({ number: liveEvents.number, kind: liveEvents.kind, data: liveEvents.data })

@@ -6,7 +6,7 @@ import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
 import { soon } from "#test/soon.ts";
 
@@ -17,7 +17,7 @@ const anEmail = (subject: string) => ({
   reason: "Because.",
 });
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let server: MailServer;
   let transport: MailTransport;
   let runner: JobRunner;

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Db } from "#app/platform/db/db.ts";
 import { createLog } from "#app/platform/log.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { type PerformanceCounters, startPerformanceSampler } from "./performance-sampler.ts";
 import { listPerformanceHours } from "./performance.queries.server.ts";
 import { performanceSamples } from "./performance.table.ts";
@@ -22,7 +22,7 @@ function counters(): PerformanceCounters {
   };
 }
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const start = (read: () => PerformanceCounters, db: Db = world().db, log = createLog("silent")) =>
     startPerformanceSampler({
       db,

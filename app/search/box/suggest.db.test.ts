@@ -5,11 +5,11 @@ import { emptySearch, type Search } from "#app/search/search.ts";
 import { parseSearch } from "#app/search/search-url.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const base = "http://localhost:3000";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const now = new Date();
   const ask = (words: string, search: Partial<Search> = {}) =>
     suggest(world().db, { ...emptySearch, ...search, words }, now);

@@ -3,14 +3,14 @@ import { emptySearch, type Search } from "#app/search/search.ts";
 import { listStrip } from "./featured-strip.queries.server.ts";
 import { searchListings, toIndexSearch } from "#app/search/search.queries.server.ts";
 import { aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const minute = 60_000;
 /** The beginning of one of the ten minutes, an hour ago. */
 const start = Math.floor(Date.now() / (10 * minute)) * 10 * minute - 60 * minute;
 const at = (minutes: number) => new Date(start + minutes * minute);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const paid: string[] = [];
   const search: Search = { ...emptySearch, city: "Strathroy" };
   const find = (asked: Search, now = at(0)) => searchListings(world().db, asked, { now });

@@ -8,7 +8,7 @@ import { emptySearch, type Search } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { allBusinesses } from "#app/search/search-url.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const places = {
   toronto: { country: "CA", region: "CA-ON", city: "Toronto", at: [43.651234, -79.387654] },
@@ -21,7 +21,7 @@ const places = {
 const cellOf = ([latitude, longitude]: readonly [number, number]) =>
   cellAt(Math.floor((latitude + 90) * 4), Math.floor((longitude + 180) * 4));
 
-eachDatabase((world) => {
+withDatabase((world) => {
   async function open() {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);

@@ -9,7 +9,7 @@ import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { aListing, aUser } from "#demo/factories.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
-import { eachDatabase, type World } from "#test/each-database.ts";
+import { withDatabase, type World } from "#test/with-database.ts";
 
 interface Answer {
   data: { view: SearchViewData; meta: Record<string, unknown>[]; canonical: string };
@@ -43,7 +43,7 @@ const thrown = (world: World, path: string): Promise<unknown> =>
 const robots = ({ data }: Answer) => data.meta.find(({ name }) => name === "robots")?.content;
 const canonical = ({ data }: Answer) => data.meta.find(({ rel }) => rel === "canonical")?.href;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   beforeAll(async () => {
     const { db } = world();
     const place = {

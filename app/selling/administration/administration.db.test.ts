@@ -12,12 +12,12 @@ import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aSeller, type Listing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 const appUrl = "http://localhost";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let actorId: string;
   beforeEach(async () => {
     await world().db.execute(sql`delete from pgboss.job`);

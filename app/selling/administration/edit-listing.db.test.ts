@@ -10,11 +10,11 @@ import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import type { EditedFields } from "#app/shared/edit-version.ts";
 import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let actorId: string;
   beforeEach(async () => {
     actorId = (await anAdmin(world().db)).id;

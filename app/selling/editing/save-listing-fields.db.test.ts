@@ -5,11 +5,11 @@ import { findOwnListing } from "./own-listing.queries.server.ts";
 import { saveListingFields } from "./save-listing-fields.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const save = async (
     { id, ownerId }: Listing,
     changes: FieldChanges,

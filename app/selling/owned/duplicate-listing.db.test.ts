@@ -5,11 +5,11 @@ import { listingFingerprints, listingMedia } from "#app/listings/media/media.tab
 import { duplicateListing } from "./duplicate-listing.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const read = async (id: string) =>
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
 

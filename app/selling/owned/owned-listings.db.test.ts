@@ -9,12 +9,12 @@ import {
   listOwnViewsByDay,
 } from "./owned-listings.queries.server.ts";
 import { aConversation, aListing, aMessage, aPhoto, aSeller, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };
 const everything = { status: null, words: "", sort: "newest" } as const;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("what an owner sees of their listings", () => {
     test("counts by status, and nothing of anybody else's", async () => {
       const { db } = world();

@@ -9,11 +9,11 @@ import { createDraft, type NewDraft } from "./create-draft.server.ts";
 import { deleteDraft } from "./delete-draft.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aPhoto, aSeller, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const create = (ownerId: string, changes: Partial<NewDraft> = {}) =>
     createDraft(world().db, { formKey: null, ownerId, fields: {}, step: 2, now, ...changes });
   const read = async (ownerId: string, listingId: string) =>

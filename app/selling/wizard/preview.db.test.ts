@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findPreview, type PreviewedBy } from "#app/browsing/business/business.queries.server.ts";
 import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("a draft is shown as each will see it once it is live, and to its owner only", async () => {
     const { db } = world();
     const draft = await aListing(db, {

@@ -5,7 +5,7 @@ import { action } from "./wizard-page.tsx";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aSeller, type User } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 interface Answer {
   status: number;
@@ -13,7 +13,7 @@ interface Answer {
   data: unknown;
 }
 
-eachDatabase((world) => {
+withDatabase((world) => {
   /** What a button of the wizard answers, whether its action returns or throws it. */
   async function press(
     viewer: User | null,

@@ -3,11 +3,11 @@ import { makeComparison } from "./comparison.ts";
 import { listCompared } from "./comparison.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, aPhoto } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("only public listings are compared, in the order asked for", async () => {
     const { db } = world();
     const first = await aListing(db, { status: "active" });

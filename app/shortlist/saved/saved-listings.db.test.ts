@@ -16,7 +16,7 @@ import { updateNote } from "./update-note.server.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aListing, aSavedListing, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };
 const now = new Date();
@@ -32,7 +32,7 @@ const asked = (userId: string, changes: { words?: string; sort?: "price" | "cash
 const titles = async (db: Db, question: Parameters<typeof listSaved>[1]) =>
   (await listSaved(db, question, all)).map(({ title }) => title);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("saving twice is saving once; removing removes one's own only", async () => {
     const { db } = world();
     const [mine, theirs] = [await aUser(db), await aUser(db)];

@@ -26,7 +26,7 @@ import { createMailTransport } from "#app/platform/mail/transport.ts";
 import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
 import { aUser } from "#demo/factories.ts";
 import { anAccountRequest } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { decryptPush } from "#test/stand-ins/decrypt-push.ts";
 import { soon } from "#test/soon.ts";
 
@@ -38,7 +38,7 @@ interface Received {
   body: Buffer;
 }
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let received: Received[] = [];
   let status = 201;
   let runner: JobRunner;

@@ -17,13 +17,13 @@ import {
   tokenIn,
   whoHas,
 } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { medianOf } from "#test/processor-time.ts";
 
 const newPassword = "a quite different one";
 const hour = 60 * 60_000;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let person: User;
   beforeEach(async () => {
     person = await aPersonWithPassword(world().db, { emailVerified: false });

@@ -9,7 +9,7 @@ import { readEnv } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aDocument, aListing, anAdmin, aSeller, aUser, type User } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { textOfPdf } from "#test/read-pdf.ts";
 import { aDocx, aPdf } from "#test/sample-documents.ts";
 import { cookieOf } from "#test/sign-in.ts";
@@ -19,7 +19,7 @@ import { listOwnDocuments } from "./own-documents.queries.server.ts";
 
 const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let file: Uint8Array;
   let app: Hono;
   const cookies = new Map<string, string>();

@@ -12,7 +12,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aDocument, aListing, anAdmin, aSeller, aUser } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aDocx, anXlsx, aPdf } from "#test/sample-documents.ts";
 import { attachDocument } from "./attach-document.server.ts";
 import { moveDocumentUp, removeDocument, renameDocument } from "./change-document.server.ts";
@@ -24,7 +24,7 @@ import { sweepDocument } from "./sweep-document.job.server.ts";
 
 const appUrl = "http://localhost:3000";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let folder: string;
   let files: FileStore;
   beforeEach(() => {

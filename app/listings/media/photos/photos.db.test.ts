@@ -20,7 +20,7 @@ import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { aPicture } from "#test/pictures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "relevo-photos-"));
@@ -63,7 +63,7 @@ const storedFiles = () =>
 
 const filesPerPhoto = photoWidths.length * photoFormats.length;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const anOwner = async (status: "draft" | "active" | "sold" = "draft") => {
     const { db, jobs } = world();
     const owner = await aSeller(db);

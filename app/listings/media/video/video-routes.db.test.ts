@@ -7,7 +7,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, aSeller, type User } from "#demo/factories.ts";
-import { eachDatabase, type World } from "#test/each-database.ts";
+import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { findOwnVideo, setVideo } from "./set-video.server.ts";
 import { parseVideoLink } from "./video.ts";
@@ -27,7 +27,7 @@ async function ask({ db }: World, id: string, person: User | null = null): Promi
   return app.request(`/videos/${id}`, { headers });
 }
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const videoId = async (listingId: string) =>
     (await world().db.select().from(listingMedia)).find(
       (row) => row.listingId === listingId && row.kind === "video",

@@ -8,7 +8,7 @@ import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.ser
 import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { anAlert } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { anyListing, anySearch, openMarket } from "#test/search-market.ts";
 import { expectedSearch } from "#test/search-oracle.ts";
 
@@ -16,7 +16,7 @@ const now = new Date();
 const market = fc.sample(anyListing(now), { numRuns: 200, seed: 20_267 });
 const searches = fc.sample(anySearch, { numRuns: 90, seed: 11 }).map(toSavedSearch);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("matching", () => {
     /** The listings that each search finds. */
     const found = new Map<string, Set<string>>();

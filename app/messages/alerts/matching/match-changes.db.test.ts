@@ -19,7 +19,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { anAlert, aListing, anOperator, aSavedListing, aUser } from "#demo/factories.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 
 const day = 86_400_000;
 const yesterday = () => new Date(Date.now() - day);

@@ -18,7 +18,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { anAlert, anOperator, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const secret = "a secret of at least 32 characters, for tests";
 const cafes: Search = { ...emptySearch, categories: ["restaurants"], regions: ["CA-ON"] };
@@ -29,7 +29,7 @@ const mailsTo = (db: Db, recipient: string) =>
 const linkIn = (text: string, purpose: "confirm" | "unsubscribe"): string =>
   new RegExp(`/email-alerts/${purpose}/(\\S+)`).exec(text)![1]!;
 
-eachDatabase((world) => {
+withDatabase((world) => {
   beforeAll(() => anOperator(world().db));
   const create = (asked: Partial<NewAlert>) => {
     const { db, jobs } = world();

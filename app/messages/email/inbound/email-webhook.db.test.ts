@@ -16,7 +16,7 @@ import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aConversation, aListing, aSeller, aUser } from "#demo/factories.ts";
 import { mailsTo, secret } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import {
   mailgunRequest,
   postmarkRequest,
@@ -37,7 +37,7 @@ const env: Env = {
 const quote =
   "\n\nOn Mon, Nov 16, 2026 at 10:02 AM Relevo <reply+x@reply.relevo.example> wrote:\n> Is it?";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const stored = new Map<string, Uint8Array>();
   const files = {
     get: async (key: string) =>

@@ -10,7 +10,7 @@ import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
 import { mailsTo, secret } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { remindOfMessages } from "./remind-of-messages.job.server.ts";
 
 const now = new Date();
@@ -22,7 +22,7 @@ const env = {
   REPLY_DOMAIN: undefined,
 };
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const remind = (at = now) => remindOfMessages({ ...world(), env }, at);
   const aLead = async (
     ownerId: string,

@@ -8,7 +8,7 @@ import { action, loader } from "#app/messages/email/unsubscribe/message-emails-p
 import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
 import { aUser } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest, secret } from "#test/account-request.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const tokenFor = (userId: string, by = secret) =>
   unsubscribeUrl("https://relevo.example", by, userId).split("/").at(-1)!;
@@ -17,7 +17,7 @@ const opening = (token: string) => ({
   secrets: ["another secret, of the rotation", secret],
 });
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const wants = (userId: string) => wantsChannel(world().db, userId, "message", "email");
 
   describe("the link in an email about messages", () => {

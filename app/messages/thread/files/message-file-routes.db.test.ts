@@ -15,13 +15,13 @@ import { readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aConversation, aMessage, anAdmin, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
 const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
 const files = createDiskStore(mkdtempSync(join(tmpdir(), "relevo-message-files-")));
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const ask = async (path: string, userId: string | null, method = "GET") => {
     const { db } = world();
     const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });

@@ -8,9 +8,9 @@ import {
 import { listQuickReplies } from "#app/messages/thread/quick-replies/quick-replies.queries.server.ts";
 import { maxQuickReplies } from "#app/messages/thread/quick-replies/quick-reply.ts";
 import { aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   describe("saved replies", () => {
     test("are created once, renamed, moved and deleted by their owner only", async () => {
       const { db } = world();

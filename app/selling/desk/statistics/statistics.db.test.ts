@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { listDayCounts, listSources } from "./statistics.queries.server.ts";
 import { listingDailySources, listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { aConversation, aListing, aSavedListing, aUser } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("views, saves and inquiries of one listing are counted by day", async () => {
     const { db } = world();
     const { id: listingId, ownerId } = await aListing(db, { status: "active" });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { listTraitGroups } from "./category-facts.queries.server.ts";
 import { aConversation, aListing, aPhoto } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-eachDatabase((world) => {
+withDatabase((world) => {
   test("the active listings of a category are counted by what they have", async () => {
     const { db } = world();
     const make = (changes: Parameters<typeof aListing>[1]) =>

@@ -5,11 +5,11 @@ import { changeMany } from "./change-many.server.ts";
 import { listMatching } from "./selected-listings.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aBroker, aListing } from "#demo/factories.ts";
-import { eachDatabase } from "#test/each-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const statusOf = async (id: string) =>
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
 

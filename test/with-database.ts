@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import type { Database, Db } from "#app/platform/db/db.ts";
+import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
+import { createLog } from "#app/platform/log.ts";
+import { jobDefinitions } from "#server/job-table.ts";
+import { templateName } from "#test/administer-server.ts";
+import { openInMemory } from "#test/embedded-copy.ts";
+import { openOnServer } from "#test/server-database.ts";
+
+export interface World {
+  database: Database;
+  db: Db;
+  jobs: JobRunner;
+}
+
+type Tests = (world: () => World) => void;
+
+/** Runs the tests on a PostgreSQL server, with a fresh copy of the migrated template. */
+export const withDatabase = (tests: Tests): void => runOn(copyServer, tests);
+
+/** The same on the embedded database too, for what depends on the database: migrations, triggers, locks, jobs, search, backups. */
+export function eachDatabase(tests: Tests): void {
+  describe("on the embedded database", () => runOn(copyEmbedded, tests));
+  describe("on the server", () => withDatabase(tests));
+}
+
+const copyEmbedded = () => openInMemory(inject("embeddedTemplate"));
+const copyServer = () => openOnServer({ pool: 5, template: templateName });
+
+function runOn(
+  copy: () => Promise<{ database: Database; end: () => Promise<void> }>,
+  tests: Tests,
+): void {
+  let world: World;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    const copied = await copy();
+    const { database } = copied;
+    const jobs = await openJobs(database, jobDefinitions, createLog("silent"));
+    world = { database, db: database.db, jobs };
+    end = async () => {
+      await jobs.stop();
+      await copied.end();
+    };
+  });
+  afterAll(() => end());
+  tests(() => world);
+}
