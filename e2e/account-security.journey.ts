@@ -4,7 +4,7 @@ import { fillSignIn, fillSignUp, freshPerson } from "./fresh-person.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo, linkIn } from "./mailbox.ts";
-import { aMember } from "./people.ts";
+import { aMember } from "#test/people.ts";
 
 const code = (key: string, offset = 0) => totpAt(fromBase32(key), stepAt(new Date()) + offset);
 

@@ -3,7 +3,7 @@ import { hasPage } from "#app/has-page.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { fillSignIn } from "./fresh-person.ts";
-import { aBusySeller, aMember } from "./people.ts";
+import { aBusySeller, aMember } from "#test/people.ts";
 
 const picture = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: "#7a4" } })

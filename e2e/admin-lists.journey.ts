@@ -5,7 +5,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aMessage } from "#demo/factories.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
-import { aMember, aQuietListing } from "./people.ts";
+import { aMember, aQuietListing } from "#test/people.ts";
 
 /** A name that nobody else's rows have: the lists are shared by all journeys. */
 const aName = () => `Q${createId().replaceAll("-", "").slice(-10)}`;

@@ -7,7 +7,7 @@ import { anOrder } from "#demo/factories.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing } from "./people.ts";
+import { aMember, aQuietListing } from "#test/people.ts";
 
 const phone = { width: 390, height: 844 };
 /** The queue looks every ten seconds for what it was not told of. */

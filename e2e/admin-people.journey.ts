@@ -1,7 +1,7 @@
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing } from "./people.ts";
+import { aMember, aQuietListing } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
 test("an administrator deactivates a person, whose open session ends at once, and brings them back", async ({

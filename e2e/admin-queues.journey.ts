@@ -8,7 +8,7 @@ import { aPicture } from "#test/pictures.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, test, untilWhole } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing } from "./people.ts";
+import { aMember, aQuietListing } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
 const anAdmin = (db: Db, firstName = "Ada") =>

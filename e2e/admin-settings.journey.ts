@@ -6,7 +6,7 @@ import { taxRegistrations } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test, firstVisit } from "./journey.ts";
-import { aMember, aQuietListing } from "./people.ts";
+import { aMember, aQuietListing } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
 // Settings are everybody's. Each journey changes what no other one looks at, and puts it back.

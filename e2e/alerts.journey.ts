@@ -7,7 +7,7 @@ import { expectAccessible, expectReadable } from "./accessible.ts";
 import { freshPerson } from "./fresh-person.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing } from "./people.ts";
+import { aMember, aQuietListing } from "#test/people.ts";
 
 /** The path of the link in an email. */
 const linkIn = (text: string, purpose: "confirm" | "unsubscribe"): string =>

@@ -1,6 +1,6 @@
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
-import { aListedBroker } from "./people.ts";
+import { aListedBroker } from "#test/people.ts";
 
 /** Every address and number of the demonstration people is made of these. */
 const contactDetails = /@(example|relevo)\.|555-?01\d\d|555 01\d\d/;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aConversation, aMessage, aSavedListing } from "#demo/factories.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
-import { aBusiness, aListedBroker, aMember, aQuietListing } from "./people.ts";
+import { aBusiness, aListedBroker, aMember, aQuietListing } from "#test/people.ts";
 
 /** The longest that owners can state, in a currency that is shown with another one beside it. */
 const longest = [

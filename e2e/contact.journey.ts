@@ -3,7 +3,7 @@ import { fillSignIn } from "./fresh-person.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aBusiness, aMember } from "./people.ts";
+import { aBusiness, aMember } from "#test/people.ts";
 
 const sent = "Your message was sent.";
 

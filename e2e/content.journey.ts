@@ -6,7 +6,7 @@ import { expectAccessible, expectReadable } from "./accessible.ts";
 import { freshPerson } from "./fresh-person.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember } from "./people.ts";
+import { aMember } from "#test/people.ts";
 
 test("a visitor reads the terms by their contents, and prints them", async ({ page }) => {
   await page.goto("/terms");

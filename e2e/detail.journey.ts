@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, test, withMotion } from "./journey.ts";
-import { aBusiness, aMember } from "./people.ts";
+import { aBusiness, aMember } from "#test/people.ts";
 
 test.use(withMotion);
 

@@ -5,7 +5,7 @@ import { postmarkRequest } from "#test/provider-emails.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aBusiness, aMember } from "./people.ts";
+import { aBusiness, aMember } from "#test/people.ts";
 import { inboundEmailSecret, sessionSecret } from "./server.ts";
 
 test("the owner answers by email, and the buyer sees it arrive in the open conversation", async ({

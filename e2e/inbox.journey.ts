@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { aConversation, aMessage, type Conversation } from "#demo/factories.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
-import { aListedBroker, aMember, aQuietListing } from "./people.ts";
+import { aListedBroker, aMember, aQuietListing } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import { test as base } from "./database.ts";
-import { aNetworkAddress, sessionCookie } from "./session.ts";
+import { aNetworkAddress } from "#test/network-address.ts";
+import { sessionCookie } from "./session.ts";
 
 interface JourneyFixtures {
   /** What the browser complained about; a journey that ends with any of it fails. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillSignIn } from "./fresh-person.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test, untilWhole } from "./journey.ts";
-import { aMember } from "./people.ts";
+import { aMember } from "#test/people.ts";
 
 /** A phone in the dark and a desk by day; nothing scrolls sideways but what is made to. */
 async function expectFine(page: Page): Promise<void> {

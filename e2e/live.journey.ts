@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test, untilWhole } from "./journey.ts";
 import { aConversation, aMessage } from "#demo/factories.ts";
-import { aMember, aQuietListing } from "./people.ts";
+import { aMember, aQuietListing } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
 const streamOf = (context: Page | BrowserContext) =>

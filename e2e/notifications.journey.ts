@@ -7,7 +7,7 @@ import {
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
-import { aBusiness, aMember } from "./people.ts";
+import { aBusiness, aMember } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
 const news = (userId: string, changes: Partial<typeof notifications.$inferInsert>) => ({

@@ -4,7 +4,7 @@ import type { Listing } from "#demo/factories.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing, type Member } from "./people.ts";
+import { aMember, aQuietListing, type Member } from "#test/people.ts";
 
 const success = "4242 4242 4242 4242";
 const banner = "Your business listing has been activated and is now live on our marketplace.";
@@ -39,80 +39,79 @@ async function payByDebit(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Pay from a bank account" }).click();
 }
 
-for (const { look, theme, viewport } of looks)
-  test.describe(look, () => {
-    test.use({ viewport });
+const { look, theme, viewport } = looks[1];
 
-    test("a draft is paid for, upgraded, and its renewal cancelled", async ({
-      page,
-      db,
-      signIn,
-      browser,
-      baseURL,
-    }) => {
-      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
-      const { owner, draft } = await aDraft(db, { region: "CA-ON", city: "Prince Edward County" });
-      await signIn(owner);
-      await page.goto("/account/upgrades");
-      await expectFits(page);
-      await page.getByRole("link", { name: `Choose a package for ${draft.title}` }).click();
-      await page.getByRole("link", { name: /^Basic Listing/ }).click();
-      await expect(page.getByText("$59 per month", { exact: false }).first()).toBeVisible();
-      await expect(page.getByText("Cancel at any time with one click")).toBeVisible();
-      await expectFits(page);
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Continue to payment" }).click();
-      await expect(page.getByText("Test mode")).toBeVisible();
-      await expectFits(page);
-      await expectAccessible(page);
-      await payByCard(page, "4000 0000 0000 0002");
-      await expect(page.getByText("Your card was declined.")).toBeVisible();
-      await payByCard(page, success);
+test.describe(look, () => {
+  test.use({ viewport });
 
-      await expect(page.getByText(banner)).toBeVisible();
-      await expect(page).toHaveURL("/account/dashboard");
-      const visitor = await browser.newContext({ baseURL: baseURL! });
-      const answer = await visitor.request.get(`/business/${draft.id}`);
-      expect(answer.status()).toBe(200);
-      expect(await answer.text()).toContain("Cidery with a tasting room");
-      await visitor.close();
+  test("a draft is paid for, upgraded, and its renewal cancelled", async ({
+    page,
+    db,
+    signIn,
+    browser,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+    const { owner, draft } = await aDraft(db, { region: "CA-ON", city: "Prince Edward County" });
+    await signIn(owner);
+    await page.goto("/account/upgrades");
+    await expectFits(page);
+    await page.getByRole("link", { name: `Choose a package for ${draft.title}` }).click();
+    await page.getByRole("link", { name: /^Basic Listing/ }).click();
+    await expect(page.getByText("$59 per month", { exact: false }).first()).toBeVisible();
+    await expect(page.getByText("Cancel at any time with one click")).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByText("Test mode")).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await payByCard(page, "4000 0000 0000 0002");
+    await expect(page.getByText("Your card was declined.")).toBeVisible();
+    await payByCard(page, success);
 
-      await page.goto("/account/upgrades");
-      await page.getByRole("link", { name: `Upgrade ${draft.title}` }).click();
-      await expect(page.getByText("Credit for the rest of your current package")).toBeVisible();
-      await expect(page.getByText(/^\$300\s?CAD$/)).toBeVisible();
-      await page.getByRole("button", { name: "Continue to payment" }).click();
-      await payByCard(page, success);
-      await expect(page.getByText(banner)).toBeVisible();
+    await expect(page.getByText(banner)).toBeVisible();
+    await expect(page).toHaveURL("/account/dashboard");
+    const visitor = await browser.newContext({ baseURL: baseURL! });
+    const answer = await visitor.request.get(`/business/${draft.id}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain("Cidery with a tasting room");
+    await visitor.close();
 
-      await page.goto("/account/upgrades");
-      const renewal = page.getByText(/Renews at \$49 per month from/);
-      await expect(renewal).toBeVisible();
-      await page.getByRole("button", { name: `Cancel renewal: ${draft.title}` }).click();
-      await expect(page.getByText("Renewal cancelled")).toBeVisible();
-      await expect(page.getByText("Nothing more is charged.")).toBeVisible();
-      await page.getByRole("button", { name: `Keep renewing: ${draft.title}` }).click();
-      await expect(renewal).toBeVisible();
-      await page.getByRole("button", { name: `Change card: ${draft.title}` }).click();
-      await payByCardInPortal(page);
-      await expectFits(page);
-      await expectAccessible(page);
+    await page.goto("/account/upgrades");
+    await page.getByRole("link", { name: `Upgrade ${draft.title}` }).click();
+    await expect(page.getByText("Credit for the rest of your current package")).toBeVisible();
+    await expect(page.getByText(/^\$300\s?CAD$/)).toBeVisible();
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await payByCard(page, success);
+    await expect(page.getByText(banner)).toBeVisible();
 
-      await page
-        .getByRole("link", { name: /^Receipt R-/ })
-        .first()
-        .click();
-      await expect(page.getByRole("heading", { name: /^Receipt R-/ })).toBeVisible();
-      await expect(page.getByText("Credit for your previous package")).toBeVisible();
-      await expectFits(page);
-      await expectAccessible(page);
-      const number = (await page.getByRole("heading", { name: /^Receipt R-/ }).innerText()).slice(
-        8,
-      );
-      const email = await emailTo(db, owner.email, `Your Relevo receipt ${number}`);
-      expect(email).toContain("Total paid: $300 CAD");
-    });
+    await page.goto("/account/upgrades");
+    const renewal = page.getByText(/Renews at \$49 per month from/);
+    await expect(renewal).toBeVisible();
+    await page.getByRole("button", { name: `Cancel renewal: ${draft.title}` }).click();
+    await expect(page.getByText("Renewal cancelled")).toBeVisible();
+    await expect(page.getByText("Nothing more is charged.")).toBeVisible();
+    await page.getByRole("button", { name: `Keep renewing: ${draft.title}` }).click();
+    await expect(renewal).toBeVisible();
+    await page.getByRole("button", { name: `Change card: ${draft.title}` }).click();
+    await payByCardInPortal(page);
+    await expectFits(page);
+    await expectAccessible(page);
+
+    await page
+      .getByRole("link", { name: /^Receipt R-/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: /^Receipt R-/ })).toBeVisible();
+    await expect(page.getByText("Credit for your previous package")).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    const number = (await page.getByRole("heading", { name: /^Receipt R-/ }).innerText()).slice(8);
+    const email = await emailTo(db, owner.email, `Your Relevo receipt ${number}`);
+    expect(email).toContain("Total paid: $300 CAD");
   });
+});
 
 async function payByCardInPortal(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Change your card" })).toBeVisible();

@@ -6,7 +6,7 @@ import { uploadChunkBytes } from "#app/platform/uploads/upload.ts";
 import { aBmp, aPicture, gpsWord, withLocation } from "#test/pictures.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
-import { aMember, aQuietListing } from "./people.ts";
+import { aMember, aQuietListing } from "#test/people.ts";
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 const picker = (page: Page): Locator => page.locator('input[name="photos"]');

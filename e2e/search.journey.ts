@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test, withMotion } from "./journey.ts";
-import { aMember } from "./people.ts";
+import { aMember } from "#test/people.ts";
 
 const found = (page: Page) => page.getByRole("status").filter({ hasText: "for sale" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");

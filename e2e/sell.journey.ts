@@ -4,7 +4,7 @@ import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { expectAccessible } from "./accessible.ts";
 import { fillSignIn } from "./fresh-person.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
-import { aMember, aQuietListing } from "./people.ts";
+import { aMember, aQuietListing } from "#test/people.ts";
 
 const banner = "Your business listing has been activated and is now live on our marketplace.";
 const step = (page: Page, name: string): Locator => page.getByRole("heading", { name, level: 1 });
@@ -23,69 +23,70 @@ async function fillStepOne(page: Page): Promise<void> {
   await page.getByLabel("Region").selectOption("CA-YT");
 }
 
-for (const { look, theme, viewport } of looks)
-  test.describe(look, () => {
-    test.use({ viewport });
+const { look, theme, viewport } = looks[0];
 
-    test("an owner signs in, writes a listing, pays for it, and it is live", async ({
-      page,
-      db,
-      baseURL,
-    }) => {
-      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
-      const owner = await aMember(db, { userType: "buyer" });
-      await page.goto("/create-listing");
-      await expectGood(page);
-      await page.getByRole("link", { name: "Start your listing" }).first().click();
-      await fillSignIn(page, owner);
-      await page.getByRole("button", { name: "Sign In", exact: true }).click();
+test.describe(look, () => {
+  test.use({ viewport });
 
-      await expect(step(page, "Create Listing")).toBeVisible();
-      await untilWhole(page);
-      await expect(page.getByRole("banner").getByRole("link")).toHaveCount(2);
-      await expect(page.getByRole("contentinfo")).toHaveCount(0);
-      const blocked = page.getByRole("button", { name: "Fill Required Fields" });
-      await expect(blocked).toBeDisabled();
-      await expect(
-        page.getByText("Still needed: a headline, a category and a region."),
-      ).toBeVisible();
-      await fillStepOne(page);
-      await expect(page.getByText("selected 1/3")).toBeVisible();
-      await expectGood(page);
-      await page.getByRole("button", { name: "Save For Later" }).click();
-      await expect(page.getByText("Form saved for later!")).toBeVisible();
-      await page.reload();
-      await expect(page.getByText("We put back what you typed")).toBeVisible();
-      await expect(page.getByLabel("Listing headline")).toHaveValue("Corner bakery with patio");
-      await expect(page.getByLabel("Region")).toHaveValue("CA-YT");
-      await page.getByRole("button", { name: "Continue" }).click();
+  test("an owner signs in, writes a listing, pays for it, and it is live", async ({
+    page,
+    db,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
+    const owner = await aMember(db, { userType: "buyer" });
+    await page.goto("/create-listing");
+    await expectGood(page);
+    await page.getByRole("link", { name: "Start your listing" }).first().click();
+    await fillSignIn(page, owner);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
 
-      await expect(step(page, "Choose Package")).toBeVisible();
-      await expect(page.getByText("Your draft was saved")).toBeVisible();
-      await expect(page.getByText("We removed the phone number")).toBeVisible();
-      await expectGood(page);
-      await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
-      await page.getByRole("link", { name: "Cancel and go back" }).click();
-      await expect(page).toHaveURL(/\/sell-business\?draft=[^&]+$/);
-      await expect(step(page, "Choose Package")).toBeVisible();
-      await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
-      await page.getByLabel("Test card number").fill("4242 4242 4242 4242");
-      await page.getByRole("button", { name: "Pay by card" }).click();
-      await expect(page.getByText(banner)).toBeVisible();
-      // Live as it stands, and the owner is led to what is missing.
-      await expect(
-        page.getByRole("link", { name: "Add price, revenue and cash flow" }),
-      ).toHaveAttribute("href", /\/account\/listings\/edit\/[\w-]+#figures$/);
-      await page
-        .getByRole("link", { name: /Corner bakery with patio For Sale/ })
-        .first()
-        .click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Corner bakery with patio For Sale",
-      );
-      await expect(page.getByText("555 0199")).toHaveCount(0);
-    });
+    await expect(step(page, "Create Listing")).toBeVisible();
+    await untilWhole(page);
+    await expect(page.getByRole("banner").getByRole("link")).toHaveCount(2);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    const blocked = page.getByRole("button", { name: "Fill Required Fields" });
+    await expect(blocked).toBeDisabled();
+    await expect(
+      page.getByText("Still needed: a headline, a category and a region."),
+    ).toBeVisible();
+    await fillStepOne(page);
+    await expect(page.getByText("selected 1/3")).toBeVisible();
+    await expectGood(page);
+    await page.getByRole("button", { name: "Save For Later" }).click();
+    await expect(page.getByText("Form saved for later!")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("We put back what you typed")).toBeVisible();
+    await expect(page.getByLabel("Listing headline")).toHaveValue("Corner bakery with patio");
+    await expect(page.getByLabel("Region")).toHaveValue("CA-YT");
+    await page.getByRole("button", { name: "Continue" }).click();
+
+    await expect(step(page, "Choose Package")).toBeVisible();
+    await expect(page.getByText("Your draft was saved")).toBeVisible();
+    await expect(page.getByText("We removed the phone number")).toBeVisible();
+    await expectGood(page);
+    await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
+    await page.getByRole("link", { name: "Cancel and go back" }).click();
+    await expect(page).toHaveURL(/\/sell-business\?draft=[^&]+$/);
+    await expect(step(page, "Choose Package")).toBeVisible();
+    await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
+    await page.getByLabel("Test card number").fill("4242 4242 4242 4242");
+    await page.getByRole("button", { name: "Pay by card" }).click();
+    await expect(page.getByText(banner)).toBeVisible();
+    // Live as it stands, and the owner is led to what is missing.
+    await expect(
+      page.getByRole("link", { name: "Add price, revenue and cash flow" }),
+    ).toHaveAttribute("href", /\/account\/listings\/edit\/[\w-]+#figures$/);
+    await page
+      .getByRole("link", { name: /Corner bakery with patio For Sale/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Corner bakery with patio For Sale",
+    );
+    await expect(page.getByText("555 0199")).toHaveCount(0);
   });
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -7,12 +7,6 @@ import { sessionSecret } from "./server.ts";
 export const sessionCookie = (db: Db, { id }: { id: string }): Promise<string> =>
   cookieOf(db, { APP_URL: process.env.E2E_URL!, SESSION_SECRET: sessionSecret }, id);
 
-/** Behind the trusted proxy: whoever comes from another address is not held back by what this one tried. */
-export function aNetworkAddress(): string {
-  const part = () => Math.floor(Math.random() * 255);
-  return `10.${part()}.${part()}.${part()}`;
-}
-
 /** A browser of somebody else's beside the first. */
 export async function anotherBrowser(
   browser: Browser,

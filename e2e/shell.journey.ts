@@ -2,7 +2,7 @@ import { hasPage } from "#app/has-page.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, firstVisit, looks, test } from "./journey.ts";
 import { fillSignIn } from "./fresh-person.ts";
-import { aMember } from "./people.ts";
+import { aMember } from "#test/people.ts";
 
 test.describe("on a first visit", () => {
   test.use(firstVisit);

@@ -1,7 +1,7 @@
 import { fillSignIn, fillSignUp, freshPerson } from "./fresh-person.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
-import { aMember } from "./people.ts";
+import { aMember } from "#test/people.ts";
 
 const stranger = { email: "nobody-at-all@example.com", password: "not the password" };
 

@@ -4,7 +4,7 @@ import { aConversation, aMessage } from "#demo/factories.ts";
 import { aPdf } from "#test/sample-documents.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test, untilWhole } from "./journey.ts";
-import { aBusiness, aMember } from "./people.ts";
+import { aBusiness, aMember } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
 const lease = async () => ({

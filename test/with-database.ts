@@ -18,10 +18,16 @@ type Tests = (world: () => World) => void;
 /** Runs the tests on a PostgreSQL server, with a fresh copy of the migrated template. */
 export const withDatabase = (tests: Tests): void => runOn(copyServer, tests);
 
+export const withEmbedded = (tests: Tests): void => runOn(copyEmbedded, tests);
+
 /** The same on the embedded database too, for what depends on the database: migrations, triggers, locks, jobs, search, backups. */
 export function eachDatabase(tests: Tests): void {
-  describe("on the embedded database", () => runOn(copyEmbedded, tests));
-  describe("on the server", () => withDatabase(tests));
+  describe("on the embedded database", () => {
+    withEmbedded(tests);
+  });
+  describe("on the server", () => {
+    withDatabase(tests);
+  });
 }
 
 const copyEmbedded = () => openInMemory(inject("embeddedTemplate"));

@@ -10,12 +10,12 @@ import {
   aPdfOfOpenObjects,
   aPictureOfTags,
 } from "#test/worst-files.ts";
-import { addresses } from "../../e2e/addresses/address-list.ts";
-import { aClient, type Client } from "../../e2e/addresses/ask.ts";
-import { anActor, anEstate, type Estate, type Role } from "../../e2e/addresses/cast.ts";
-import { type FormRow, forms, intentFields } from "../../e2e/addresses/forms.ts";
-import { pages } from "../../e2e/addresses/pages.ts";
-import type { Member } from "../../e2e/people.ts";
+import { addresses } from "#test/addresses/address-list.ts";
+import { aClient, type Client } from "#test/addresses/client.ts";
+import { anActor, anEstate, type Estate, type Role } from "#test/addresses/actors.ts";
+import { type FormRow, forms, intentFields } from "#test/addresses/forms.ts";
+import { pages } from "#test/addresses/pages.ts";
+import type { Member } from "#test/people.ts";
 import { sessionSecret } from "../../e2e/server.ts";
 import { sessionCookie } from "../../e2e/session.ts";
 import { ask, upload } from "../upload.ts";
@@ -76,11 +76,13 @@ interface Stage {
   cookieOf(person: Member): Promise<string>;
 }
 
+const overHttp = (path: string, init: RequestInit) => fetch(`${process.env.E2E_URL}${path}`, init);
+
 async function setStage(db: Db): Promise<Stage> {
   const actors = new Map<Role, ReturnType<Stage["actor"]>>();
   const enter = async (role: Role) => {
     const person = await anActor(db, role, stage.estate);
-    return { person, client: await aClient(db, person) };
+    return { person, client: aClient(overHttp, person && (await sessionCookie(db, person))) };
   };
   const stage: Stage = {
     estate: await anEstate(db),

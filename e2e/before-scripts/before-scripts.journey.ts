@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { listings } from "#app/listings/listings.table.ts";
-import { addresses } from "../addresses/address-list.ts";
-import { anActor, anEstate, type Role } from "../addresses/cast.ts";
-import { pages } from "../addresses/pages.ts";
+import { addresses } from "#test/addresses/address-list.ts";
+import { anActor, anEstate, type Role } from "#test/addresses/actors.ts";
+import { pages } from "#test/addresses/pages.ts";
 import { expect, test } from "../journey.ts";
-import { aMember, aQuietListing } from "../people.ts";
+import { aMember, aQuietListing, listPictures } from "#test/people.ts";
 import { fillFields, formKinds, listLost, renderAgain, untilIdle } from "./fields.ts";
 import { holdScripts } from "./hold-scripts.ts";
 
@@ -23,7 +23,7 @@ for (const [nth, role] of viewers.entries())
     db,
     signIn,
   }) => {
-    const estate = await anEstate(db);
+    const estate = await anEstate(db, (await listPictures(db))[0]);
     const actor = await anActor(db, role, estate);
     if (actor) await signIn(actor);
     const scripts = await holdScripts(page);
@@ -37,10 +37,10 @@ for (const [nth, role] of viewers.entries())
     );
     for (const { address, path } of rows) {
       const where = typeof path === "string" ? path : path(estate);
-      const fields = await listFields(page, where);
+      const { fields, kinds } = await readFields(page, where);
       if (fields.length === 0 || seen.has(`${address}: ${fields.join()}`)) continue;
       seen.add(`${address}: ${fields.join()}`);
-      for (const kind of formKinds) {
+      for (const kind of kinds) {
         await scripts.open(where);
         const filled = await fillFields(page, kind);
         if (filled.length === 0) continue;
@@ -53,14 +53,20 @@ for (const [nth, role] of viewers.entries())
     }
   });
 
-/** The names of a page's fields, without opening it in the browser: most pages have none, or those of a page before. */
-async function listFields(page: Page, path: string): Promise<string[]> {
+/** The fields of a page, without opening it in the browser: most pages have none, or those of a page before. */
+async function readFields(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   const [, main = ""] = html.split("<main");
-  const tags = [...main.matchAll(/<(?:input|select|textarea)\b[^>]*/g)].map(([tag]) => tag);
-  return tags
-    .filter((tag) => !tag.includes('type="hidden"'))
-    .map((tag) => /\bname="([^"]*)"/.exec(tag)?.[1] ?? "");
+  const namesIn = (markup: string) =>
+    [...markup.matchAll(/<(?:input|select|textarea)\b[^>]*/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => !tag.includes('type="hidden"'))
+      .map((tag) => /\bname="([^"]*)"/.exec(tag)?.[1] ?? "");
+  const withoutSearch = main.replaceAll(/<form\b[^>]*\brole="search"[\s\S]*?<\/form>/g, "");
+  const kinds = formKinds.filter((kind) =>
+    kind === "search" ? withoutSearch !== main : namesIn(withoutSearch).length > 0,
+  );
+  return { fields: namesIn(main), kinds };
 }
 
 /** Polled: a photo's caption shows the stored text for a moment, between the answer and the new data. */
@@ -138,7 +144,7 @@ test("a reply and its file that are there before the scripts arrive are sent", a
   db,
   signIn,
 }) => {
-  const { conversation, owner } = await anEstate(db);
+  const { conversation, owner } = await anEstate(db, (await listPictures(db))[0]);
   await signIn(owner);
   const scripts = await holdScripts(page);
   await scripts.open(`/account/leads/${conversation}`);

@@ -4,8 +4,9 @@ import { routePatterns } from "#app/route-patterns.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aConversation, aMessage, aSavedListing } from "#demo/factories.ts";
 import { test } from "../database.ts";
-import { aBusiness, aBusySeller, aListedBroker, aMember } from "../people.ts";
-import { aNetworkAddress, sessionCookie } from "../session.ts";
+import { aBusiness, aBusySeller, aListedBroker, aMember } from "#test/people.ts";
+import { aNetworkAddress } from "#test/network-address.ts";
+import { sessionCookie } from "../session.ts";
 import { crawl, pageFaults } from "./crawl.ts";
 
 /** Addresses that need something which a link does not have: an id, a token from an email, a body. */

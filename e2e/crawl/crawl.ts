@@ -1,5 +1,5 @@
 import { hasPage } from "#app/has-page.ts";
-import { patternOf } from "../addresses/address-list.ts";
+import { patternOf } from "#test/addresses/address-list.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 
 export interface CrawledPage extends ReadPage {

@@ -1,6 +1,7 @@
 import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import type { ServerBuild } from "react-router";
 import { createLiveStreams, type LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import {
@@ -35,7 +36,10 @@ export interface StartedApp {
   routes: Hono["routes"];
 }
 
-export type AppChanges = Partial<OpenServices> & { files?: OpenServices["services"]["files"] };
+export type AppChanges = Partial<OpenServices> & {
+  files?: OpenServices["services"]["files"];
+  build?: ServerBuild;
+};
 
 const visitor = "203.0.113.7";
 
@@ -84,7 +88,7 @@ export function startApp(
       },
       ...changes,
     },
-    build: aServerBuild(),
+    build: changes.build ?? aServerBuild(),
     mode: "production",
     cache,
     metrics: createMetrics(),

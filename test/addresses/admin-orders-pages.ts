@@ -1,4 +1,4 @@
-import type { Estate } from "./cast.ts";
+import type { Estate } from "./actors.ts";
 import type { PageRow } from "./pages.ts";
 import { everybody } from "./statuses.ts";
 

@@ -1,5 +1,5 @@
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
-import type { Estate } from "./cast.ts";
+import type { Estate } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { everybody, members, type Statuses } from "./statuses.ts";
 

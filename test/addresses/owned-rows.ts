@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { expect } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { expect } from "vitest";
 import type { Db } from "#app/platform/db/db.ts";
 
 interface ForeignKey extends Record<string, unknown> {

@@ -1,11 +1,11 @@
-import type { Member } from "../people.ts";
+import type { Member } from "#test/people.ts";
 import { adminOrdersForms } from "./admin-orders-forms.ts";
 import { accountForms } from "./account-forms.ts";
 import { adminListsForms } from "./admin-lists-forms.ts";
 import { adminPeopleForms } from "./admin-people-forms.ts";
 import { adminEditForms } from "./admin-edit-forms.ts";
 import { adminSettingsForms } from "./admin-settings-forms.ts";
-import type { Estate } from "./cast.ts";
+import type { Estate } from "./actors.ts";
 import { adminQueueForms } from "./admin-queues-forms.ts";
 import { documentForms } from "./document-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";

@@ -5,7 +5,7 @@ import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
-import type { Estate } from "./cast.ts";
+import type { Estate } from "./actors.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 import { adminEditPages } from "./admin-edit-pages.ts";
 

@@ -1,4 +1,4 @@
-import type { Estate } from "./cast.ts";
+import type { Estate } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { everybody, members, type Statuses } from "./statuses.ts";
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from "./cast.ts";
+import { type Role, roles } from "./actors.ts";
 
 export type Statuses = Record<Role, number>;
 

@@ -1,29 +1,29 @@
-import type { Db } from "#app/platform/db/db.ts";
-import { aNetworkAddress, sessionCookie } from "../session.ts";
+import { aNetworkAddress } from "#test/network-address.ts";
 
 type Fields = Record<string, string | Blob>;
 
 /** A browser with one session, or with none. Each request comes from a network address of its own. */
 export interface Client {
-  ask(path: string): Promise<Response>;
+  ask(path: string, init?: RequestInit): Promise<Response>;
   send(path: string, fields: Fields, isJson?: boolean): Promise<Response>;
   post(path: string, body: string, contentType: string): Promise<Response>;
 }
 
-export async function aClient(db: Db, person: { id: string } | null): Promise<Client> {
-  const session = person && { cookie: await sessionCookie(db, person) };
-  const request = (path: string, init: RequestInit = {}) =>
-    fetch(`${process.env.E2E_URL}${path}`, {
+export type Request = (path: string, init: RequestInit) => Promise<Response>;
+
+export function aClient(request: Request, cookie: string | null): Client {
+  const ask = (path: string, init: RequestInit = {}) =>
+    request(path, {
       redirect: "manual",
       ...init,
-      headers: { "x-forwarded-for": aNetworkAddress(), ...session, ...init.headers },
+      headers: { "x-forwarded-for": aNetworkAddress(), ...(cookie && { cookie }), ...init.headers },
     });
   return {
-    ask: (path) => request(path),
+    ask,
     send: (path, fields, isJson = false) =>
-      request(path, { method: "POST", body: isJson ? JSON.stringify(fields) : formOf(fields) }),
+      ask(path, { method: "POST", body: isJson ? JSON.stringify(fields) : formOf(fields) }),
     post: (path, body, contentType) =>
-      request(path, {
+      ask(path, {
         method: "POST",
         body,
         // The server closes the connection of a body that it refuses.

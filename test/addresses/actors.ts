@@ -13,14 +13,10 @@ import {
   aSavedListing,
   type Listing,
 } from "#demo/factories.ts";
-import {
-  aListedBroker,
-  aMember,
-  aQuietListing,
-  aRenewal,
-  listPictures,
-  type Member,
-} from "../people.ts";
+import { aListedBroker, aMember, aQuietListing, aRenewal, type Member } from "#test/people.ts";
+
+/** The photos of all of them. Where files matter, it is stored. */
+export const storedPicture = "0".repeat(64);
 
 export const roles = ["nobody", "buyer", "stranger", "owner", "broker", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -55,9 +51,10 @@ export interface Estate {
 }
 
 /** In one transaction: the server hears of all changes once. */
-export const anEstate = (db: Db): Promise<Estate> => db.transaction(makeEstate);
+export const anEstate = (db: Db, picture = storedPicture): Promise<Estate> =>
+  db.transaction((tx) => makeEstate(tx, picture));
 
-async function makeEstate(db: Db): Promise<Estate> {
+async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
   const owner = await aMember(db, {
     userType: "seller",
     emailVerified: false,
@@ -76,7 +73,6 @@ async function makeEstate(db: Db): Promise<Estate> {
   const expired = await make("expired", "Orchard that was for sale");
   const sold = await make("sold", "Nursery that was sold");
   const saved = await aQuietListing(db);
-  const [storageKey] = await listPictures(db);
   const photoOf = async ({ id }: Listing, position: number, revealing = false) =>
     (await aPhoto(db, id, { position, revealing, storageKey })).id;
   const shown = await photoOf(active, 0);

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { photoWidths } from "#app/listings/media/photo.ts";
+import { addresses } from "./address-list.ts";
+import { anActor, anEstate, type Role, roles } from "./actors.ts";
+import { type ClientOf, useWholeApp } from "./whole-app.ts";
+import { withDatabase, withEmbedded, type World } from "#test/with-database.ts";
+import { forms } from "./forms.ts";
+import { missingForms } from "./forms-in.ts";
+import { watchOwner } from "./owned-rows.ts";
+import { pages } from "./pages.ts";
+import { asData, dataPath } from "./statuses.ts";
+
+test("the tables name every address of the product, and every form", () => {
+  const named = (rows: { address: string }[]) =>
+    [...new Set(rows.map((one) => one.address))].sort();
+  expect(named(pages)).toEqual(addresses.map(({ pattern }) => pattern).sort());
+  const taking = addresses.filter(({ hasAction }) => hasAction);
+  expect(named(forms)).toEqual(taking.map(({ pattern }) => pattern).sort());
+});
+
+/** What is decided for data is decided for the document, which takes much longer to render. */
+const isRendered = (role: Role) => role === "nobody" || role === "owner" || role === "admin";
+
+withDatabase((world) => {
+  const { clientOf } = useWholeApp(world);
+  for (const role of roles) {
+    test(`each page answers ${role} as it should, and tells no secret of the owner`, async () => {
+      const { db } = world();
+      const estate = await anEstate(db);
+      const actor = await anActor(db, role, estate);
+      const client = await clientOf(actor);
+      const mayKnow = role === "owner" || role === "admin";
+      for (const { address, path, expected } of pages) {
+        const page = typeof path === "string" ? path : path(estate);
+        for (const isData of isRendered(role) ? [false, true] : [true]) {
+          const asked = isData ? dataPath(page) : page;
+          const status = isData ? asData(expected[role]) : expected[role];
+          const answer = await client.ask(asked);
+          const where = `GET ${asked} (${address}) for ${role}`;
+          expect.soft(answer.status, where).toBe(status);
+          if (actor) expect.soft(answer.headers.get("cache-control"), where).toContain("no-store");
+          const body = await answer.text();
+          const told = mayKnow ? [] : estate.secrets.filter((secret) => body.includes(secret));
+          expect.soft(told, where).toEqual([]);
+          expect.soft(missingForms(body, page), where).toEqual([]);
+        }
+      }
+    });
+
+    testForms(world, clientOf, role);
+
+    test(`an address without forms takes none from ${role}`, async () => {
+      const { db } = world();
+      const estate = await anEstate(db);
+      const client = await clientOf(await anActor(db, role, estate));
+      const taking = new Set(forms.map(({ address }) => address));
+      for (const { path, post } of pages.filter((row) => !taking.has(row.address))) {
+        const page = typeof path === "string" ? path : path(estate);
+        const answer = await client.send(page, { listingId: estate.pending.id });
+        expect.soft(answer.status, `POST ${page} for ${role}`).toBe(post[role]);
+      }
+    });
+
+    test(`hidden photos are not there for ${role}, in any size or format`, async () => {
+      const { db } = world();
+      const estate = await anEstate(db);
+      const client = await clientOf(await anActor(db, role, estate));
+      const isInsider = role === "owner" || role === "admin";
+      const { shown, ...hidden } = estate.photos;
+      // The demonstration's pictures are stored as WebP only.
+      const kept = photoWidths.flatMap((width) => [`${width}`, `${width}.webp`]);
+      for (const name of [...kept, "400.avif", "400.jpg", "400.gif", "1600.webp", "1"]) {
+        const isKept = kept.includes(name);
+        const statusOf = async (id: string) => (await client.ask(`/media/${id}/${name}`)).status;
+        expect.soft(await statusOf(shown), `shown, ${name}`).toBe(isKept ? 200 : 404);
+        for (const [what, id] of Object.entries(hidden))
+          expect.soft(await statusOf(id), `${what}, ${name}`).toBe(isKept && isInsider ? 200 : 404);
+        // A document is no photo, whoever asks.
+        expect.soft(await statusOf(estate.document), `document, ${name}`).toBe(404);
+      }
+    });
+  }
+});
+
+describe("on the embedded database", () => {
+  withEmbedded((world) => {
+    const { clientOf } = useWholeApp(world);
+    for (const role of ["owner", "admin"] as const) testForms(world, clientOf, role, true);
+  });
+});
+
+function testForms(world: () => World, clientOf: ClientOf, role: Role, isEmbedded = false): void {
+  test(`each form answers ${role} as it should, and changes nothing of the owner's`, async () => {
+    const { db } = world();
+    let estate = await anEstate(db);
+    let actor = await anActor(db, role, estate);
+    let client = await clientOf(actor);
+    // The owner's own forms are meant to change what is theirs.
+    const owned = role === "owner" ? null : await watchOwner(db, estate);
+    for (const [address, rows] of Map.groupBy(forms, (row) => row.address)) {
+      for (const { what, intent, expected, path = address, fields, ...row } of rows)
+        for (const isData of isRendered(role) && !isEmbedded ? [false, true] : [true]) {
+          const page = typeof path === "string" ? path : path(estate);
+          const sent =
+            typeof fields === "function" ? fields(estate, actor ?? estate.owner) : fields;
+          if (row.reachesOwner) await owned?.expectUnchanged();
+          const answer = await client.send(isData ? dataPath(page) : page, sent, row.isJson);
+          const where = `POST ${page} (${intent ?? "form"}: ${what}) for ${role}${isData ? ", as data" : ""}`;
+          const status = isData && row.data ? row.data[role] : expected[role];
+          expect.soft(answer.status, where).toBe(isData ? asData(status) : status);
+          const isRefused = answer.status >= 400;
+          if (isRefused || !row.reachesOwner) owned?.note(where);
+          // What was refused has changed nothing: the next form finds the same people and things.
+          if (isRefused) continue;
+          if (role === "buyer") await owned?.expectUnchanged();
+          if (role === "owner") estate = await anEstate(db);
+          actor = await anActor(db, role, estate);
+          client = await clientOf(actor);
+          // A buyer comes with a conversation, which is the owner's too.
+          if (role === "buyer" || row.reachesOwner) await owned?.readAgain();
+        }
+      await owned?.expectUnchanged();
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { adminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { aMember } from "#test/people.ts";
+import { useWholeApp } from "./whole-app.ts";
+import { withDatabase } from "#test/with-database.ts";
+import { anEstate } from "./actors.ts";
+import { forms } from "./forms.ts";
+import { pages } from "./pages.ts";
+import { asData, dataPath } from "./statuses.ts";
+
+const isAdmin = ({ address }: { address: string }) => /^\/admin(\/|$)/.test(address);
+
+withDatabase((world) => {
+  const { clientOf } = useWholeApp(world);
+
+  /** A person per area: limits are decided by address, so one request of each kind shows them. */
+  for (const area of adminAreas)
+    test(`an administrator limited to ${area} opens and changes nothing of another area`, async () => {
+      const { db } = world();
+      const estate = await anEstate(db);
+      const person = await aMember(db, { userType: "admin", adminAreas: [area] });
+      const client = await clientOf(person);
+      for (const { path, expected } of pages.filter(isAdmin)) {
+        const page = typeof path === "string" ? path : path(estate);
+        const isOpen = canOpenAdminPath([area], new URL(page, "http://relevo").pathname);
+        const status = isOpen ? expected.admin : 403;
+        const where = `${page} for ${area}`;
+        expect.soft((await client.ask(page)).status, where).toBe(status);
+        const loaded = await client.ask(dataPath(page));
+        expect.soft(loaded.status, `${where}, as data`).toBe(asData(status));
+      }
+      for (const { address, path = address } of forms.filter(isAdmin)) {
+        const page = typeof path === "string" ? path : path(estate);
+        if (canOpenAdminPath([area], new URL(page, "http://relevo").pathname)) continue;
+        const answer = await client.send(page, {});
+        expect.soft(answer.status, `POST ${page} for ${area}`).toBe(403);
+      }
+    });
+});
