@@ -17,7 +17,7 @@ import { listUsersForAdmin } from "#app/admin/users/users-list.queries.server.ts
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { jobDefinitions } from "#server/job-table.ts";

@@ -6,7 +6,7 @@ import { expireListings } from "#app/listings/lifecycle/expire-listings.job.serv
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { jobDefinitions } from "#server/job-table.ts";
 import { startCluster } from "#test/postgres-cluster.ts";

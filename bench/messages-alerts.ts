@@ -9,7 +9,7 @@ import { matchChanges } from "#app/messages/alerts/matching/match-changes.job.se
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { currencies } from "#app/shared/money.ts";
 import { regions } from "#app/shared/places.ts";

@@ -6,7 +6,7 @@ import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { createTestProvider } from "#app/payments/provider/test-provider/test-provider.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aListing, anOrder, aSeller } from "#demo/factories.ts";
 import { jobDefinitions } from "#server/job-table.ts";

@@ -35,7 +35,7 @@ import { orders } from "#app/payments/payments.table.ts";
 import { reconcileOrder } from "#app/payments/reconciliation/reconcile-order.server.ts";
 import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { regionsOf } from "#app/shared/places.ts";
 import { writeWorld } from "#demo/load-demonstration.ts";

@@ -1,13 +1,17 @@
+import type { JobRunner } from "#app/platform/jobs/open-jobs.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
 import type { Services } from "#app/context.ts";
 import { pingDatabase } from "#app/platform/db/db.ts";
 import { createHealth, type Health } from "#app/platform/health.ts";
 import { hasWorker } from "#app/platform/jobs/worker-beat.ts";
-import type { OpenServices } from "./services.ts";
 
 /** Ready work that waits for this long has nobody, or not enough, to do it. */
 const longestWaitSeconds = 300;
 
-type Parts = Pick<Services, "db" | "files" | "payments"> & Pick<OpenServices, "mail" | "runner">;
+type Parts = Pick<Services, "db" | "files" | "payments"> & {
+  mail: MailTransport;
+  runner: JobRunner;
+};
 
 /** What the site stands on, each asked in its own way. */
 export const openHealth = (

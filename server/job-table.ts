@@ -1,3 +1,6 @@
+import type { Services } from "#app/context.ts";
+import type { Database } from "#app/platform/db/db.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
 import { pruneBulkRuns, pruneBulkRunsJob } from "#app/admin/bulk/prune-bulk-runs.job.server.ts";
 import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
@@ -111,7 +114,6 @@ import {
   prunePerformanceJob,
 } from "#app/platform/performance/prune-performance.job.server.ts";
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
-import type { OpenServices } from "./services.ts";
 
 /** Every job that may be enqueued. */
 export const jobDefinitions: readonly Job<object>[] = [
@@ -165,7 +167,11 @@ export function jobTable({
   services,
   database,
   mail,
-}: Pick<OpenServices, "services" | "database" | "mail">): HandledJob[] {
+}: {
+  services: Services;
+  database: Database;
+  mail: MailTransport;
+}): HandledJob[] {
   const { db, jobs, env } = services;
   const lifecycle = { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET };
   return [

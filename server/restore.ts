@@ -3,7 +3,7 @@ import { restoreArchive } from "#app/platform/backup/restore.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { jobDefinitions } from "./job-table.ts";
 import { endWithFault } from "./stop.ts";

@@ -14,7 +14,7 @@ import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
 import type { Env } from "#app/platform/env.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
-import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
+import { type JobRunner, openJobs } from "#app/platform/jobs/open-jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import type { TableChangeListener } from "#app/platform/table-changes.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";

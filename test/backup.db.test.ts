@@ -24,7 +24,7 @@ import { DatabaseNotEmptyError, restoreArchive } from "#app/platform/backup/rest
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import {
   aConversation,

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { openEmbedded } from "#app/platform/db/open-embedded.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { jobDefinitions } from "#server/job-table.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { jobDefinitions } from "#server/job-table.ts";
 import { createDatabase, templateName } from "#test/administer-server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { Database, Db } from "#app/platform/db/db.ts";
-import { type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
+import { type JobRunner, openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { jobDefinitions } from "#server/job-table.ts";
 import { templateName } from "#test/administer-server.ts";

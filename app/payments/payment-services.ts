@@ -9,3 +9,6 @@ export interface PaymentServices {
   payments: PaymentProvider;
   appUrl: string;
 }
+
+/** The same inside the transaction that settles a payment. */
+export type Settlement = Pick<PaymentServices, "jobs" | "appUrl"> & { tx: Db; now: Date };

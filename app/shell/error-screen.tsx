@@ -1,11 +1,11 @@
 import { useContext, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { ErrorScreenProps } from "./lazy-error-screen.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
 import {
+  type ErrorScreenProps,
   type ErrorText,
   errorText,
   isConnectionError,

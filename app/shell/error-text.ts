@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
 import { brand } from "#app/shared/brand.ts";
 import { isSearchPath } from "#app/search/search-path.ts";
@@ -7,6 +8,14 @@ export interface ErrorText {
   text: string;
   /** The suggested next step: a standard one, or the page's own links. */
   offer: "home" | "search" | "retry" | "sign-in" | { label: string; to: string }[];
+}
+
+export interface ErrorScreenProps {
+  error: unknown;
+  /** A page's own error text, instead of the default for the status. */
+  words?: ErrorText;
+  /** Content below the error message. */
+  children?: ReactNode;
 }
 
 const malformed: ErrorText = {

@@ -1,14 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { brand } from "#app/shared/brand.ts";
-import type { ErrorText } from "./error-text.ts";
-
-export interface ErrorScreenProps {
-  error: unknown;
-  /** A page's own error text, instead of the default for the status. */
-  words?: ErrorText;
-  /** Content below the error message. */
-  children?: ReactNode;
-}
+import type { ErrorScreenProps } from "./error-text.ts";
 
 type ErrorScreenComponent = ComponentType<ErrorScreenProps>;
 

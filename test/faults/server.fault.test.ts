@@ -8,7 +8,7 @@ import type { Database } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
-import { openJobs } from "#app/platform/jobs/jobs.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.ts";

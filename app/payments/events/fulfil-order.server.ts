@@ -12,7 +12,7 @@ import {
   type ReceiptNews,
   type ReturnReason,
 } from "#app/payments/events/payment-emails.ts";
-import type { Settlement } from "#app/payments/events/settle.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import {
   getSettledOrder,
   type SettledOrder,

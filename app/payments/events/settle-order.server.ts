@@ -14,7 +14,7 @@ import {
   takenDownEmail,
 } from "#app/payments/events/payment-emails.ts";
 import { listFacts, storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
-import type { Settlement } from "#app/payments/events/settle.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import {
   getSettledOrder,
   type SettledOrder,

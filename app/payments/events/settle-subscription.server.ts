@@ -18,7 +18,7 @@ import {
 } from "#app/payments/events/payment-emails.ts";
 import { listFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import { settleOrder } from "#app/payments/events/settle-order.server.ts";
-import type { Settlement } from "#app/payments/events/settle.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import { cancelSubscriptionJob } from "#app/payments/payment-jobs.server.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";

@@ -4,11 +4,9 @@ import { listFacts, storeFacts } from "#app/payments/events/payment-facts.querie
 import { settleOrder } from "#app/payments/events/settle-order.server.ts";
 import { settleSubscription } from "#app/payments/events/settle-subscription.server.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
-import type { PaymentServices } from "#app/payments/payment-services.ts";
+import type { PaymentServices, Settlement } from "#app/payments/payment-services.ts";
 import type { FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Db } from "#app/platform/db/db.ts";
-
-export type Settlement = Pick<PaymentServices, "jobs" | "appUrl"> & { tx: Db; now: Date };
 
 /**
  * Stores facts and brings what they are about into the state that follows from everything we know. Facts whose order is not known

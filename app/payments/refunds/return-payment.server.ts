@@ -7,7 +7,7 @@ import {
   type ReturnReason,
   returnReasons,
 } from "#app/payments/events/payment-emails.ts";
-import type { Settlement } from "#app/payments/events/settle.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import type { SettledOrder } from "#app/payments/events/settled-order.queries.server.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
-import type { Settlement } from "#app/payments/events/settle.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import { packages } from "#app/payments/package.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { successFeeEmail } from "#app/payments/success-fee/success-fee-email.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { JobState } from "#app/platform/jobs/job-state.ts";
-import { handledBy, defineJob, type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
+import { handledBy, defineJob } from "#app/platform/jobs/jobs.ts";
+import { type JobRunner, openJobs } from "./open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { handledBy, type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
+import { handledBy } from "#app/platform/jobs/jobs.ts";
+import { type JobRunner, openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";

@@ -18,7 +18,8 @@ import { createPushTransport } from "#app/platform/push/push-transport.server.ts
 import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { endOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { startSession } from "#app/accounts/sessions/start-session.server.ts";
-import { handledBy, type JobRunner, openJobs } from "#app/platform/jobs/jobs.ts";
+import { handledBy } from "#app/platform/jobs/jobs.ts";
+import { type JobRunner, openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
