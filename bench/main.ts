@@ -1,5 +1,6 @@
 import { benchAdmin } from "./admin.ts";
 import { benchHome } from "./home.ts";
+import { benchHouse } from "./house.ts";
 import { benchMedia } from "./media.ts";
 import { benchMessages } from "./messages.ts";
 import { benchPayments } from "./payments.ts";
@@ -13,6 +14,7 @@ import { benchWorstInput } from "./worst-input.ts";
 const benches: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,
   home: benchHome,
+  house: benchHouse,
   messages: benchMessages,
   payments: benchPayments,
   lifecycle: benchLifecycle,

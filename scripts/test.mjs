@@ -1,6 +1,14 @@
 // `npm test`: everything, from formatting to the journeys in a browser. `npm run check` is the fast part of it.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { bin, childEnv, ensureInstalled, nodePath, root } from "./setup.mjs";
@@ -30,8 +38,9 @@ if (isBuilt)
   });
 
 rmSync(results, { recursive: true, force: true });
+times.push(["in all", Date.now() - started]);
 for (const [name, ms] of times) console.log(`${seconds(ms).padStart(9)}  ${name}`);
-console.log(`${seconds(Date.now() - started).padStart(9)}  in all`);
+if (!fast) rememberTimes();
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
@@ -88,6 +97,13 @@ async function tests(name, command, args, count, env = {}) {
   const isGood = status === 0 && good > 0;
   if (output) console.log(output);
   console.log(`${isGood ? "✓" : "✗"} ${name}: ${good} passed, ${bad} failed (${seconds(ms)})`);
+}
+
+/** For `npm run bench -- house`. */
+function rememberTimes() {
+  const folder = join(root, "node_modules/.cache");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "relevo-suite.json"), JSON.stringify(times));
 }
 
 /** What runs beside something else is printed in one piece when it has ended. */
