@@ -106,7 +106,7 @@ withDatabase((world) => {
       ],
       ["a redirect", "/public/", {}, 301],
       ["a sign of life", "/live", {}, 200],
-      ["metrics asked by a stranger", "/metrics", {}, 404],
+      ["metrics for a stranger", "/metrics", {}, 404],
     ])("carries the headers of safety: %s", async (_what, path, init, status) => {
       const response = await app.ask(path, init);
       expect(response.status).toBe(status);
@@ -303,7 +303,7 @@ withDatabase((world) => {
         return app.cache.size;
       };
       expect(await keys("theme=dark", "theme=light", "currency=CAD", "announcement=v1")).toBe(4);
-      // Not the announcement of today: whoever closed another one is shown it like everybody else.
+      // Closing an older announcement does not hide the current one.
       expect(await keys("a=1", "announcement=v2", "announcement=v3")).toBe(1);
       expect(
         await keys("a=1", "a=2; _ga=xyz", "session=stolen", "theme=purple", "currency=EUR"),
@@ -315,7 +315,7 @@ withDatabase((world) => {
       expect(await light.text()).toContain('"theme":"light"');
     });
 
-    it("keeps one page however many unknown parameters it is asked with", async () => {
+    it("keeps one page for all unknown parameters", async () => {
       for (let n = 0; n < 50; n++) await app.ask(`/public?x=${n}&utm_source=${n}`);
       expect(app.cache.size).toBe(1);
       expect(await (await app.ask("/public?x=evil")).text()).not.toContain("evil");

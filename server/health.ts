@@ -13,7 +13,7 @@ type Parts = Pick<Services, "db" | "files" | "payments"> & {
   runner: JobRunner;
 };
 
-/** What the site stands on, each asked in its own way. */
+/** One check for each service the site depends on. */
 export const openHealth = (
   { db, files, payments, mail, runner }: Parts,
   timing?: Parameters<typeof createHealth>[2],

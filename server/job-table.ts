@@ -185,14 +185,14 @@ export function jobTable({
     handledBy(deliverPushJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
     handledBy(pruneSearchHistoryJob, () => pruneSearchHistory(services.db)),
     handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
-    handledBy(sendResetJob, (asked) =>
-      sendReset(services.db, services.jobs, services.env.APP_URL, asked),
+    handledBy(sendResetJob, (request) =>
+      sendReset(services.db, services.jobs, services.env.APP_URL, request),
     ),
     handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
     handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
     handledBy(remindOfMessagesJob, () => remindOfMessages(services, new Date())),
     handledBy(pruneInboundEmailsJob, () => pruneInboundEmails(db, new Date())),
-    handledBy(emailMessagesJob, (asked) => emailMessages(services, asked, new Date())),
+    handledBy(emailMessagesJob, (data) => emailMessages(services, data, new Date())),
     handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),

@@ -50,7 +50,7 @@ export function createMetrics(
   };
 }
 
-/** One text for all web processes: whoever scrapes reaches only one of them, and means the site. */
+/** One text for all web processes: a scrape reaches only one of them. */
 export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
   const statuses = new Map<string, number>();
   const latencies = new Map<string, Histogram>();

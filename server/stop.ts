@@ -8,7 +8,7 @@ import { FolderInUseError } from "#app/platform/db/folder-lock.ts";
 /** Longer than requests and jobs may take to finish; then the process exits anyway. */
 const lastResortMs = 20_000;
 
-/** The launcher is gone: whoever started us cannot stop us any more. As long as we are starting there is nothing to end well. */
+/** The launcher died, so nothing can stop us any more. While starting, exit at once. */
 let launcherIsGone = (): void => process.exit(1);
 process.on("disconnect", () => launcherIsGone());
 // Only listened to; a program that has done its work still ends by itself.

@@ -19,7 +19,7 @@ export function openTransports(env: Env, db: Db): MailTransport {
   );
 }
 
-/** People asked for these messages while there was a service. What goes nowhere is not marked as sent. */
+/** A message without a service fails; it is never marked as sent. */
 const missing = (variable: string): Pick<MailTransport, "send"> => ({
   async send() {
     throw new Error(`${variable} is not set`);

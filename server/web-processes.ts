@@ -4,7 +4,7 @@ import type { Log } from "#app/platform/log.ts";
 import type { MetricsSnapshot } from "./metrics.ts";
 import { stopOnSignal } from "./stop.ts";
 
-/** The first process also runs the jobs: a queue that every process polled would be asked more, and answer no sooner. */
+/** The first process also runs the jobs: more pollers would not make the queue faster. */
 const firstFlag = "--first-web-process";
 export const isFirstWebProcess = cluster.isPrimary || process.argv.includes(firstFlag);
 
@@ -62,7 +62,7 @@ type Message =
 
 const collectTimeoutMs = 1_000;
 
-/** In the primary: asks every process for its figures on behalf of the one that was asked for /metrics. */
+/** In the primary: collects the figures of every process for the one that serves /metrics. */
 function createCollector(running: ReadonlySet<Worker>) {
   const collections = new Map<string, (snapshot: MetricsSnapshot) => void>();
   return (asker: Worker, message: Message): void => {
@@ -85,7 +85,7 @@ function createCollector(running: ReadonlySet<Worker>) {
   };
 }
 
-/** In a web process: whichever is asked for /metrics answers for all of them. */
+/** In a web process: serves /metrics for all of them. */
 export function shareMetrics(snapshot: () => MetricsSnapshot): () => Promise<MetricsSnapshot[]> {
   if (cluster.isPrimary) return async () => [snapshot()];
   const waiting = new Map<number, (snapshots: MetricsSnapshot[]) => void>();

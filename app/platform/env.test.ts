@@ -174,14 +174,14 @@ describe("production", () => {
       expect(read({ ...production, APP_URL }).APP_URL).toBe(APP_URL);
   });
 
-  it("takes test payments only when they are asked for by name", () => {
-    const asked = {
+  it("uses test payments only if they are configured by name", () => {
+    const configured = {
       ...production,
       PAYMENTS: "test",
       STRIPE_SECRET_KEY: "",
       STRIPE_WEBHOOK_SECRET: "",
     };
-    expect(read(asked).PAYMENTS).toBe("test");
+    expect(read(configured).PAYMENTS).toBe("test");
   });
 
   it("tells its own faults along with the others", () => {

@@ -11,14 +11,14 @@ export type Check = () => Promise<unknown>;
 export interface Health {
   /** The needed parts that do not answer right now. */
   listMissing(): Promise<NeededPart[]>;
-  /** What works badly, or not at all; asked in the background, so that the answer is there at once. */
+  /** What works badly, or not at all; checked in the background. */
   listDegraded(): Promise<OtherPart[]>;
 }
 
 const patienceMs = 2_000;
 /** How long an answer about the other parts is good for. Each costs a sign-in at the mail server and a request to the payment provider. */
 const freshMs = 30_000;
-/** Somebody who asks rarely waits for a new answer instead of being told an old one. */
+/** An answer older than this is not served. */
 const staleMs = 120_000;
 
 export function createHealth(
@@ -44,7 +44,7 @@ export function createHealth(
   };
 }
 
-/** Whoever asks while the question is open gets the same answer, so that many questions do not flood what we depend on. */
+/** Concurrent callers share one check. */
 function shareRunning<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | undefined;
   return () =>

@@ -71,7 +71,7 @@ test("a query that runs whenever it is waited for runs once", async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("whoever uses a cached result depends on its tables too", async () => {
+test("a cached result passes its tables on to the page that uses it", async () => {
   const cache = new QueryCache(db);
   const use = () => recordTables(() => ask(cache, async () => 7));
   expect([...(await use()).tables]).toEqual(["listings"]);

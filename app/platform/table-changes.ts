@@ -1,4 +1,4 @@
-/** Whoever listens to the database's notices of changed tables. */
+/** Listens to notifications of changed tables. */
 export interface TableChangeListener {
   tableChanged(table: string): void;
   /** Notices may have been missed. */

@@ -33,7 +33,7 @@ export function publicPage(...reads: string[] | [CacheQuery]): PublicPageHeaders
 
 const uncached = { "cache-control": "no-store" };
 
-/** For a page that is cached only where it is asked for nothing in particular. */
+/** For a page that is cached only without parameters. */
 export const withoutQuery: CacheQuery = ({ searchParams }) => (searchParams.size === 0 ? "" : null);
 
 /** For a route without a screen, which answers with headers of its own. It exports `publicPage()` as well: the cache goes by that. */

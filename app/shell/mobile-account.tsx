@@ -14,7 +14,6 @@ interface MobileAccountProps {
 
 const notifications: NavLink = { label: "Notifications", to: "/account/notifications" };
 
-/** The account's part of the menu, for whoever is signed in. */
 export default function MobileAccount({
   viewer,
   unreadLeads,

@@ -22,7 +22,7 @@ test.each(Object.entries(fields))("%s is tied to its label, hint and error", (_,
   expect(markup).toContain('id="price-error"');
 });
 
-test("what may be left out is not asked for, and an id of its own goes everywhere", () => {
+test("an optional field is not required, and a given id is used everywhere", () => {
   const markup = renderPart(
     <TextField label="Note" name="note" id="second-note" hint="Short" optional />,
   );

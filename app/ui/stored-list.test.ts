@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storedList } from "./stored-list.ts";
 
-test("what another tab kept is there when it is asked for, and the same words stay the same list", () => {
+test("reads what another tab stored, and returns the same list for the same text", () => {
   let kept: readonly string[] = ["a"];
   const list = storedList({ read: () => [...kept], write: (next) => (kept = next) });
   const first = list.refresh();

@@ -5,7 +5,7 @@ import type { AppContext } from "./guard.ts";
 
 /** What holding a piece costs besides its bytes. */
 const pieceBytes = 256;
-/** Each piece is work. Networks deliver hundreds of bytes at once; only somebody who means to sends them one by one. */
+/** Each piece is work. Networks deliver hundreds of bytes at once; only an attacker sends them one by one. */
 const leastPieceBytes = 64;
 const freePieces = 2_000;
 
@@ -32,7 +32,7 @@ export function bodyDeadline({
       if (hasRefused()) return;
       answer = refusal(status);
       resolve(answer);
-      // The handler fails with an answer and not with an error, for which somebody would be woken.
+      // The handler fails with a response, not with an error that alerts the operator.
       stop(answer);
     }
     const hasRefused = () => answer !== undefined;
@@ -48,7 +48,7 @@ export function bodyDeadline({
           stop = (reason) => controller.error(reason);
         },
         async pull(controller) {
-          const asked = performance.now();
+          const waitingSince = performance.now();
           const timer = setTimeout(() => refuse(408), patience);
           const { done, value } = await reader.read().finally(() => clearTimeout(timer));
           if (hasRefused()) return;
@@ -57,7 +57,7 @@ export function bodyDeadline({
             return controller.close();
           }
           const earned = value.byteLength / bytesPerMs;
-          patience = Math.min(patience - (performance.now() - asked) + earned, patienceMs);
+          patience = Math.min(patience - (performance.now() - waitingSince) + earned, patienceMs);
           bytes += value.byteLength;
           if (++pieces > freePieces && bytes < pieces * leastPieceBytes) refuse(400);
           held.add(value.byteLength + pieceBytes);

@@ -81,7 +81,7 @@ function enforce({ bytes, tooLarge }: Limit): MiddlewareHandler {
       : c.redirect(tooLarge(pageOf(c)), 303);
   };
   const told = bodyLimit({ maxSize: bytes, onError: refuse });
-  // A body of unknown length is read here, before anybody is asked who they are. Browsers tell the length of a form.
+  // A body of unknown length is read here, before the session is looked up. Browsers tell the length of a form.
   const untold = bodyLimit({ maxSize: Math.min(bytes, megabyte), onError: refuse });
   return (c, next) => (c.req.header("content-length") === undefined ? untold : told)(c, next);
 }

@@ -34,7 +34,7 @@ describe("createBodyMemory", () => {
     expect(send(memory, 40, "b", "bob").told).toEqual([]);
   });
 
-  it("lets the largest body of whoever holds most make room", () => {
+  it("drops the largest body of the sender that holds most", () => {
     const memory = createBodyMemory({ perNetwork: 100, inAll: 150, now: () => 0 });
     const small = send(memory, 20, "a");
     const large = send(memory, 60, "a");

@@ -6,7 +6,7 @@ export type CacheAddress = (url: string) => string | null;
 
 /**
  * Only pages that declare themselves public have one, in one spelling of path and query: otherwise `?x=1`, `?x=2`, `/HELP`, `/hELP`
- * … would fill the cache with copies of one page, and what somebody else wrote into the address would stand in it.
+ * … would fill the cache with copies of one page, and serve one visitor what another wrote into the URL.
  */
 export function createCacheAddress(build: ServerBuild): CacheAddress {
   const routes = routesBelow(build, undefined);
@@ -17,13 +17,13 @@ export function createCacheAddress(build: ServerBuild): CacheAddress {
     if (isData) address.pathname = pagePath(pathname);
     if (!plainPath.test(address.pathname)) return null;
     // The router asks for the data of some of the page's routes.
-    const asked = isData ? address.searchParams.get("_routes")?.split(",") : undefined;
+    const requested = isData ? address.searchParams.get("_routes")?.split(",") : undefined;
     address.searchParams.delete("_routes");
     const matches = matchRoutes(routes, address.pathname) ?? [];
     const headers = matches.at(-1)?.route.handle as Partial<PublicPageHeaders> | undefined;
     const query = headers?.cacheQuery?.(address) ?? null;
-    if (query === null || !asked) return query === null ? null : pathname + query;
-    const known = matches.flatMap(({ route: { id } }) => (asked.includes(id!) ? [id] : []));
+    if (query === null || !requested) return query === null ? null : pathname + query;
+    const known = matches.flatMap(({ route: { id } }) => (requested.includes(id!) ? [id] : []));
     if (known.length === 0) return null;
     return `${pathname}${query}${query ? "&" : "?"}_routes=${encodeURIComponent(known.join(","))}`;
   };
@@ -41,7 +41,7 @@ export function plainAddress(url: string): string | null {
   return url.includes("?", start) ? null : url.slice(start);
 }
 
-/** The page whose data is asked for. */
+/** The page whose data is requested. */
 const pagePath = (dataPath: string): string => dataPath.replace(/(?<=\/)_\.data$|\.data$/, "");
 
 /** The routes as a tree; each carries its `headers`, which know how the page is cached. */

@@ -10,6 +10,6 @@ export function isCrossOriginWrite(request: Request, ownOrigin: string): boolean
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("origin");
   if (origin === null) return false;
-  // The scheme counts too: a page that somebody slipped into the unencrypted site is not ours.
+  // The scheme counts too: anyone can inject a page into plain HTTP.
   return URL.parse(origin)?.origin !== URL.parse(ownOrigin)?.origin;
 }

@@ -16,7 +16,7 @@ const aPage = (bytes: number, tables: string[] = []): CachedPage => ({
 const kept = (cache: PageCache, ...keys: string[]) => keys.filter((key) => cache.get(key));
 
 describe("the page cache", () => {
-  it("never holds more than its bytes, and lets go first of what nobody asked for", () => {
+  it("stays within its size and evicts the least recently used page first", () => {
     const cache = new PageCache({ maxBytes: 1000 });
     for (let i = 0; i < 8; i++) cache.put(`p${i}`, aPage(125), cache.mark());
     expect(cache.size).toBe(8);

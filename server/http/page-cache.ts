@@ -57,7 +57,7 @@ export class PageCache implements TableChangeListener {
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
-    // The map keeps the order of insertion: what is asked for moves to the end, what is not falls out first.
+    // A map keeps insertion order: hits move to the end, the first entry is evicted.
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page;

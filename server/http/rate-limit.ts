@@ -7,7 +7,7 @@ export interface RateLimit {
 }
 
 const windowMs = 60_000;
-/** Whoever has more networks than this is not stopped by counting them. */
+/** Counting does not stop an attacker with more networks than this. */
 const maxNetworks = 100_000;
 
 export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {

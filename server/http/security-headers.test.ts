@@ -28,7 +28,7 @@ describe("inlineScriptHashes", () => {
     expect(inlineScriptHashes("<script></script>")).toBe(hashOf(""));
   });
 
-  it("gives no hash to what somebody wrote into structured data", () => {
+  it("gives structured data no hash", () => {
     const html = `<script type="application/ld+json">{"name":"<script>alert(1)//"}</script><script>ours</script>`;
     expect(inlineScriptHashes(html)).toBe(hashOf("ours"));
   });

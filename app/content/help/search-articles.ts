@@ -10,7 +10,7 @@ export interface SearchableArticle {
 
 export const maxHelpWords = 80;
 
-/** Words that say nothing about what somebody looks for. */
+/** Stop words. */
 const empty = new Set(
   "a an and are can do does for how i in is it many me much my of on or that the to what when where which why with you your".split(
     " ",
@@ -26,10 +26,10 @@ export function searchArticles<Article extends SearchableArticle>(
 ): Article[] {
   const words = wordsOf(query);
   const wanted = words.filter((word) => !empty.has(word));
-  const asked = wanted.length > 0 ? wanted : words;
-  if (asked.length === 0) return [];
+  const terms = wanted.length > 0 ? wanted : words;
+  if (terms.length === 0) return [];
   const rated = articles.map((article) => {
-    const scores = asked.map((word) => rate(article, word));
+    const scores = terms.map((word) => rate(article, word));
     return {
       article,
       hasAll: scores.every((score) => score > 0),

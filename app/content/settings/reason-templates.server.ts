@@ -28,7 +28,7 @@ interface SaveReasonTemplates {
   requestId: string;
 }
 
-/** Replaces the reasons of one kind; the others stay, whoever changes them meanwhile. */
+/** Replaces the reasons of one kind; others are left alone. */
 export async function saveReasonTemplates(
   db: Db,
   { kind, templates, actorId, requestId }: SaveReasonTemplates,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { plainText } from "#app/shared/plain-text.ts";
 
-/** What is rejected with a reason that somebody reads. */
+/** What can be rejected with a reason. */
 export const templateKinds = ["listings", "brokers", "identities"] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 

@@ -22,7 +22,7 @@ export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionH
 
 /**
  * The checkout of an order that was claimed, opened once. Nobody gets its address unless the order is still open and has stored
- * it, so that whoever closes the order knows what to expire. Null if it has ended meanwhile, paid or not.
+ * it, so that closing the order can expire it. Null if it has ended meanwhile, paid or not.
  */
 export async function openSession(
   { db, payments, appUrl }: PaymentServices,
@@ -41,7 +41,7 @@ export async function openSession(
     .where(eq(users.id, order.userId));
   const { termDays } = packages[order.packageId];
   const { id, url } = await payments.createCheckout({
-    // The key names the order: whoever asks twice, or again after a crash, gets the same session.
+    // Idempotent per order: a retry returns the same session.
     key: `checkout:${order.id}:${order.checkoutExpiresAt!.getTime()}`,
     orderId: order.id,
     listingId: order.listingId,

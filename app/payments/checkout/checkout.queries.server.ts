@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Somebody else's listing is not found. */
 export async function findOwnListing(db: Db, ownerId: string, listingId: string) {
   const [listing] = await db
     .select({

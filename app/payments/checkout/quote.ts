@@ -39,7 +39,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The provider charges no less than 50 cents. */
 const leastCharge = 1_00;
 
-/** The part of a payment for the days that are left, today included. By the day, so that a price holds while somebody decides. */
+/** The part of a payment for the days that are left, today included. Counted in whole days, so that the price holds for a day. */
 export function unusedPart(payment: RunningPayment | null, now: Date): number {
   if (!payment || payment.periodEnd <= now) return 0;
   const whole = Math.ceil((payment.periodEnd.getTime() - payment.periodStart.getTime()) / dayMs);

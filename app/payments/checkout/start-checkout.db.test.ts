@@ -135,7 +135,7 @@ eachDatabase((world) => {
     expect(lasts / (60 * minute)).toBeCloseTo(23, 1);
   });
 
-  test("a bank debit whose failure we were not told is asked about, and the package can be bought again", async () => {
+  test("finds the failure of a bank debit whose event was lost, and allows a new purchase", async () => {
     const { shop, buy, bought, owner } = await aDraft();
     for (const packageId of ["premium", "rmb"]) {
       const session = await buy(packageId);

@@ -200,7 +200,7 @@ function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> 
   );
 }
 
-/** Without a next one it is the last, unless the bank asked a question: then the owner's answer is awaited. */
+/** Without a next one it is the last, unless the bank requires authentication: then the owner has to act. */
 export const isLastAttempt = (
   failure: FactOf<"invoice-failed">,
   facts: readonly PaymentFact[],

@@ -261,7 +261,7 @@ withDatabase((world) => {
       });
     const form = createId();
     expect(await ask(50_00, 199_00, form)).toEqual({ ok: true });
-    // The same form again is the same refund; somebody else's form is out of date.
+    // Sending the form again is the same refund; another administrator's form is out of date.
     expect(await ask(50_00, 199_00, form)).toEqual({ ok: true });
     expect(await ask(50_00, 199_00)).toEqual({ ok: false, reason: "changed" });
     expect(await ask(150_00, 149_00)).toEqual({ ok: false, reason: "too-much" });
@@ -426,7 +426,7 @@ withDatabase((world) => {
     expect((await state()).orders[2]!.credit).toBe(second!.amount);
   });
 
-  test("a dispute whose end we were not told is asked about every day", async () => {
+  test("checks disputes daily whose end was never reported", async () => {
     const { shop, sessionId, state } = await aPurchase("premium");
     await pay(shop, sessionId);
     const [order] = (await state()).orders;

@@ -42,7 +42,7 @@ withDatabase((world) => {
 
   test.each([
     ["without a signature", () => null],
-    ["signed by somebody else", (body: string) => sign(body, { secret: "whsec_other" })],
+    ["signed with another secret", (body: string) => sign(body, { secret: "whsec_other" })],
     ["for another body", (body: string) => sign(`${body} `)],
     ["from six minutes ago", (body: string) => sign(body, { timestamp: secondsAgo(360) })],
     ["with a malformed signature", () => "t=,v1="],

@@ -86,7 +86,7 @@ async function recordRefunds(
   outcome: OrderOutcome,
 ): Promise<void> {
   for (const { id, amount, at } of outcome.refunds) {
-    // Asked first: the trigger counts an insert that would be a conflict, too.
+    // Checked first: the trigger counts conflicting inserts too.
     const [known] = await tx
       .select({ id: refunds.id })
       .from(refunds)

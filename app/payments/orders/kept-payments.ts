@@ -58,7 +58,7 @@ function keptValue({ status, amount, taxes }: AdvertisingPayment, left: number):
  */
 export function runningPayment(
   payments: readonly AdvertisingPayment[],
-  /** What is left of each by its id; what was asked for back counts as gone. */
+  /** What is left of each by its id; requested refunds count as gone. */
   left: ReadonlyMap<string, number>,
   now: Date,
 ): RunningPayment | null {

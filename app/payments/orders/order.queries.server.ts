@@ -4,7 +4,6 @@ import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Somebody else's order is not found. */
 export const findOwnOrder = (db: Db, userId: string, orderId: string) =>
   findReceipt(db, orderId, eq(orders.userId, userId));
 

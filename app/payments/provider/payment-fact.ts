@@ -46,7 +46,7 @@ export interface InvoiceActionRequired {
   periodEnd: string;
   /** Where the bank's question is answered. */
   url: string | null;
-  /** Which attempt asked for it. */
+  /** The attempt that required it. */
   attempt?: number;
 }
 
@@ -62,11 +62,11 @@ export interface RefundAnswer<Kind extends string> {
   kind: Kind;
   refundId: string;
   amount: number;
-  /** Which request of ours it answers; absent where somebody refunded at the provider. */
+  /** Which request of ours it answers; absent for refunds made at the provider. */
   requestKey?: string;
 }
 
-/** A refund that we have asked for, or are about to. It keeps its amount from being refunded twice. */
+/** A refund that we request. It reserves its amount, so that nothing is refunded twice. */
 export interface RefundRequested {
   kind: "refund-requested";
   requestKey: string;
@@ -116,7 +116,7 @@ export type FactKind = FactDetails["kind"];
 
 export type PaymentFact = FactIds &
   FactDetails & {
-    /** The id of the event, or one derived from what was asked, so that the same fact is stored once. */
+    /** The id of the event, or one derived from the request, so that the same fact is stored once. */
     id: string;
     occurredAt: Date;
   };

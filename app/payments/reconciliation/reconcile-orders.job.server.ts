@@ -32,7 +32,7 @@ export async function reconcileOrders(services: PaymentServices, now: Date): Pro
       .orderBy(asc(orders.id))
       .limit(batch);
     for (const order of waiting)
-      // One that cannot be asked about must not keep the others waiting.
+      // One failure must not hold up the others.
       await inquireOrder(services, order, now).catch((error: unknown) => errors.push(error));
     if (waiting.length < batch) break;
     after = waiting.at(-1)!.id;

@@ -22,7 +22,7 @@ export async function reconcilePayments(services: PaymentServices, now: Date): P
     .orderBy(orders.id);
   const errors: unknown[] = [];
   for (const order of waiting)
-    // One that cannot be asked about must not keep the others waiting.
+    // One failure must not hold up the others.
     await inquirePayment(services, order, now).catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, "some payments could not be reconciled");
 }

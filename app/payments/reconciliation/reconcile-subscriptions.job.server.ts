@@ -43,7 +43,7 @@ export async function reconcileSubscriptions(services: PaymentServices, now: Dat
       .orderBy(asc(subscriptions.id))
       .limit(batch);
     for (const one of running)
-      // One that cannot be asked about must not keep the others waiting.
+      // One failure must not hold up the others.
       await inquireSubscription(services, one, now).catch((error: unknown) => errors.push(error));
     if (running.length < batch) break;
     after = running.at(-1)!.id;

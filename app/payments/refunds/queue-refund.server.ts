@@ -6,7 +6,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 export interface QueuedRefund {
   orderId: string;
   amount: number;
-  /** The same key is the same refund, however often it is asked for. */
+  /** Idempotency key. */
   key: string;
   reason: string;
   /** The administrator; null where the money goes back by itself. */
@@ -14,7 +14,7 @@ export interface QueuedRefund {
   now: Date;
 }
 
-/** That we asked for a refund is a fact of its own, so that nobody refunds the same money while the provider has not answered. */
+/** Records the request as a fact, so that the same money is not refunded again before the provider answers. */
 export async function queueRefund(
   { tx, jobs }: { tx: Db; jobs: Jobs },
   { orderId, amount, key, reason, requestedBy, now }: QueuedRefund,

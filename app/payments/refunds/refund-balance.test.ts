@@ -20,10 +20,15 @@ const balance = (
   return { left, waiting, refunded, states: requests.map(({ state }) => state) };
 };
 
-test("what was asked for is gone until the provider says otherwise", () => {
-  const asked = request("a", 50);
-  expect(balance([asked])).toEqual({ left: 50, waiting: 50, refunded: 0, states: ["requested"] });
-  const pending = [asked, answer("refund-pending", "a")];
+test("a requested refund counts until the provider reports a failure", () => {
+  const requested = request("a", 50);
+  expect(balance([requested])).toEqual({
+    left: 50,
+    waiting: 50,
+    refunded: 0,
+    states: ["requested"],
+  });
+  const pending = [requested, answer("refund-pending", "a")];
   expect(balance(pending)).toEqual({ left: 50, waiting: 50, refunded: 0, states: ["pending"] });
   expect(balance([...pending, answer("refunded")])).toEqual({
     left: 50,

@@ -1,5 +1,5 @@
 /**
- * How much of a payment can still be sent back. What was asked for counts as gone until the provider says that it failed: two
+ * How much of a payment can still be sent back. A requested refund counts until the provider reports a failure: two
  * administrators, or an answer that takes days, never refund more than was paid.
  */
 import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
@@ -19,7 +19,7 @@ export interface RefundRequestView {
 
 export interface RefundBalance {
   refunded: number;
-  /** Asked for and not confirmed yet. */
+  /** Requested, not confirmed yet. */
   waiting: number;
   left: number;
   requests: RefundRequestView[];

@@ -16,7 +16,7 @@ export interface RefundRequest {
   reason: string;
   /** Made when the form was shown: a form that is sent twice is one refund. */
   formId: string;
-  /** What the administrator saw as left; a refund of somebody else's meanwhile is shown first. */
+  /** What the administrator saw as left; a refund made in the meantime is shown first. */
   expectedLeft: number;
   /** The administrator. */
   actorId: string;

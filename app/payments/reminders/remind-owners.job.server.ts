@@ -106,7 +106,7 @@ async function remindOfTermEnd(
   const days = dueReminder(endsAt, now);
   if (!days) return;
   const untilSold = runsUntilSold(packageId);
-  // Goes on by itself while the owner confirms. Whoever was asked only lately is not pressed before the last days.
+  // Goes on by itself while the owner confirms. Owners who were reminded recently get no second reminder before the last days.
   if (untilSold && confirmedAt > unconfirmedBefore(days === "14" ? now : endsAt)) return;
   await notifyOwner(tx, services, listing, {
     kind: `term-${days}`,

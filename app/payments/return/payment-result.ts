@@ -1,4 +1,4 @@
-/** What became of the payment from which somebody returns. The address alone proves nothing: anybody can type it. */
+/** The state of the payment that a person returns from. The URL alone proves nothing: anyone can type it. */
 export type PaymentResult =
   /** Paid, and the listing is live. */
   | "live"

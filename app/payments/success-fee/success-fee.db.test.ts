@@ -73,7 +73,7 @@ withDatabase((world) => {
     expect(await pay()).toEqual({ ok: false, reason: "not-due" });
   });
 
-  test("a fee that was paid just before its checkout ended is not asked for again, though we were not told yet", async () => {
+  test("does not charge a fee again that was paid just before its checkout ended", async () => {
     const { shop, owner, fees } = await aSale();
     const [fee] = await fees();
     const pay = () => payFee(shop, { userId: owner.id, orderId: fee!.id, now: shop.clock.now });

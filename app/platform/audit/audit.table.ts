@@ -6,7 +6,7 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: id(),
-    /** Null for the system itself, or for somebody not signed in. */
+    /** Null for the system itself, or for a visitor. */
     actorId: uuid(),
     action: text().notNull(),
     subjectType: text().notNull(),

@@ -9,7 +9,7 @@ import { migrationsFolder } from "#app/platform/db/migrate.ts";
 /** Rows are inserted in batches of about this many characters. */
 const batchLength = 512 * 1024;
 
-/** Whether a database holds nothing that somebody could miss: no tables yet, or only what migrations put there. */
+/** Whether a database is empty: no tables yet, or only what migrations insert. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ name: string | null }>(
     sql`select to_regclass('public.users')::text as name`,

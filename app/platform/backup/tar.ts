@@ -134,7 +134,7 @@ class ByteReader {
     while (await this.#fill());
   }
 
-  /** Whoever stops early lets go of the file. */
+  /** Closes the file if the reader stops early. */
   async close(): Promise<void> {
     await this.#chunks.return?.();
   }

@@ -22,7 +22,7 @@ const appliedIn = async ({ db }: Database) => {
 };
 
 eachDatabase((world) => {
-  it("runs each migration once, however often it is asked", async () => {
+  it("runs each migration once", async () => {
     const { database } = world();
     const expected = entries.map(({ when }) => when);
     expect(await appliedIn(database)).toEqual(expected);
@@ -61,7 +61,7 @@ describe("on a server", () => {
   it("leaves nothing of a migration that was cut off, and runs it again", async () => {
     await withEmptyDatabase(async (open) => {
       const [cutOff, other, killer] = [open(), open(), open()];
-      // Somebody is about to make a table of the same name, so that the migration waits in its middle.
+      // Another session creates the same table, so the migration blocks halfway.
       await other.db.transaction(async (tx) => {
         await tx.execute(sql`create table mails (id int)`);
         const failing = migrateDatabase(cutOff).then(

@@ -4,7 +4,7 @@ import { refuseWrite } from "./read-only.ts";
 
 const recording = new AsyncLocalStorage<Set<string>>();
 
-/** Runs the work and tells which tables its queries read, so that whoever caches the result knows when it becomes wrong. */
+/** Runs the work and tells which tables its queries read, so that a cache knows when its entry becomes stale. */
 export async function recordTables<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; tables: ReadonlySet<string> }> {

@@ -32,7 +32,7 @@ eachDatabase((world) => {
     return rows.map(({ state }) => state);
   }
 
-  it("runs a job once, after the commit of the transaction that asked for it", async () => {
+  it("runs a job once, after its transaction commits", async () => {
     const job = aJob();
     const runner = await open(job);
     const done: string[] = [];
@@ -199,7 +199,7 @@ eachDatabase((world) => {
   });
 
   describe("a key", () => {
-    it("keeps one job waiting, whoever asks for another", async () => {
+    it("keeps one waiting job per key", async () => {
       const job = aJob();
       const runner = await open(job);
       const ask = (onceKey: string) =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** Does nothing. While it is done every minute, somebody does the jobs. */
+/** A heartbeat: while it runs every minute, a worker is alive. */
 export const workerBeatJob = defineJob<object>("worker-beat", { schedule: "* * * * *" });
 
 /** Six times as long as the workers take to look for work. */

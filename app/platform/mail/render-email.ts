@@ -11,7 +11,7 @@ export interface EmailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What somebody else wrote, set apart so that nobody takes it for our words. */
+  /** Text by another member, set apart from ours. */
   quotes?: readonly { label?: string; text: string }[];
   /** Shown between the paragraphs and the call to action. */
   cards?: EmailCard[];

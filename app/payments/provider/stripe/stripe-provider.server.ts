@@ -33,7 +33,7 @@ export interface StripeOptions {
   apiBase?: string | undefined;
 }
 
-/** Somebody waits for the answer in a browser. */
+/** A person is waiting in the browser. */
 const timeoutMs = 20_000;
 const pingTimeoutMs = 2_000;
 const signatureToleranceSeconds = 300;

@@ -36,7 +36,7 @@ export interface InvoiceShape {
   status_transitions: { paid_at: number | null };
   lines: { data: { period: { start: number; end: number } }[] };
   parent: { subscription_details: { subscription: Reference } | null } | null;
-  /** Only where it was asked for. */
+  /** Only if expanded. */
   payments?: { data: InvoicePaymentShape[] };
 }
 
