@@ -1,5 +1,4 @@
 import { createContext } from "react-router";
-import type { Auth } from "#app/accounts/sessions/auth.server.ts";
 import type { Hold } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { ViewAs } from "#app/accounts/view-as/view-as.ts";
@@ -32,7 +31,6 @@ export interface Services {
   /** What waits and what has failed, for administrators. */
   queues: JobQueues;
   files: FileStore;
-  auth: Auth;
   payments: PaymentProvider;
   /** What the site stands on, for operators and administrators. */
   health: Health;

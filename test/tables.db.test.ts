@@ -303,13 +303,12 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     },
   ],
   [
-    "credentials_provider_key",
-    "one credential for two people",
+    "credentials_pkey",
+    "two passwords of one person",
     async (db) => {
-      for (const { id } of [await aUser(db), await aUser(db)])
-        await db
-          .insert(credentials)
-          .values({ userId: id, providerId: "credential", accountId: "same" });
+      const { id: userId } = await aUser(db);
+      for (const password of ["one", "two"])
+        await db.insert(credentials).values({ userId, password });
     },
   ],
   [

@@ -13,10 +13,7 @@ const noStore = { "cache-control": "private, no-store" };
  * says what the client has; `person` is who its page was rendered for, so that a page of somebody who signed out in another tab
  * does not follow whoever signed in there.
  */
-export function liveRoute(
-  services: Pick<Services, "db" | "auth" | "env">,
-  live: LiveStreams,
-): Handler {
+export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStreams): Handler {
   return async (context) => {
     const c = context as unknown as AppContext;
     const given = c.req.header("last-event-id") ?? c.req.query("after");

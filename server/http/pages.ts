@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
+import { sessionCookieName } from "#app/accounts/sessions/session-cookie.server.ts";
 import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { endViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
@@ -120,7 +120,9 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
     const info = requestInfo(c, { viewer, viewAs, hold, sessionId, liveNumber, nonce });
     const render = () => renderPage(c.req.raw, info, services);
     const response = await (isViewing && isRead(c) ? runReadOnly(render) : render());
-    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    // An action that signs in or out has set the cookie itself.
+    if (!response.headers.getSetCookie().some((cookie) => cookie.startsWith(sessionCookie)))
+      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     response.headers.set("cache-control", "private, no-store");
     if (isOurPage(response))
       response.headers.set(

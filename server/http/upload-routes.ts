@@ -18,7 +18,7 @@ import {
 } from "#app/platform/uploads/upload-store.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-type UploadServices = Pick<Services, "db" | "auth" | "env" | "log">;
+type UploadServices = Pick<Services, "db" | "env" | "log">;
 
 const idleMs = 30_000;
 const always = { "tus-resumable": tusVersion, "cache-control": "no-store" };

@@ -2,7 +2,6 @@ import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.s
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { createLiveStreams, type LiveStreams } from "#app/platform/live/live-streams.server.ts";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,
@@ -78,7 +77,6 @@ export function startApp(
         jobs,
         queues: jobs.queues,
         files,
-        auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
         payments,
         health: openHealth({ db, files, payments, mail, runner }, { fresh: 0, stale: 0 }),
       },

@@ -6,6 +6,7 @@ import {
 } from "#app/accounts/administration/deactivate-user.server.ts";
 import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";
 import { sendReset } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
+import { startSession } from "#app/accounts/sessions/start-session.server.ts";
 import { completeSecondStep } from "#app/accounts/signin/complete-second-step.server.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import {
@@ -96,13 +97,11 @@ eachDatabase((world) => {
       expect(outcome).toEqual({ ok: false, reason: "expired" });
     });
 
-    it("gets no session, whoever asks for one", async () => {
+    it("gets no session, however they authenticated", async () => {
       await deactivate();
-      const { auth } = from();
-      const body = { userId: person.id, ipAddress: "10.0.0.1", userAgent: "" };
-      await expect(auth.api.startSession({ body })).rejects.toMatchObject({
-        status: "FORBIDDEN",
-      });
+      await expect(startSession(from(), person, { how: "signed-in" })).rejects.toThrow(
+        "deactivated",
+      );
     });
 
     it("comes back when reactivated, with the old password and no old session", async () => {

@@ -25,20 +25,3 @@ export const sessions = pgTable(
     index("sessions_expiry").on(t.expiresAt),
   ],
 );
-
-/** Required by the sign-in library; our own tokens are in `proofs`. */
-export const verifications = pgTable(
-  "verifications",
-  {
-    id: id(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: moment().notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    index("verifications_identifier").on(t.identifier),
-    index("verifications_expiry").on(t.expiresAt),
-  ],
-);

@@ -6,12 +6,17 @@ import { type RateLimitName, rateLimits } from "#app/platform/rate-limits/rate-l
 import { readDeviceCookie } from "#app/accounts/devices/device-cookie.server.ts";
 import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
 import { action } from "#app/accounts/signin/signin-page.tsx";
+import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
+import { action as signOut } from "#app/accounts/signin/signout.route.ts";
+import { requestContext } from "#app/context.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { User } from "#demo/factories.ts";
 import {
   aPersonWithPassword,
   anAccountRequest,
+  aPageContext,
   goodPassword,
   mailsTo,
   post,
@@ -20,6 +25,9 @@ import {
 import { eachDatabase } from "#test/each-database.ts";
 import { medianOf } from "#test/processor-time.ts";
 
+/** Of `goodPassword`, by scrypt. */
+const oldHash =
+  "979dc8b39a0f6ffbfbee982c017630da:c442fcab1e55a9249a047400f3ae9b20cbe021cc465473c1cb4e12b5b8741ae9a761efb82b643459fc93ea88a5b21c51e546834a02ae22ec58788e0f41677ed3";
 const minutes = (count: number) => count * 60_000;
 
 eachDatabase((world) => {
@@ -36,6 +44,14 @@ eachDatabase((world) => {
     if (!outcome.ok) throw new Error(outcome.reason);
     return outcome.cookies;
   }
+
+  const readHash = async () => {
+    const rows = await world()
+      .db.select()
+      .from(credentials)
+      .where(eq(credentials.userId, person.id));
+    return rows[0]!.password;
+  };
 
   describe("a session", () => {
     it("belongs to the person, and remembers where it began, whatever a header claims", async () => {
@@ -65,11 +81,26 @@ eachDatabase((world) => {
     });
 
     it("is over on the server after signing out", async () => {
-      const request = from();
-      const cookies = await signedIn(request);
-      const headers = new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") });
-      await request.auth.api.signOut({ headers });
-      expect((await whoHas(request, cookies)).viewer).toBeNull();
+      const cookies = await signedIn();
+      const { viewer, sessionId } = await whoHas(from(), cookies);
+      const context = aPageContext(world(), from());
+      context.set(requestContext, { ...context.get(requestContext), viewer, sessionId });
+      const request = new Request("http://localhost:3000/signout", { method: "POST" });
+      const { headers } = await signOut({ request, context } as never);
+      expect(headers.getSetCookie()[0]).toMatch(/^relevo\.session_token=; Max-Age=0;/);
+      const after = await whoHas(from(), cookies);
+      expect(after.viewer).toBeNull();
+      expect(after.cookies.join()).toContain("session_token=; Max-Age=0;");
+    });
+
+    it("is started with an old hash of the password too, which is replaced", async () => {
+      const { db } = world();
+      await setPassword(db, person.id, oldHash);
+      expect(await signIn(from(), wrong())).toMatchObject({ ok: false });
+      expect(await readHash()).toBe(oldHash);
+      await signedIn();
+      expect(await readHash()).toMatch(/^\$argon2id\$/);
+      await signedIn();
     });
 
     it.each([

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { endViewAs, startViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
@@ -36,7 +35,6 @@ eachDatabase((world) => {
       {
         db: world().db,
         env,
-        auth: createAuth({ db: world().db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
       },
       { method, url: "http://relevo.test/account/profile", headers: new Headers({ cookie }) },
     );

@@ -1,4 +1,4 @@
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";

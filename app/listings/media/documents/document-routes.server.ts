@@ -23,7 +23,7 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
-type DocumentServices = Pick<Services, "db" | "files" | "auth" | "env" | "log">;
+type DocumentServices = Pick<Services, "db" | "files" | "env" | "log">;
 
 /**
  * `/documents/{id}`: a document, for those who may read it; for all others there is none. Every opening by anybody but the owner is

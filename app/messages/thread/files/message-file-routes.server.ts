@@ -13,7 +13,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-type FileServices = Pick<Services, "db" | "files" | "auth" | "env" | "log">;
+type FileServices = Pick<Services, "db" | "files" | "env" | "log">;
 
 /**
  * `/account/leads/{id}/files/{fileId}`: a file of a message, for the two people of the conversation; what is withheld, for the
