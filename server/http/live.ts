@@ -19,11 +19,11 @@ export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStre
     const given = c.req.header("last-event-id") ?? c.req.query("after");
     if (given !== undefined && !/^\d{1,9}$/.test(given))
       return text(c, 400, "The number of the last event is not valid.");
-    const { viewer, viewAs, hold, sessionId, cookies } = c.req.header("cookie")
+    const { viewer, impersonation, hold, sessionId, cookies } = c.req.header("cookie")
       ? await findViewer(services, c.req.raw)
       : nobody;
     // Not the administrator's, or not yet theirs: for the client the stream has ended.
-    if (viewAs || hold) return text(c, 404, "Not found");
+    if (impersonation || hold) return text(c, 404, "Not found");
     if (!viewer || !sessionId) return text(c, 401, "Please sign in.");
     const person = c.req.query("person");
     if (person !== undefined && person !== viewer.id) return text(c, 404, "Not found");
@@ -45,7 +45,13 @@ export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStre
   };
 }
 
-const nobody = { viewer: null, viewAs: null, hold: null, sessionId: null, cookies: [] as string[] };
+const nobody = {
+  viewer: null,
+  impersonation: null,
+  hold: null,
+  sessionId: null,
+  cookies: [] as string[],
+};
 
 const streamHeaders = {
   ...noStore,

@@ -6,7 +6,7 @@ import { expiredSessionCookie } from "#app/accounts/sessions/session-cookie.serv
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
+import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
+export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
 export const loader = () => null;
 

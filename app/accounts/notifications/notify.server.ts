@@ -9,12 +9,16 @@ import { smsText } from "#app/accounts/notifications/discreet-text.ts";
 import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { sendPush } from "#app/accounts/notifications/push/send-push.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { sendSms } from "#app/platform/mail/send-sms.server.ts";
+
+/** One text message per thread or event. */
+const smsNotificationLimit = defineRateLimit("smsNotification", { max: 1, windowMinutes: 60 });
+const smsPersonLimit = defineRateLimit("smsPerson", { max: 20, windowMinutes: 24 * 60 });
 
 export interface Notification {
   userId: string;
@@ -100,8 +104,8 @@ async function sendByChannels(
   // Text messages cost the operator money and the person their patience.
   if (
     isWanted(settings, choices, kind, "sms") &&
-    (await allowAttempt(tx, "smsNotification", `${userId} ${key}`, now)) &&
-    (await allowAttempt(tx, "smsPerson", userId, now))
+    (await allowAttempt(tx, smsNotificationLimit, `${userId} ${key}`, now)) &&
+    (await allowAttempt(tx, smsPersonLimit, userId, now))
   )
     await sendSms(tx, jobs, phone, smsText(kind));
 }

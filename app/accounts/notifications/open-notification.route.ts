@@ -12,8 +12,8 @@ import { isId } from "#app/platform/db/id.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id: userId } = context.get(viewerContext);
-  const { viewAs } = context.get(requestContext);
-  const open = viewAs ? findNotificationHref : openNotification;
+  const { impersonation } = context.get(requestContext);
+  const open = impersonation ? findNotificationHref : openNotification;
   const href = isId(params.id) ? await open(db, userId, params.id, new Date()) : null;
   if (href === null) throw data(null, { status: 404 });
   return redirect(href);

@@ -17,7 +17,7 @@ import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.serve
 import { liveCounters } from "#app/platform/live/live.table.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { mayViewAs, type ViewAs } from "#app/accounts/view-as/view-as.ts";
+import { canImpersonate, type Impersonation } from "#app/accounts/impersonation/impersonation.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -29,9 +29,9 @@ interface Found {
   /** What stands before this request. There is no viewer then: whoever forgets to look at it refuses. */
   hold: Hold | null;
   /** While an administrator looks at the site as somebody else. */
-  viewAs: ViewAs | null;
-  /** The session viewed as somebody, but the time is over, or either of them may no longer. `endViewAs` clears it. */
-  isViewAsOver: boolean;
+  impersonation: Impersonation | null;
+  /** The session viewed as somebody, but the time is over, or either of them may no longer. `endImpersonation` clears it. */
+  isImpersonationOver: boolean;
   sessionId: string | null;
   /** Of the person's latest live event, read before anything that a page shows: what happens later is not missed. */
   liveNumber: number;
@@ -51,7 +51,7 @@ type ViewerRequest = Pick<Request, "headers" | "method" | "url">;
  * deactivated person counts as not signed in, immediately. Session and person are read in one query.
  *
  * The session of an administrator who views the site as somebody reads as that person, and writes as nobody: whoever forgets to
- * look at `viewAs` refuses.
+ * look at `impersonation` refuses.
  */
 export async function findViewer(
   services: SessionServices,
@@ -89,22 +89,23 @@ const renewSession = (db: Db, sessionId: string, now: Date) =>
 const nobody = {
   viewer: null,
   self: null,
-  viewAs: null,
-  isViewAsOver: false,
+  impersonation: null,
+  isImpersonationOver: false,
   sessionId: null,
   liveNumber: 0,
 };
 
 async function findHold(
   { db, env }: SessionServices,
-  { viewer, self, viewAs, isViewAsOver }: Omit<Found, "hold">,
+  { viewer, self, impersonation, isImpersonationOver }: Omit<Found, "hold">,
   { method, url }: ViewerRequest,
 ): Promise<Hold | null> {
   if (!self) return null;
   // The router asks for the data of a page under another name.
   const path = new URL(url).pathname.replace(/\.data$/, "");
   const isWrite = !isRead(method);
-  if (isWrite && (viewAs || isViewAsOver) && !isOpenDuring("view-as", path)) return "view-as";
+  if (isWrite && (impersonation || isImpersonationOver) && !isOpenDuring("impersonation", path))
+    return "impersonation";
   if (requiresTwoFactor(self, env.ADMIN_2FA) && !isOpenDuring("two-factor", path))
     if (!(await isTwoFactorOn(db, self.id))) return "two-factor";
   if (isWrite && viewer && mustAcceptTerms(viewer) && !isOpenDuring("terms", path)) return "terms";
@@ -116,23 +117,28 @@ const isRead = (method: string): boolean => method === "GET" || method === "HEAD
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionWithPerson>["execute"]>>[number];
 
 function foundBy(
-  { own, other, viewAsUntil, ...session }: SessionRow,
+  { own, other, impersonatedUntil, ...session }: SessionRow,
   method: string,
   cookies: string[],
 ): Omit<Found, "hold"> {
   const viewer = makeViewer(own);
   const { sessionId, liveNumber } = session;
   const about = { cookies, sessionId, liveNumber, self: viewer };
-  const found = { ...about, viewer, viewAs: null, isViewAsOver: false };
-  if (!session.viewAsUserId) return found;
+  const found = { ...about, viewer, impersonation: null, isImpersonationOver: false };
+  if (!session.impersonatedUserId) return found;
   const person = other && makeViewer(other);
-  if (!person || !viewAsUntil || viewAsUntil < new Date() || !mayViewAs(viewer, person))
+  if (
+    !person ||
+    !impersonatedUntil ||
+    impersonatedUntil < new Date() ||
+    !canImpersonate(viewer, person)
+  )
     // What is sent now comes from a page of the other person.
-    return { ...found, viewer: isRead(method) ? viewer : null, isViewAsOver: true };
+    return { ...found, viewer: isRead(method) ? viewer : null, isImpersonationOver: true };
   return {
     ...found,
     viewer: isRead(method) ? person : null,
-    viewAs: { person, administrator: viewer },
+    impersonation: { person, administrator: viewer },
   };
 }
 
@@ -164,8 +170,8 @@ const sessionWithPerson = prepareOnce((db) =>
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
-      viewAsUserId: sessions.viewAsUserId,
-      viewAsUntil: sessions.viewAsUntil,
+      impersonatedUserId: sessions.impersonatedUserId,
+      impersonatedUntil: sessions.impersonatedUntil,
       own: personColumns(users),
       /** Null for nearly everybody: the session does not view as anybody. */
       other: personColumns(viewedPerson),
@@ -176,7 +182,7 @@ const sessionWithPerson = prepareOnce((db) =>
     .leftJoin(
       viewedPerson,
       and(
-        eq(viewedPerson.id, sessions.viewAsUserId),
+        eq(viewedPerson.id, sessions.impersonatedUserId),
         isNull(viewedPerson.deactivatedAt),
         isNull(viewedPerson.deletedAt),
       ),

@@ -14,8 +14,10 @@ export const sessions = pgTable(
     ipAddress: text(),
     userAgent: text(),
     /** The person as whom an administrator looks at the site, read-only, until then. */
-    viewAsUserId: uuid().references(() => users.id, { onDelete: "set null" }),
-    viewAsUntil: moment(),
+    impersonatedUserId: uuid("view_as_user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    impersonatedUntil: moment("view_as_until"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -16,8 +16,8 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, env } = context.get(servicesContext);
-  const { id, viewAs, sessionId, ...info } = context.get(requestContext);
-  const viewer = viewAs?.administrator ?? info.viewer;
+  const { id, impersonation, sessionId, ...info } = context.get(requestContext);
+  const viewer = impersonation?.administrator ?? info.viewer;
   if (!viewer) return redirect("/");
   if (sessionId) await db.delete(sessions).where(eq(sessions.id, sessionId));
   await unsubscribeBrowser(db, viewer.id, readPushCookie(request.headers, env.APP_URL));

@@ -8,10 +8,10 @@ import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.serve
 /** `/account/counts`: what is unread, for a page that was told of something new, which is how messages are delivered. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db } = context.get(servicesContext);
-  const { liveNumber: number, viewAs } = context.get(requestContext);
+  const { liveNumber: number, impersonation } = context.get(requestContext);
   const { id } = context.get(viewerContext);
   // Nothing reaches a person whose pages somebody else looks at.
-  if (!viewAs) await markDelivered(db, id, new Date());
+  if (!impersonation) await markDelivered(db, id, new Date());
   const counts = await getUnreadCounts(db, id);
   return Response.json({ ...counts, number } satisfies UnreadCounts);
 }

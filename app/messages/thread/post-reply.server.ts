@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { lockOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { type MessageFile, postMessage } from "#app/messages/thread/post-message.server.ts";
 import { findReplyRefusal, type ThreadRefusal } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export const replyLimit = defineRateLimit("reply", { max: 60, windowMinutes: 60 });
 
 export interface NewReply extends OwnThread {
   /** From `messageIdFor`. */
@@ -42,7 +44,7 @@ export async function postReply(tx: Db, jobs: Jobs, reply: NewReply): Promise<Re
   if (!thread) return { ok: false, reason: "not-found" };
   const reason = findReplyRefusal(thread);
   if (reason) return { ok: false, reason };
-  if (!(await allowAttempt(tx, "reply", userId, now)))
+  if (!(await allowAttempt(tx, replyLimit, userId, now)))
     return { ok: false, reason: "too-many-replies" };
   await postMessage(tx, jobs, {
     id: messageId,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
@@ -8,6 +8,7 @@ import {
   type GivenFile,
   prepareMessageFile,
   type PreparedFile,
+  messageFileLimit,
 } from "#app/messages/thread/files/prepare-message-file.server.ts";
 import { planSweep, storeFiles } from "#app/messages/thread/files/store-message-files.server.ts";
 import {
@@ -126,7 +127,7 @@ async function prepareFiles(
   for (const source of [...attached, ...uploadIds]) {
     const given = typeof source === "string" ? await findUpload(uploads, userId, source) : source;
     if (!given) return { ok: false, reason: "upload-gone", fileName: "" };
-    if (!(await allowAttempt(db, "messageFile", userId, now)))
+    if (!(await allowAttempt(db, messageFileLimit, userId, now)))
       return { ok: false, reason: "too-many-attempts", fileName: given.name };
     const outcome = await prepareMessageFile(userId, given);
     if (!outcome.ok) return { ok: false, reason: outcome.reason, fileName: given.name };

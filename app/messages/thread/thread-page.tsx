@@ -9,7 +9,7 @@ import { HelpLink } from "#app/help-link.tsx";
 import { LeadRecordForm } from "#app/messages/thread/lead-record-form.tsx";
 import { loadThread } from "#app/messages/thread/load-thread.server.ts";
 import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts";
-import { recordViewedThread } from "#app/messages/thread/record-viewed-thread.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
 import { answerThreadForm } from "#app/messages/thread/thread-action.server.ts";
 import { ListingPanel, PersonPanel } from "#app/messages/thread/thread-aside.tsx";
@@ -48,8 +48,8 @@ function titleOf({
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, params: { id: conversationId } }) => {
     if (!isId(conversationId) || !isPageView(request)) return;
-    // Whoever views the thread as somebody else has not read it for them.
-    if (context.get(requestContext).viewAs) return;
+    // An administrator does not read for the person they impersonate.
+    if (context.get(requestContext).impersonation) return;
     const { id: userId } = context.get(viewerContext);
     const { db } = context.get(servicesContext);
     await db.transaction((tx) => markThreadRead(tx, { conversationId, userId, now: new Date() }));
@@ -58,7 +58,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
-  const { preferences, viewAs, id: requestId } = context.get(requestContext);
+  const { preferences, impersonation, id: requestId } = context.get(requestContext);
   const asked = (name: string) => {
     const value = url.searchParams.get(name) ?? undefined;
     return isId(value) ? value : null;
@@ -73,12 +73,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       })
     : null;
   if (!thread) throw data(null, { status: 404 });
-  if (viewAs)
-    await recordViewedThread(context.get(servicesContext).db, {
-      viewAs,
-      conversationId: thread.id,
+  if (impersonation) {
+    const { auditDb, administrator, person } = impersonation;
+    await recordAudit(auditDb, {
+      actorId: administrator.id,
+      action: "conversation-opened",
+      subjectType: "conversation",
+      subjectId: thread.id,
+      details: { viewedAs: `${person.firstName} ${person.lastName}`, userId: person.id },
       requestId,
     });
+  }
   const filling = { otherName: thread.other.name, title: thread.listing?.title ?? null };
   const quickReplies = thread.quickReplies.map(({ id, name, content }) => ({
     id,
@@ -86,7 +91,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     content: fillQuickReply(content, filling),
   }));
   return {
-    thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !viewAs },
+    thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !impersonation },
     formKey: createId(),
     saved: quickReplies.find(({ id }) => id === asked("saved"))?.content ?? "",
     isTooLarge: url.searchParams.get("problem") === "too-large",

@@ -1,3 +1,4 @@
+import { defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { inspectInProcess } from "#app/listings/media/documents/attach-document.server.ts";
 import { documentContentTypes } from "#app/platform/inspection/document-kind.ts";
 import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
@@ -11,6 +12,8 @@ import type { RenderedPicture } from "#app/messages/thread/files/render-message-
 import { tooSlow } from "#app/platform/files/picture-limits.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
+
+export const messageFileLimit = defineRateLimit("messageFile", { max: 60, windowMinutes: 60 });
 
 export interface PreparedFile {
   name: string;

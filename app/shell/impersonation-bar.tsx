@@ -1,11 +1,11 @@
 import { Icon } from "#app/ui/icon.tsx";
 
 /** On every page while an administrator views the site as somebody else. It stays in view, above everything. */
-export default function ViewAsBar({ name }: { name: string }) {
+export default function ImpersonationBar({ name }: { name: string }) {
   return (
     <section
       aria-label="Viewing as someone else"
-      className="view-as-bar no-print sticky top-0 z-40 border-b-4 border-warm bg-ink text-paper"
+      className="impersonation-bar no-print sticky top-0 z-40 border-b-4 border-warm bg-ink text-paper"
     >
       <div className="wrap flex items-center justify-between gap-x-6 py-2 text-sm">
         <p className="flex min-w-0 items-center gap-2 font-semibold wrap-anywhere">

@@ -1,8 +1,8 @@
 import { data, Form, isRouteErrorResponse, redirect, useNavigation } from "react-router";
-import type { Route } from "./+types/view-as-page.ts";
+import type { Route } from "./+types/impersonation-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { mayViewAs, viewAsMinutes } from "#app/accounts/view-as/view-as.ts";
-import { startViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
+import { canImpersonate, impersonationMinutes } from "#app/accounts/impersonation/impersonation.ts";
+import { startImpersonation } from "#app/accounts/impersonation/impersonate.server.ts";
 import { findUserDetail } from "#app/admin/users/user-detail.queries.server.ts";
 import { userErrorWords } from "#app/admin/users/user-error.ts";
 import { maxReasonLength } from "#app/admin/users/user-intent.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const user = isId(params.id) ? await findUserDetail(db, params.id) : null;
   if (!user) throw data(null, { status: 404 });
-  if (!mayViewAs(context.get(viewerContext), user)) throw data(null, { status: 403 });
+  if (!canImpersonate(context.get(viewerContext), user)) throw data(null, { status: 403 });
   return {
     id: user.id,
     name: `${user.firstName} ${user.lastName}`,
@@ -43,7 +43,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isId(id) || !sessionId) throw data(null, { status: 404 });
   const reason = plainText(typeof given === "string" ? given : "").slice(0, maxReasonLength);
   if (reason === "") return refuse("Say why you need to see what they see");
-  const outcome = await startViewAs(context.get(servicesContext).db, {
+  const outcome = await startImpersonation(context.get(servicesContext).db, {
     sessionId,
     administrator: context.get(viewerContext),
     userId: id,
@@ -59,7 +59,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 const refuse = (message: string) =>
   data({ errors: [{ field: "reason", message }] }, { status: 422 });
 
-export default function ViewAsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
   const isStarting = useNavigation().formMethod === "POST";
   const errors = actionData?.errors ?? [];
@@ -75,7 +75,7 @@ export default function ViewAsPage({ loaderData, actionData }: Route.ComponentPr
       <h1 className="display text-3xl wrap-anywhere">{`View the site as ${name}`}</h1>
       <ErrorSummary errors={errors} />
       <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-2">
-        <li>{`For ${String(viewAsMinutes)} minutes, every page looks as it does for them.`}</li>
+        <li>{`For ${String(impersonationMinutes)} minutes, every page looks as it does for them.`}</li>
         <li>Nothing can be changed, and nothing counts as read, visited or seen by them.</li>
         <li>Their sign-in settings, files and downloads stay closed.</li>
         <li>When you start and stop, and which conversations you open, is in the audit log.</li>

@@ -1,26 +1,44 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { attemptLimits } from "./attempt-limits.table.ts";
-import { rateLimitKey, type RateLimitName, rateLimits } from "./rate-limits.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { networkPrefix } from "#app/shared/network-prefix.ts";
 
-/** How many attempts are allowed within a window. Stored in the database, so that it holds across processes and restarts. */
+/** How many attempts are allowed within a window. Counted in the database, so that it holds across processes and restarts. */
 export interface RateLimit {
   max: number;
   windowMinutes: number;
+  keyOf(subject: string): string;
 }
 
-/** Counts one attempt for the key; false once there are too many in the window. */
-export async function countAttempt(
+interface LimitOptions {
+  max: number;
+  windowMinutes: number;
+  /** Counts a whole IPv6 network as one address. */
+  perAddress?: true;
+}
+
+/** Declared beside the command that it limits. The name is part of stored keys. */
+export const defineRateLimit = (
+  name: string,
+  { max, windowMinutes, perAddress }: LimitOptions,
+): RateLimit => ({
+  max,
+  windowMinutes,
+  keyOf: (subject) => `${name}:${perAddress ? networkPrefix(subject) : subject}`,
+});
+
+/** Counts one attempt of the account or network address; false once there are too many in the window. */
+export async function allowAttempt(
   db: Db,
-  key: string,
   limit: RateLimit,
+  subject: string,
   now: Date,
 ): Promise<boolean> {
   const windowEndsAt = new Date(now.getTime() + limit.windowMinutes * 60_000);
   const over = sql`${attemptLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(attemptLimits)
-    .values({ key, count: 1, windowEndsAt })
+    .values({ key: limit.keyOf(subject), count: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: attemptLimits.key,
       set: {
@@ -32,22 +50,14 @@ export async function countAttempt(
   return row!.count <= limit.max;
 }
 
-/** The same by the name of the limit; `subject` is the account or network address that it counts for. */
-export const allowAttempt = (
-  db: Db,
-  rule: RateLimitName,
-  subject: string,
-  now: Date,
-): Promise<boolean> => countAttempt(db, rateLimitKey(rule, subject), rateLimits[rule], now);
-
 /** After a success, earlier failures no longer count. */
-export async function resetAttempts(db: Db, rule: RateLimitName, subject: string): Promise<void> {
-  await db.delete(attemptLimits).where(eq(attemptLimits.key, rateLimitKey(rule, subject)));
+export async function resetAttempts(db: Db, limit: RateLimit, subject: string): Promise<void> {
+  await db.delete(attemptLimits).where(eq(attemptLimits.key, limit.keyOf(subject)));
 }
 
 /** Refunds a single attempt after a success: a reset would let an attacker clear their failures on other accounts by signing in to their own. */
-export async function refundAttempt(db: Db, rule: RateLimitName, subject: string): Promise<void> {
-  const here = eq(attemptLimits.key, rateLimitKey(rule, subject));
+export async function refundAttempt(db: Db, limit: RateLimit, subject: string): Promise<void> {
+  const here = eq(attemptLimits.key, limit.keyOf(subject));
   const gone = await db
     .delete(attemptLimits)
     .where(and(here, eq(attemptLimits.count, 1)))

@@ -7,24 +7,24 @@ import type { Administrator } from "#app/accounts/administration/administrator.t
 import type { UserType } from "#app/accounts/user.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 
-export const viewAsMinutes = 30;
+export const impersonationMinutes = 30;
 
-export interface ViewAs {
+export interface Impersonation {
   /** Whose pages are shown. */
   person: Viewer;
   administrator: Viewer;
 }
 
 /** Why a request was refused; the error screen has the words. */
-export type ViewAsRefusal = "change" | "secret";
+export type ImpersonationRefusal = "change" | "secret";
 
 /** Where an administrator starts. Whoever may not open it may not view as anybody. */
-export const viewAsPath = (userId: string): string => `/admin/view-as/${userId}`;
+export const impersonationPath = (userId: string): string => `/admin/view-as/${userId}`;
 
-export const mayViewAs = (
+export const canImpersonate = (
   administrator: Pick<Administrator, "adminAreas"> & { userType: UserType },
   person: { userType: UserType },
 ): boolean =>
   administrator.userType === "admin" &&
-  canOpenAdminPath(administrator.adminAreas, viewAsPath("x")) &&
+  canOpenAdminPath(administrator.adminAreas, impersonationPath("x")) &&
   person.userType !== "admin";

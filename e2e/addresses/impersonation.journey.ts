@@ -28,7 +28,10 @@ async function viewingAs(db: Db, person: { id: string }) {
   const cookie = await sessionCookie(db, administrator);
   const change = (changes: Partial<typeof sessions.$inferInsert>) =>
     db.update(sessions).set(changes).where(eq(sessions.userId, administrator.id));
-  await change({ viewAsUserId: person.id, viewAsUntil: new Date(Date.now() + 600_000) });
+  await change({
+    impersonatedUserId: person.id,
+    impersonatedUntil: new Date(Date.now() + 600_000),
+  });
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${process.env.E2E_URL}${path}`, {
       redirect: "manual",
@@ -103,7 +106,7 @@ test("it ends with its time, with the person and with the administrator's rights
   const person = await aMember(db);
   const { administrator, ask, change } = await viewingAs(db, person);
   const start = () =>
-    change({ viewAsUserId: person.id, viewAsUntil: new Date(Date.now() + 600_000) });
+    change({ impersonatedUserId: person.id, impersonatedUntil: new Date(Date.now() + 600_000) });
   const isViewing = async () => {
     const body = await (await ask("/help")).text();
     return body.includes("Nothing can be changed");
@@ -112,7 +115,7 @@ test("it ends with its time, with the person and with the administrator's rights
     db.update(users).set(changes).where(eq(users.id, id));
   expect(await isViewing()).toBe(true);
 
-  await change({ viewAsUntil: new Date(Date.now() - 1000) });
+  await change({ impersonatedUntil: new Date(Date.now() - 1000) });
   // A form of the other person's page that is sent late is not sent as oneself.
   const late = await ask("/preferences", { method: "POST", body: new FormData() });
   expect(late.status).toBe(403);
@@ -140,7 +143,7 @@ test("it ends with its time, with the person and with the administrator's rights
 
   // Leaving is never refused.
   await start();
-  await change({ viewAsUntil: new Date(Date.now() - 1000) });
+  await change({ impersonatedUntil: new Date(Date.now() - 1000) });
   expect((await ask("/signout", { method: "POST", body: new FormData() })).status).toBe(302);
   expect((await ask(`/admin/users/${person.id}`)).status).toBe(403);
 });

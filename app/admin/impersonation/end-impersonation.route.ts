@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import type { Route } from "./+types/end-view-as.route.ts";
-import { endViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
+import type { Route } from "./+types/end-impersonation.route.ts";
+import { endImpersonation } from "#app/accounts/impersonation/impersonate.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 
@@ -12,6 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request);
   const { sessionId, id: requestId } = context.get(requestContext);
   const { db } = context.get(servicesContext);
-  const personId = sessionId && (await endViewAs(db, { sessionId, requestId }));
+  const personId = sessionId && (await endImpersonation(db, { sessionId, requestId }));
   return redirect(personId ? `/admin/users/${personId}` : "/", 303);
 }

@@ -3,7 +3,10 @@ import { beforeEach, expect, it } from "vitest";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { endViewAs, startViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
+import {
+  endImpersonation,
+  startImpersonation,
+} from "#app/accounts/impersonation/impersonate.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { anAdmin, aUser, type User } from "#demo/factories.ts";
@@ -40,7 +43,7 @@ eachDatabase((world) => {
     );
   const asViewer = (user: User): Viewer => ({ ...user, avatar: null });
   const start = (userId = person.id, by = admin) =>
-    startViewAs(world().db, {
+    startImpersonation(world().db, {
       sessionId,
       administrator: asViewer(by),
       userId,
@@ -48,16 +51,16 @@ eachDatabase((world) => {
       requestId: "test",
       now: new Date(),
     });
-  const end = () => endViewAs(world().db, { sessionId, requestId: "test" });
+  const end = () => endImpersonation(world().db, { sessionId, requestId: "test" });
 
   it("reads as the person, writes as nobody, and is noted from start to end", async () => {
     expect(await start()).toEqual({ ok: true });
     const read = await find("GET");
     expect(read.viewer).toMatchObject({ id: person.id, userType: "buyer" });
-    expect(read.viewAs?.administrator.id).toBe(admin.id);
+    expect(read.impersonation?.administrator.id).toBe(admin.id);
     const write = await find("POST");
     expect(write.viewer).toBeNull();
-    expect(write.viewAs?.person.id).toBe(person.id);
+    expect(write.impersonation?.person.id).toBe(person.id);
     expect(await end()).toBe(person.id);
     expect(await end()).toBeNull();
     expect((await find("POST")).viewer?.id).toBe(admin.id);
@@ -84,22 +87,25 @@ eachDatabase((world) => {
 
   it("is over after half an hour: what is sent late is refused", async () => {
     await start();
-    const [{ viewAsUntil } = { viewAsUntil: null }] = await world()
-      .db.select({ viewAsUntil: sessions.viewAsUntil })
+    const [{ impersonatedUntil } = { impersonatedUntil: null }] = await world()
+      .db.select({ impersonatedUntil: sessions.impersonatedUntil })
       .from(sessions)
       .where(eq(sessions.id, sessionId));
-    expect(viewAsUntil!.getTime()).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
+    expect(impersonatedUntil!.getTime()).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
     await world()
       .db.update(sessions)
-      .set({ viewAsUntil: new Date(Date.now() - 1) })
+      .set({ impersonatedUntil: new Date(Date.now() - 1) })
       .where(eq(sessions.id, sessionId));
     expect(await find("POST")).toMatchObject({
       viewer: null,
-      viewAs: null,
-      isViewAsOver: true,
-      hold: "view-as",
+      impersonation: null,
+      isImpersonationOver: true,
+      hold: "impersonation",
     });
-    expect(await find("GET")).toMatchObject({ viewer: { id: admin.id }, isViewAsOver: true });
+    expect(await find("GET")).toMatchObject({
+      viewer: { id: admin.id },
+      isImpersonationOver: true,
+    });
   });
 
   it("is not for administrators, for people who are gone, nor by other areas", async () => {
@@ -110,6 +116,6 @@ eachDatabase((world) => {
     expect(await start(createId())).toEqual({ ok: false, reason: "not-found" });
     const gone = await aUser(db, { deactivatedAt: new Date() });
     expect(await start(gone.id)).toEqual({ ok: false, reason: "inactive" });
-    expect((await find("GET")).viewAs).toBeNull();
+    expect((await find("GET")).impersonation).toBeNull();
   });
 });
