@@ -23,7 +23,7 @@ import { getCachedOperator } from "#app/platform/operator.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { isBackgroundLoad } from "#app/platform/live/background-load.ts";
-import { nothingUnread } from "#app/platform/live/unread-counts.ts";
+import { nothingUnread } from "#app/platform/live/unread-counts.tsx";
 import { type ShellData, shellDataOf, visitorShell } from "#app/shell/shell-data.ts";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import "./app.css";

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { nothingUnread, type UnreadCounts } from "#app/platform/live/unread-counts.ts";
+import { nothingUnread, type UnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Operator } from "#app/shared/brand.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";

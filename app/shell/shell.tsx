@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { useUnreadCounts } from "#app/platform/live/use-unread-counts.tsx";
+import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/counts.route.ts";
-import type { UnreadCounts } from "#app/platform/live/unread-counts.ts";
+import type { UnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { markDelivered } from "#app/messages/thread/mark-delivered.server.ts";

@@ -1,3 +1,4 @@
+import { messageNotification } from "#app/messages/message-notification.ts";
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
@@ -37,7 +38,7 @@ export async function notifyOfMessage(
     jobs,
     {
       userId: recipientId,
-      kind: "message",
+      kind: messageNotification,
       key: messageKey(conversationId),
       title: (count) => titleFor(name, messageType, count),
       text: about?.title ?? "",

@@ -1,8 +1,9 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
-import { loadOrKeep } from "#app/platform/live/shown-data.ts";
-import { useLiveRevalidation } from "#app/platform/live/use-live-revalidation.tsx";
+import { loadOrKeep } from "#app/platform/live/background-load.ts";
+import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
@@ -138,7 +139,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const { thread } = loaderData;
   const { id, record, listing, other } = thread;
   useMarkRead(id, thread.hasUnread && thread.isLatest);
-  useLiveRevalidation(liveKinds, ({ data }) => data.conversationId === id);
+  useLiveRevalidation(threadTopic(id));
   return (
     <div key={id} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -169,8 +170,6 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
-
-const liveKinds = ["message", "read", "conversation"] as const;
 
 /** Messages that arrive in an open page are read once somebody looks at it: not in a tab in the background. */
 function useMarkRead(threadId: string, hasUnread: boolean): void {

@@ -1,3 +1,4 @@
+import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
@@ -61,7 +62,7 @@ export async function requestDocumentAccess(
     const email = accessRequestedEmail({ appUrl, listingId, title }, buyer.name);
     await notify(tx, jobs, {
       userId: ownerId,
-      kind: "document",
+      kind: documentNotification,
       key: `documents-requested:${listingId}:${buyerId}`,
       ...summarizeEmail(email, appUrl, ownDocumentsHref(listingId)),
       data: { listingId },

@@ -1,3 +1,6 @@
+DROP TABLE "live_events";--> statement-breakpoint
+ALTER TABLE "notification_choices" DROP CONSTRAINT "notification_choices_kind";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
 DROP TABLE "verifications";--> statement-breakpoint
 DROP INDEX "credentials_provider_key";--> statement-breakpoint
 DROP INDEX "credentials_user";--> statement-breakpoint

@@ -1,23 +1,39 @@
 import { useEffect, useRef } from "react";
 import { useLoaderData, useLocation, useRevalidator } from "react-router";
-import { loadInBackground } from "./background-load.ts";
-import { isShownStale, rememberShown } from "./shown-data.ts";
-import type { LiveEvent, LiveEventKind } from "./live-event.ts";
-import { useLiveEvents } from "./use-live-events.tsx";
+import { isShownStale, loadInBackground, rememberShown } from "./background-load.ts";
+import { isAbout, type LiveChange } from "./live-change.ts";
 
-/** What one change records arrives within this time, and is one reason to load. */
+const handlers = new Set<(change: LiveChange) => void>();
+
+export function publishChange(change: LiveChange): void {
+  for (const handler of handlers) handler(change);
+}
+
+/** Calls the handler for every change about the topic while the component is shown. */
+export function useLiveChanges(topic: string, handler: () => void): void {
+  const latest = useRef({ topic, handler });
+  useEffect(() => {
+    latest.current = { topic, handler };
+  });
+  useEffect(() => {
+    const receive = (change: LiveChange) => {
+      if (isAbout(change, latest.current.topic)) latest.current.handler();
+    };
+    handlers.add(receive);
+    return () => void handlers.delete(receive);
+  }, []);
+}
+
+/** What one command changes arrives within this time, and is one reason to load. */
 const gatherMs = 80;
 /** Before the next attempt where the server could not be reached. */
 const retryMs = 5_000;
 
 /**
- * Loads the data of the page again when something happens that concerns it. In a tab that nobody sees it waits until somebody does:
- * a conversation must not count as read because it is open behind other windows. The page has a `clientLoader` with `loadOrKeep`.
+ * Loads the data of the page again when something about the topic changes. A hidden tab waits until it is shown: a conversation must
+ * not count as read because it is open behind other windows. The page has a `clientLoader` with `loadOrKeep`.
  */
-export function useLiveRevalidation<Kind extends LiveEventKind>(
-  kinds: readonly Kind[],
-  concerns: (event: Extract<LiveEvent, { kind: Kind }>) => boolean = () => true,
-): void {
+export function useLiveRevalidation(topic: string): void {
   const { pathname, search } = useLocation();
   const data: unknown = useLoaderData();
   useEffect(() => rememberShown(pathname + search, data), [pathname, search, data]);
@@ -28,9 +44,7 @@ export function useLiveRevalidation<Kind extends LiveEventKind>(
     latest.current = revalidate;
   });
   const request = useRef(() => {});
-  useLiveEvents(kinds, (event) => {
-    if (concerns(event)) request.current();
-  });
+  useLiveChanges(topic, () => request.current());
   useEffect(() => {
     let isDue = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
