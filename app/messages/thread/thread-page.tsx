@@ -1,3 +1,4 @@
+import { notFound } from "#app/platform/http/not-found.ts";
 import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
@@ -73,7 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         now: new Date(),
       })
     : null;
-  if (!thread) throw data(null, { status: 404 });
+  if (!thread) notFound();
   if (impersonation) {
     const { auditDb, administrator, person } = impersonation;
     await recordAudit(auditDb, {
@@ -107,7 +108,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { id: userId } = context.get(viewerContext);
   const form = await readForm(request);
   const intent = form.get("intent");
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) notFound();
   if (typeof intent !== "string" || !isThreadIntent(intent)) throw data(null, { status: 400 });
   const asked = { intent, conversationId: id, userId, form, now: new Date() };
   return answerThreadForm(context.get(servicesContext), asked);

@@ -61,10 +61,25 @@ eachDatabase((world) => {
     };
   }
 
+  /** The connection that listens is opened in the background; until then changes are found by the check. */
+  async function aListeningProcess(): Promise<LiveStreams> {
+    const live = aProcess({ checkMs: 60_000 });
+    const eve = await aPerson();
+    const client = follow(await live.open({ ...eve, after: 0 }));
+    await vi.waitFor(
+      async () => {
+        await publish(eve.userId, "ready");
+        expect(client.text()).toContain("ready");
+      },
+      { timeout: 20_000 },
+    );
+    return live;
+  }
+
   describe("a stream", () => {
     it("passes on every change, in order and once, to the person it names", async () => {
       const [ada, bob] = [await aPerson(), await aPerson()];
-      const live = aProcess();
+      const live = await aListeningProcess();
       const [first, second] = [
         follow(await live.open({ ...ada, after: 0 })),
         follow(await live.open({ ...ada, after: null })),
@@ -85,7 +100,8 @@ eachDatabase((world) => {
     ])("tells a client that %s to load everything", async (_why, after) => {
       const ada = await aPerson();
       for (const topic of ["a", "b", "c"]) await publish(ada.userId, topic);
-      const client = follow(await aProcess().open({ ...ada, after }));
+      const live = await aListeningProcess();
+      const client = follow(await live.open({ ...ada, after }));
       await eventually(() => expect(client.changes()).toEqual(["3 *"]));
       await publish(ada.userId, "d");
       await eventually(() => expect(client.changes()).toEqual(["3 *", "4 d"]));
@@ -154,7 +170,8 @@ eachDatabase((world) => {
     it("counts once per person and call, and nothing where the transaction fails", async () => {
       const { db } = world();
       const [ada, bob] = [await aPerson(), await aPerson()];
-      const client = follow(await aProcess().open({ ...ada, after: 0 }));
+      const live = await aListeningProcess();
+      const client = follow(await live.open({ ...ada, after: 0 }));
       await publishChanges(db, [
         { userId: ada.userId, topic: "b" },
         { userId: bob.userId, topic: "b" },

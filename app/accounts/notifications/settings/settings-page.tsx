@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { notFound } from "#app/platform/http/not-found.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { choiceKey, isChosen } from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
@@ -30,7 +30,7 @@ async function loadFacts(context: Route.LoaderArgs["context"]) {
   const { db, env } = context.get(servicesContext);
   const person = await findReachable(db, context.get(viewerContext).id);
   // Deactivated while the request was on its way: the next one finds no session.
-  if (!person) throw data(null, { status: 404 });
+  if (!person) notFound();
   return { person, facts: channelFacts(person, env) };
 }
 
