@@ -23,9 +23,7 @@ export interface NewReply extends OwnThread {
 
 export type ReplyRefusal = ThreadRefusal | "not-found" | "too-many-replies";
 
-export type ReplyOutcome =
-  | { ok: true; messageId: string; isNew: boolean }
-  | { ok: false; reason: ReplyRefusal };
+export type ReplyOutcome = { ok: true; messageId: string } | { ok: false; reason: ReplyRefusal };
 
 /** Judges a reply of one of the two people and posts it, in the caller's transaction. A repeated reply is found, not posted again. */
 export async function postReply(tx: Db, jobs: Jobs, reply: NewReply): Promise<ReplyOutcome> {
@@ -38,7 +36,7 @@ export async function postReply(tx: Db, jobs: Jobs, reply: NewReply): Promise<Re
     .where(eq(messages.id, messageId));
   if (sent)
     return sent.conversationId === conversationId
-      ? { ok: true, messageId, isNew: false }
+      ? { ok: true, messageId }
       : { ok: false, reason: "not-found" };
   const thread = await lockOwnThread(tx, reply);
   if (!thread) return { ok: false, reason: "not-found" };
@@ -59,5 +57,5 @@ export async function postReply(tx: Db, jobs: Jobs, reply: NewReply): Promise<Re
     now,
     appUrl: reply.appUrl,
   });
-  return { ok: true, messageId, isNew: true };
+  return { ok: true, messageId };
 }

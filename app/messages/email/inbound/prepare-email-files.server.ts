@@ -34,7 +34,7 @@ export async function prepareEmailFiles(
     const outcome = await prepare(db, userId, name, bytes, prepared.length, now);
     if (!outcome.ok)
       refused.push({ name: shownName(name), problem: describeFileProblem(outcome.reason) });
-    else if (!prepared.some(({ storageKey }) => storageKey === outcome.file.storageKey))
+    else if (!prepared.some(({ contentHash }) => contentHash === outcome.file.contentHash))
       prepared.push(outcome.file);
   }
   return { prepared, refused };
