@@ -1,8 +1,7 @@
 import { createContext } from "react-router";
-import type { Auth } from "#app/accounts/sessions/auth.server.ts";
 import type { Hold } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import type { ViewAs } from "#app/accounts/view-as/view-as.ts";
+import type { Impersonation } from "#app/accounts/impersonation/impersonation.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -32,7 +31,6 @@ export interface Services {
   /** What waits and what has failed, for administrators. */
   queues: JobQueues;
   files: FileStore;
-  auth: Auth;
   payments: PaymentProvider;
   /** What the site stands on, for operators and administrators. */
   health: Health;
@@ -47,9 +45,10 @@ export interface RequestInfo {
   nonce: string | null;
   viewer: Viewer | null;
   /**
-   * While an administrator looks at the site as somebody else: the viewer is that person for reads, and nobody for writes.
+   * While an administrator sees the site as somebody else: the viewer is that person for reads and null for writes, and
+   * `services.db` is read-only. The audit log is written through `auditDb`.
    */
-  viewAs?: ViewAs | null;
+  impersonation?: (Impersonation & { auditDb: Db }) | null;
   /** What the person has to do before this request is theirs; the viewer is nobody until then. */
   hold?: Hold | null;
   /** The viewer's session; null without one. */

@@ -23,7 +23,7 @@ import { getCachedOperator } from "#app/platform/operator.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { isBackgroundLoad } from "#app/platform/live/background-load.ts";
-import { nothingUnread } from "#app/platform/live/unread-counts.ts";
+import { nothingUnread } from "#app/platform/live/unread-counts.tsx";
 import { type ShellData, shellDataOf, visitorShell } from "#app/shell/shell-data.ts";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import "./app.css";
@@ -55,8 +55,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellData> {
   const info = context.get(requestContext);
-  const { preferences, viewAs } = info;
-  const viewer = viewAs?.person ?? info.viewer;
+  const { preferences, impersonation } = info;
+  const viewer = impersonation?.person ?? info.viewer;
   const services = context.get(servicesContext);
   const [settings, unread, rates, operator] = await Promise.all([
     getCachedSiteSettings(services.queryCache),
@@ -69,7 +69,9 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
   const isSeen = announcement?.version === info.seenAnnouncement;
   return {
     viewer,
-    viewAs: viewAs ? `${viewAs.person.firstName} ${viewAs.person.lastName}` : null,
+    impersonation: impersonation
+      ? `${impersonation.person.firstName} ${impersonation.person.lastName}`
+      : null,
     preferences,
     unread: { ...unread, number: info.liveNumber },
     announcement: isSeen ? null : announcement,

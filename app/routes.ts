@@ -124,7 +124,7 @@ export default [
     route("admin/users/bulk", "admin/users/users-bulk-page.tsx"),
     route("admin/users/:id", "admin/users/user-page.tsx"),
     route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
-    route("admin/view-as/:id", "admin/view-as/view-as-page.tsx"),
+    route("admin/view-as/:id", "admin/impersonation/impersonation-page.tsx"),
 
     route("admin/listings", "admin/listings/listings-page.tsx"),
     route("admin/listings/export", "admin/listings/listings-export.route.ts"),
@@ -178,7 +178,7 @@ export default [
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 
-  route("view-as/end", "admin/view-as/end-view-as.route.ts"),
+  route("view-as/end", "admin/impersonation/end-impersonation.route.ts"),
 
   route("test-payments/checkout/:id", "payments/provider/test-provider/test-checkout-page.tsx"),
   route(

@@ -9,6 +9,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aConversation, aMessage, aUser } from "#demo/factories.ts";
+import { isAbout } from "#app/platform/live/live-change.ts";
 import { followLive } from "#test/live-client.ts";
 import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
@@ -131,7 +132,7 @@ export const benchDelivery = (): Promise<boolean> =>
           content: `Message ${number}`,
           by: "script",
         });
-        const known = client.events.length;
+        const known = client.changes.length;
         const started = performance.now();
         const response = await fetch(`${sending}/account/leads/${thread.id}`, {
           method: "POST",
@@ -142,7 +143,8 @@ export const benchDelivery = (): Promise<boolean> =>
         await response.arrayBuffer();
         if (response.status >= 400) throw new Error(`a reply was answered ${response.status}`);
         sent.push(performance.now() - started);
-        const told = () => client.events.slice(known).find(({ kind }) => kind === "message");
+        const told = () =>
+          client.changes.slice(known).find((change) => isAbout(change, "messages"));
         while (!told()) await new Promise((resolve) => setTimeout(resolve, 2));
         seen.push(told()!.at - started);
       }

@@ -1,6 +1,6 @@
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
 import { makeProviderObjects, makeProviderPayments } from "#demo/rows/provider-objects.ts";
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import { sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
@@ -129,7 +129,7 @@ export async function writeWorld(
   await insertRows(
     tx,
     credentials,
-    ready.map(({ id }) => ({ userId: id, accountId: id, providerId: "credential", password })),
+    ready.map(({ id }) => ({ userId: id, password })),
   );
   await tx.insert(siteSettings).values(makeSettingRows());
   await insertRows(

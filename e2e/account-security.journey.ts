@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
-import { fromBase32, stepAt, totpAt } from "#app/accounts/two-factor/totp.server.ts";
+import { TOTP } from "otpauth";
 import { fillSignIn, fillSignUp, freshPerson } from "./fresh-person.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo, linkIn } from "./mailbox.ts";
 import { aMember } from "#test/people.ts";
 
-const code = (key: string, offset = 0) => totpAt(fromBase32(key), stepAt(new Date()) + offset);
+const code = (key: string, offset = 0) =>
+  new TOTP({ secret: key }).generate({ timestamp: Date.now() + offset * 30_000 });
 
 async function signOut(page: Page) {
   await page.getByRole("button", { name: /Account menu/ }).click();

@@ -1,3 +1,4 @@
+import { messageNotification } from "#app/messages/message-notification.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
 import { mailsTo } from "#test/account-request.ts";
@@ -79,7 +80,7 @@ test.describe("without JavaScript", () => {
   }) => {
     const { id } = await aMember(db);
     const address = new URL(unsubscribeUrl(baseURL!, sessionSecret, id)).pathname;
-    const isOn = () => wantsChannel(db, id, "message", "email");
+    const isOn = () => wantsChannel(db, id, messageNotification, "email");
     await page.goto(address);
     expect(await isOn()).toBe(true);
     await page.getByRole("button", { name: "Turn off emails about messages" }).click();

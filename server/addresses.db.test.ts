@@ -175,11 +175,11 @@ withDatabase((world) => {
     const signedOut = await signIn({ id: ownerId });
     await db.delete(sessions).where(eq(sessions.userId, ownerId));
     const owner = await signIn({ id: ownerId });
-    const viewAsOwner = async ({ id }: { id: string }) => {
+    const impersonateOwner = async ({ id }: { id: string }) => {
       const cookie = await signIn({ id });
       await db
         .update(sessions)
-        .set({ viewAsUserId: ownerId, viewAsUntil: new Date(Date.now() + 600_000) })
+        .set({ impersonatedUserId: ownerId, impersonatedUntil: new Date(Date.now() + 600_000) })
         .where(eq(sessions.userId, id));
       return cookie;
     };
@@ -191,8 +191,8 @@ withDatabase((world) => {
       "owner, before new terms": owner,
       admin: await signIn(await anAdminWithSecondStep(db)),
       "admin without second step": await signIn(await anAdmin(db)),
-      "admin as the owner": await viewAsOwner(await anAdminWithSecondStep(db)),
-      "admin without second step, as the owner": await viewAsOwner(await anAdmin(db)),
+      "admin as the owner": await impersonateOwner(await anAdminWithSecondStep(db)),
+      "admin without second step, as the owner": await impersonateOwner(await anAdmin(db)),
     };
   });
 

@@ -50,7 +50,7 @@ export function createApp({
 }: AppOptions) {
   const { services, runner, visits, live } = open;
   const { env, log, db } = services;
-  const pages = createPages({ services, build, mode, cache });
+  const pages = createPages({ services, readOnly: open.database.readOnly, build, mode, cache });
 
   const app = new Hono();
   app.use("*", guard(env, log, metrics));

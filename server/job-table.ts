@@ -18,10 +18,6 @@ import {
 } from "#app/listings/lifecycle/expire-listings.job.server.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
-import {
-  pruneLiveEvents,
-  pruneLiveEventsJob,
-} from "#app/platform/live/prune-live-events.job.server.ts";
 import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
@@ -131,7 +127,6 @@ export const jobDefinitions: readonly Job<object>[] = [
   sweepPhotoJob,
   sweepMessageFileJob,
   sweepUploadsJob,
-  pruneLiveEventsJob,
   pruneVisitsJob,
   pruneRemovedJob,
   pruneSearchHistoryJob,
@@ -193,7 +188,6 @@ export function jobTable({
     handledBy(remindOfMessagesJob, () => remindOfMessages(services, new Date())),
     handledBy(pruneInboundEmailsJob, () => pruneInboundEmails(db, new Date())),
     handledBy(emailMessagesJob, (data) => emailMessages(services, data, new Date())),
-    handledBy(pruneLiveEventsJob, () => pruneLiveEvents(services.db, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
     handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),

@@ -1,6 +1,5 @@
 import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
 import { refuseDemoAccounts } from "#app/accounts/administration/refuse-demo-accounts.server.ts";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { createLiveStreams, type LiveStreams } from "#app/platform/live/live-streams.server.ts";
 import {
   createVisitCounter,
@@ -58,7 +57,6 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       jobs: runner,
       queues: runner.queues,
       files,
-      auth: createAuth({ db: database.db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
       payments,
       health: openHealth({ db: database.db, files, payments, mail, runner }),
     };

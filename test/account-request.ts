@@ -1,7 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { type Auth, createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
@@ -13,21 +12,12 @@ import { QueryCache } from "#app/platform/query-cache.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { aUser, type User } from "#demo/factories.ts";
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import type { World } from "#test/with-database.ts";
 
 export const secret = "a secret that is long enough for tests";
 export const goodPassword = "blue harbour 77";
 let hashed: Promise<string> | undefined;
-
-const auths = new WeakMap<Db, Map<string, Auth>>();
-function authOf(db: Db, appUrl: string): Auth {
-  const known = auths.get(db) ?? new Map<string, Auth>();
-  auths.set(db, known);
-  const auth = known.get(appUrl) ?? createAuth({ db, appUrl, secret });
-  known.set(appUrl, auth);
-  return auth;
-}
 
 /** A request from somewhere; each call comes from another network address unless one is given. */
 export function anAccountRequest(
@@ -41,7 +31,6 @@ export function anAccountRequest(
   return {
     db,
     jobs,
-    auth: authOf(db, appUrl),
     appUrl,
     secret,
     previousSecret: null,
@@ -73,7 +62,6 @@ export const whoHas = (request: AccountRequest, cookies: string[]) =>
   findViewer(
     {
       db: request.db,
-      auth: request.auth,
       env: { APP_URL: request.appUrl, SESSION_SECRET: request.secret, ADMIN_2FA: "optional" },
     },
     {
@@ -113,7 +101,6 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     jobs: world.jobs,
     queues: world.jobs.queues,
     files: {} as Services["files"],
-    auth: request.auth,
     payments: createPaymentProvider(env, world.db, world.jobs),
     health: { listMissing: async () => [], listDegraded: async () => [] },
   };

@@ -67,7 +67,13 @@ withDatabase((world) => {
 
     const services = aPageContext(world(), anAccountRequest(world())).get(servicesContext);
     const cache = new PageCache();
-    const pages = createPages({ services, build, mode: "production", cache });
+    const pages = createPages({
+      services,
+      readOnly: services.db,
+      build,
+      mode: "production",
+      cache,
+    });
     const app = new Hono<{ Variables: AppVariables }>();
     app.all("*", (c) => {
       c.set("requestId", "canary-id");

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import type { Auth } from "#app/accounts/sessions/auth.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -7,7 +6,6 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 /** The services and request facts that commands about sign-in and security need. */
 export interface AccountRequest {
   db: Db;
-  auth: Auth;
   jobs: Jobs;
   appUrl: string;
   secret: string;
@@ -25,11 +23,10 @@ export function accountRequest(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): AccountRequest {
-  const { db, auth, jobs, env } = context.get(servicesContext);
+  const { db, jobs, env } = context.get(servicesContext);
   const { ip, id, sessionId } = context.get(requestContext);
   return {
     db,
-    auth,
     jobs,
     appUrl: env.APP_URL,
     secret: env.SESSION_SECRET,

@@ -22,7 +22,7 @@ export const users = pgTable(
     id: id(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    /** Required by the sign-in library, which wants a single name. */
+    /** First and last name; "Former member" for a deleted account. */
     name: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
-import { sessions, verifications } from "#app/accounts/sessions/sessions.table.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -18,7 +18,6 @@ const deviceMs = 400 * 24 * 60 * 60_000;
 /** Data minimization: expired rows have no use and would only add to the damage of a leak. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(verifications).where(lt(verifications.expiresAt, now));
   await db.delete(proofs).where(lt(proofs.expiresAt, now));
   await db.delete(attemptLimits).where(lt(attemptLimits.windowEndsAt, now));
   await db

@@ -3,14 +3,14 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
+import type { ImpersonationRefusal } from "#app/accounts/impersonation/impersonation.ts";
 import {
   type ErrorScreenProps,
   type ErrorText,
   errorText,
   isConnectionError,
   offline,
-  viewAsTexts,
+  impersonationTexts,
 } from "./error-text.ts";
 import { Mark } from "#app/ui/logo.tsx";
 import { useOperator } from "#app/use-operator.ts";
@@ -25,7 +25,7 @@ export default function ErrorPage({ error, words: given, children }: ErrorScreen
   const isInvitation = status === 401 && !unreachable;
   const words = unreachable
     ? offline
-    : (viewAsTextOf(error) ?? given ?? errorText(status, pathname));
+    : (impersonationTextOf(error) ?? given ?? errorText(status, pathname));
   return (
     <>
       <div
@@ -47,10 +47,11 @@ export default function ErrorPage({ error, words: given, children }: ErrorScreen
   );
 }
 
-function viewAsTextOf(error: unknown): ErrorText | null {
+function impersonationTextOf(error: unknown): ErrorText | null {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
-  const refusal = (data as { viewAsRefusal?: ViewAsRefusal } | null)?.viewAsRefusal;
-  return refusal ? viewAsTexts[refusal] : null;
+  const refusal = (data as { impersonationRefusal?: ImpersonationRefusal } | null)
+    ?.impersonationRefusal;
+  return refusal ? impersonationTexts[refusal] : null;
 }
 
 function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {

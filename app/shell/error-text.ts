@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ViewAsRefusal } from "#app/accounts/view-as/view-as.ts";
+import type { ImpersonationRefusal } from "#app/accounts/impersonation/impersonation.ts";
 import { brand } from "#app/shared/brand.ts";
 import { isSearchPath } from "#app/search/search-path.ts";
 
@@ -74,7 +74,7 @@ export function errorText(status: number, pathname: string): ErrorText {
 }
 
 /** For an administrator who views the site as somebody else. */
-export const viewAsTexts: Record<ViewAsRefusal, ErrorText> = {
+export const impersonationTexts: Record<ImpersonationRefusal, ErrorText> = {
   change: {
     title: "Nothing was changed",
     text: "You are viewing the site as someone else, so nothing can be changed. To make a change, stop viewing first.",

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { nothingUnread, type UnreadCounts } from "#app/platform/live/unread-counts.ts";
+import { nothingUnread, type UnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Operator } from "#app/shared/brand.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
@@ -9,7 +9,7 @@ import { defaultPreferences, type Preferences } from "./preferences.ts";
 export interface ShellData {
   viewer: Viewer | null;
   /** The name of the person as whom an administrator views the site. */
-  viewAs: string | null;
+  impersonation: string | null;
   unread: UnreadCounts;
   preferences: Preferences;
   /** Null if there is none, or if the visitor has closed it. */
@@ -22,7 +22,7 @@ export interface ShellData {
 /** Shown if nothing is known about the request, as when the root loader failed. */
 export const visitorShell: ShellData = {
   viewer: null,
-  viewAs: null,
+  impersonation: null,
   unread: nothingUnread,
   preferences: defaultPreferences,
   announcement: null,

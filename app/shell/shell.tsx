@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { useUnreadCounts } from "#app/platform/live/use-unread-counts.tsx";
+import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
@@ -17,7 +17,7 @@ import { useShellBehaviour } from "./use-shell-behaviour.ts";
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
 const LiveUpdates = lazy(() => import("#app/platform/live/live-updates.tsx"));
 const TermsBar = lazy(() => import("./terms-bar.tsx"));
-const ViewAsBar = lazy(() => import("./view-as-bar.tsx"));
+const ImpersonationBar = lazy(() => import("./impersonation-bar.tsx"));
 const AdminHeader = lazy(() => import("./admin-header.tsx"));
 
 interface ShellProps extends ShellData {
@@ -28,7 +28,7 @@ interface ShellProps extends ShellData {
 export function Shell({
   pathname,
   viewer,
-  viewAs,
+  impersonation,
   unread,
   preferences,
   announcement,
@@ -48,7 +48,7 @@ export function Shell({
       >
         Skip to content
       </a>
-      {viewAs && <ViewAsBar name={viewAs} />}
+      {impersonation && <ImpersonationBar name={impersonation} />}
       <PlainLinkHandler />
       <NavigationProgress />
       {layout.header === "normal" && (
@@ -81,7 +81,7 @@ export function Shell({
           <AnnouncementDialog key={announcement.version} announcement={announcement} />
         </HydrationBoundary>
       )}
-      {viewer && !viewAs && (
+      {viewer && !impersonation && (
         <HydrationBoundary>
           <LiveUpdates personId={viewer.id} counts={counts} />
         </HydrationBoundary>

@@ -19,7 +19,7 @@ export interface AppVariables {
   /** The signed-in user, once the session was looked up. */
   viewerId?: string;
   /** An administrator looks at the site as somebody else: nothing about it is counted. */
-  isViewAs?: boolean;
+  isImpersonation?: boolean;
 }
 export type AppContext = Context<{
   Variables: AppVariables;

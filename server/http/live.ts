@@ -13,20 +13,17 @@ const noStore = { "cache-control": "private, no-store" };
  * says what the client has; `person` is who its page was rendered for, so that a page of somebody who signed out in another tab
  * does not follow whoever signed in there.
  */
-export function liveRoute(
-  services: Pick<Services, "db" | "auth" | "env">,
-  live: LiveStreams,
-): Handler {
+export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStreams): Handler {
   return async (context) => {
     const c = context as unknown as AppContext;
     const given = c.req.header("last-event-id") ?? c.req.query("after");
     if (given !== undefined && !/^\d{1,9}$/.test(given))
       return text(c, 400, "The number of the last event is not valid.");
-    const { viewer, viewAs, hold, sessionId, cookies } = c.req.header("cookie")
+    const { viewer, impersonation, hold, sessionId, cookies } = c.req.header("cookie")
       ? await findViewer(services, c.req.raw)
       : nobody;
     // Not the administrator's, or not yet theirs: for the client the stream has ended.
-    if (viewAs || hold) return text(c, 404, "Not found");
+    if (impersonation || hold) return text(c, 404, "Not found");
     if (!viewer || !sessionId) return text(c, 401, "Please sign in.");
     const person = c.req.query("person");
     if (person !== undefined && person !== viewer.id) return text(c, 404, "Not found");
@@ -48,7 +45,13 @@ export function liveRoute(
   };
 }
 
-const nobody = { viewer: null, viewAs: null, hold: null, sessionId: null, cookies: [] as string[] };
+const nobody = {
+  viewer: null,
+  impersonation: null,
+  hold: null,
+  sessionId: null,
+  cookies: [] as string[],
+};
 
 const streamHeaders = {
   ...noStore,

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
+import { sessionCookieName } from "#app/accounts/sessions/session-cookie.server.ts";
 import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
-import { endViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
+import { endImpersonation } from "#app/accounts/impersonation/impersonate.server.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
-import { isReadOnlyViolation, runReadOnly } from "#app/platform/db/read-only.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isReadOnlyViolation } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { parsePreferences, parseSeenAnnouncement } from "#app/shell/preferences.ts";
 import { createCacheAddress, plainAddress } from "./cache-address.ts";
@@ -20,6 +21,8 @@ import { isUnavailable } from "./unavailable.ts";
 
 export interface PagesOptions {
   services: Services;
+  /** For the pages of somebody who is impersonated. */
+  readOnly: Db;
   build: ServerBuild;
   mode: "production" | "development";
   cache: PageCache;
@@ -28,7 +31,7 @@ export interface PagesOptions {
 const nobody = { viewer: null, sessionId: null, liveNumber: 0, nonce: null };
 
 /** Everything that React Router handles. Anonymous visitors get complete pages from the cache if the page allows it. */
-export function createPages({ services, build, mode, cache }: PagesOptions) {
+export function createPages({ services, readOnly, build, mode, cache }: PagesOptions) {
   const render = createRequestHandler(build, mode);
   const cacheAddress = createCacheAddress(build);
   // In development, changed styles are injected as a style element.
@@ -40,6 +43,7 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   const activity = createActivity(services.db, services.log);
   // Cached pages are read from the primary, which sends the change notifications: a replica may be behind them.
   const primaryServices: Services = { ...services, replica: services.db };
+  const readOnlyServices: Services = { ...services, db: readOnly, replica: readOnly };
   /** The current announcement, once a page was rendered. */
   let announcement: string | null | undefined;
 
@@ -103,24 +107,32 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
   async function privatePage(c: AppContext): Promise<Response> {
     let found = await findViewer(services, c.req.raw);
     const { cookies } = found;
-    if (found.isViewAsOver && found.sessionId) {
+    if (found.isImpersonationOver && found.sessionId) {
       const { sessionId } = found;
-      await endViewAs(services.db, { sessionId, requestId: c.get("requestId") });
-      if (found.hold === "view-as") return viewAsOver(cookies);
+      await endImpersonation(services.db, { sessionId, requestId: c.get("requestId") });
+      if (found.hold === "impersonation") return impersonationOver(cookies);
       found = await findViewer(services, c.req.raw);
     }
-    const { viewer, self, viewAs, hold, sessionId, liveNumber } = found;
-    const isViewing = viewAs !== null;
-    c.set("isViewAs", isViewing);
+    const { viewer, self, impersonation, hold, sessionId, liveNumber } = found;
+    c.set("isImpersonation", impersonation !== null);
+    const isReading = impersonation !== null && isRead(c);
     if (self && sessionId) {
-      if (!isViewing) c.set("viewerId", self.id);
+      if (!impersonation) c.set("viewerId", self.id);
       activity.record(self.id, sessionId);
     }
     const nonce = randomBytes(16).toString("base64");
-    const info = requestInfo(c, { viewer, viewAs, hold, sessionId, liveNumber, nonce });
-    const render = () => renderPage(c.req.raw, info, services);
-    const response = await (isViewing && isRead(c) ? runReadOnly(render) : render());
-    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    const info = requestInfo(c, {
+      viewer,
+      impersonation: impersonation && { ...impersonation, auditDb: services.db },
+      hold,
+      sessionId,
+      liveNumber,
+      nonce,
+    });
+    const response = await renderPage(c.req.raw, info, isReading ? readOnlyServices : services);
+    // An action that signs in or out has set the cookie itself.
+    if (!response.headers.getSetCookie().some((cookie) => cookie.startsWith(sessionCookie)))
+      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     response.headers.set("cache-control", "private, no-store");
     if (isOurPage(response))
       response.headers.set(
@@ -190,7 +202,10 @@ export function createPages({ services, build, mode, cache }: PagesOptions) {
 
   function requestInfo(
     c: AppContext,
-    who: Pick<RequestInfo, "viewer" | "viewAs" | "hold" | "sessionId" | "liveNumber" | "nonce">,
+    who: Pick<
+      RequestInfo,
+      "viewer" | "impersonation" | "hold" | "sessionId" | "liveNumber" | "nonce"
+    >,
   ): RequestInfo {
     return {
       ...who,
@@ -211,7 +226,7 @@ const refusal = (words: string): Response =>
   });
 
 /** The form was sent from a page of another person, after the time for viewing it. */
-function viewAsOver(cookies: readonly string[]): Response {
+function impersonationOver(cookies: readonly string[]): Response {
   const response = refusal(
     "You were viewing the site as someone else, and that has ended. Nothing was changed. Go back and load the page again.",
   );

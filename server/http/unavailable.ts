@@ -2,9 +2,8 @@
 const codes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|08\w{3}|57P0[1-3]|53\w{3}|57014)$/;
 
-/** Faults without a code, by their words. The sign-in library hides why it "failed to get session": the database did not answer. */
-const words =
-  /timeout exceeded when trying to connect|Connection terminated|PGlite is clos|^Failed to get session/i;
+/** Faults without a code, by their words. */
+const words = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos/i;
 
 /** Whether a fault lies in something we depend on (database, file store) and is likely to pass. */
 export function isUnavailable(error: unknown): boolean {

@@ -5,7 +5,6 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { Upload } from "tus-js-client";
 import { afterAll, describe, expect, test } from "vitest";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { maxOpenUploads } from "#app/platform/uploads/upload.ts";
 import { uploadRoutes } from "#server/http/upload-routes.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
@@ -26,9 +25,8 @@ withDatabase((world) => {
   describe("uploads", () => {
     const anApp = (store = createUploadStore(folder)) => {
       const { db } = world();
-      const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
       const app = new Hono();
-      app.all("/uploads/:id?", uploadRoutes({ db, auth, env, log: createLog("silent") }, store));
+      app.all("/uploads/:id?", uploadRoutes({ db, env, log: createLog("silent") }, store));
       return app;
     };
     const signIn = async () => {

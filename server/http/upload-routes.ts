@@ -18,7 +18,7 @@ import {
 } from "#app/platform/uploads/upload-store.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-type UploadServices = Pick<Services, "db" | "auth" | "env" | "log">;
+type UploadServices = Pick<Services, "db" | "env" | "log">;
 
 const idleMs = 30_000;
 const always = { "tus-resumable": tusVersion, "cache-control": "no-store" };
@@ -40,8 +40,8 @@ export function uploadRoutes(
 }
 
 async function answer(c: Context, services: UploadServices, store: UploadStore): Promise<Response> {
-  const { viewer, viewAs, hold } = await findViewer(services, c.req.raw);
-  if (viewAs || hold) return refuse(c, 403, holdWords[hold ?? "view-as"]);
+  const { viewer, impersonation, hold } = await findViewer(services, c.req.raw);
+  if (impersonation || hold) return refuse(c, 403, holdWords[hold ?? "impersonation"]);
   if (!viewer) return refuse(c, 401, "Please sign in to upload files.");
   if (c.req.header("tus-resumable") !== tusVersion)
     return refuse(c, 412, `This address speaks tus ${tusVersion}.`, { "tus-version": tusVersion });

@@ -18,7 +18,7 @@ function aSite(status = 200) {
     const c = context as unknown as AppContext;
     c.set("ip", "192.0.2.1");
     if (c.req.header("cookie")) c.set("viewerId", "a person");
-    c.set("isViewAs", c.req.header("cookie") === "view as");
+    c.set("isImpersonation", c.req.header("cookie") === "view as");
     return new Response(null, { status, headers: { "cache-control": "public" } });
   });
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>

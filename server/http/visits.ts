@@ -24,7 +24,7 @@ export const countVisits =
       purpose,
       status,
     });
-    if (listingId && userAgent && !c.get("isViewAs"))
+    if (listingId && userAgent && !c.get("isImpersonation"))
       visits.count({
         listingId,
         ip: c.get("ip"),

@@ -21,7 +21,7 @@ const form = (
 
 const user = "/admin/users/:id";
 const edit = "/admin/users/:id/edit";
-const viewAs = "/admin/view-as/:id";
+const impersonation = "/admin/view-as/:id";
 const named = {
   firstName: "Zoë",
   lastName: "Núñez",
@@ -41,7 +41,7 @@ export const adminPeopleForms: FormRow[] = [
   form(edit, "without a name", 422, { version: "{}", userType: "admin" }),
   form(edit, "from nothing", 409, { ...named, version: "{}", userType: "admin" }),
   form(edit, "nobody", 404, { ...named, version: "{}", userType: "buyer" }, () => unknownId),
-  form(viewAs, "without a reason", 422),
-  form(viewAs, "nobody", 404, { reason: "Help" }, () => unknownId),
+  form(impersonation, "without a reason", 422),
+  form(impersonation, "nobody", 404, { reason: "Help" }, () => unknownId),
   { ...form("/view-as/end", "without having begun", 303), expected: everybody(303) },
 ];

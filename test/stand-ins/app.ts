@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { createLiveStreams, type LiveStreams } from "#app/platform/live/live-streams.server.ts";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import {
   createVisitCounter,
   type VisitCounter,
@@ -82,7 +81,6 @@ export function startApp(
         jobs,
         queues: jobs.queues,
         files,
-        auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
         payments,
         health: openHealth({ db, files, payments, mail, runner }, { fresh: 0, stale: 0 }),
       },

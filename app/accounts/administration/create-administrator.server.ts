@@ -1,7 +1,7 @@
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
@@ -46,9 +46,7 @@ export async function createAdministrator(
         emailVerified: true,
       })
       .returning({ id: users.id });
-    await tx
-      .insert(credentials)
-      .values({ userId: user!.id, accountId: user!.id, providerId: "credential", password });
+    await setPassword(tx, user!.id, password);
     await recordAudit(tx, {
       actorId: null,
       action: "administrator-created",

@@ -1,4 +1,4 @@
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";

@@ -7,7 +7,7 @@ import {
   sweepAvatar,
   sweepAvatarJob,
 } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
 import { tooSlow } from "#app/platform/files/picture-limits.ts";
@@ -15,6 +15,9 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
+
+/** Re-encoding a picture is expensive. */
+const avatarLimit = defineRateLimit("avatar", { max: 30, windowMinutes: 60 });
 
 export interface SetAvatarDependencies {
   db: Db;
@@ -39,7 +42,7 @@ export async function setAvatar(
   userId: string,
   bytes: Uint8Array,
 ): Promise<SetAvatarOutcome> {
-  if (!(await allowAttempt(db, "avatar", userId, now)))
+  if (!(await allowAttempt(db, avatarLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   const rendered = await takeTurn(
     userId,

@@ -7,8 +7,8 @@ import {
 import type { Route } from "./+types/account-page.ts";
 import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
 import { isBackgroundLoad } from "#app/platform/live/background-load.ts";
-import { nothingUnread } from "#app/platform/live/unread-counts.ts";
-import { useUnreadCounts } from "#app/platform/live/use-unread-counts.tsx";
+import { nothingUnread } from "#app/platform/live/unread-counts.tsx";
+import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";

@@ -1,3 +1,4 @@
+import { messagesTopic } from "#app/messages/thread/thread-topic.ts";
 import { replace, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
 import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
@@ -32,10 +33,10 @@ import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
 import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
-import { nothingUnread } from "#app/platform/live/unread-counts.ts";
-import { loadOrKeep } from "#app/platform/live/shown-data.ts";
-import { useLiveRevalidation } from "#app/platform/live/use-live-revalidation.tsx";
-import { useUnreadCounts } from "#app/platform/live/use-unread-counts.tsx";
+import { nothingUnread } from "#app/platform/live/unread-counts.tsx";
+import { loadOrKeep } from "#app/platform/live/background-load.ts";
+import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
+import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { calendarDay } from "#app/messages/thread/thread-view.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -146,7 +147,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { buying, selling, ...conversations } = loaderData;
   const loaded = useRouteLoaderData<typeof rootLoader>("root")?.unread ?? nothingUnread;
   const { unreadLeads } = useUnreadCounts(loaded);
-  useLiveRevalidation(["message", "conversation"]);
+  useLiveRevalidation(messagesTopic);
   const given = { ...conversations, unreadLeads };
   return (
     <div className="flex flex-col gap-10">

@@ -2,10 +2,11 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/delete-account-page.ts";
 import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
 import { DeletionTerms } from "#app/accounts/data/deletion-terms.tsx";
+import { expiredSessionCookie } from "#app/accounts/sessions/session-cookie.server.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
+import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
+export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
 export const loader = () => null;
 
@@ -38,7 +39,7 @@ const messages = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext);
-  const { db, auth, jobs } = context.get(servicesContext);
+  const { db, env, jobs } = context.get(servicesContext);
   const refuse = (reason: keyof typeof messages) =>
     data({ errors: [{ field: "password", message: messages[reason] }] }, { status: 422 });
   const password = (await readForm(request)).get("password");
@@ -58,8 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ],
   });
   if (!outcome.ok) return refuse(outcome.reason);
-  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
-  return redirect("/goodbye", { headers: cookieHeaders(headers.getSetCookie()) });
+  return redirect("/goodbye", { headers: cookieHeaders([expiredSessionCookie(env.APP_URL)]) });
 }
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {

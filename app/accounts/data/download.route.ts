@@ -12,9 +12,9 @@ import {
   exportNotifications,
   exportNotificationSettings,
 } from "#app/accounts/notifications/export-notifications.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
+import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import {
   exportDocumentOpenings,
@@ -37,14 +37,16 @@ import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
+const downloadLimit = defineRateLimit("download", { max: 10, windowMinutes: 60 });
+
+export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
 /** All data of the person as one JSON file, streamed while it is read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const now = new Date();
-  if (!(await allowAttempt(db, "download", id, now))) throw data(null, { status: 429 });
+  if (!(await allowAttempt(db, downloadLimit, id, now))) throw data(null, { status: 429 });
   await recordAudit(db, {
     actorId: id,
     action: "data-downloaded",

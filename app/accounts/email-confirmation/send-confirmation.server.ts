@@ -1,10 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+export const confirmationMailLimit = defineRateLimit("confirmationMail", {
+  max: 5,
+  windowMinutes: 60,
+});
 
 export type SendConfirmationOutcome =
   | { ok: true }
@@ -15,7 +20,7 @@ export async function sendConfirmation(
   { db, jobs, appUrl, now }: AccountRequest,
   userId: string,
 ): Promise<SendConfirmationOutcome> {
-  if (!(await allowAttempt(db, "confirmationMail", userId, now)))
+  if (!(await allowAttempt(db, confirmationMailLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   return db.transaction(async (tx) => {
     const [person] = await tx

@@ -1,3 +1,4 @@
+import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { identityDecisionEmail } from "#app/accounts/identity/identity-emails.ts";
@@ -79,7 +80,7 @@ async function tellPerson(
   await sendEmail(tx, jobs, person.email, email);
   await notify(tx, jobs, {
     userId,
-    kind: "document",
+    kind: documentNotification,
     isQuiet: true,
     key: "identity",
     ...summarizeEmail(email, appUrl, "/account/identity"),

@@ -12,7 +12,7 @@ import { IdentityStatus } from "#app/accounts/identity/identity-status.tsx";
 import { requestVerification } from "#app/accounts/identity/request-verification.server.ts";
 import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
+import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
+export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);

@@ -13,7 +13,7 @@ import {
   sweepIdentity,
   sweepIdentityJob,
 } from "#app/accounts/identity/sweep-identity.job.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -23,6 +23,8 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
+
+const identityRequestLimit = defineRateLimit("identityRequest", { max: 5, windowMinutes: 24 * 60 });
 
 interface Dependencies {
   db: Db;
@@ -53,7 +55,7 @@ export async function requestVerification(
 ): Promise<RequestOutcome> {
   const refusal = await findRefusal(db, userId);
   if (refusal) return { ok: false, reason: refusal };
-  if (!(await allowAttempt(db, "identityRequest", userId, now)))
+  if (!(await allowAttempt(db, identityRequestLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   const rendered = await takeTurn(
     userId,

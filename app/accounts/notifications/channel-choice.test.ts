@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  type ChannelSettings,
-  choiceKey,
-  defaultChannels,
-  isAlwaysSent,
-  isWanted,
-} from "./channel-choice.ts";
-import { discreetTexts, smsText } from "./discreet-text.ts";
-import { notificationChannels, notificationKinds } from "./notification-kind.ts";
+  paymentNotification,
+  listingNotification,
+} from "#app/listings/lifecycle/listing-notifications.ts";
+import { messageNotification } from "#app/messages/message-notification.ts";
+import { notificationKinds } from "#app/notification-kinds.ts";
+import { type ChannelSettings, choiceKey, isWanted } from "./channel-choice.ts";
+import { isAlwaysSent, notificationChannels, smsText } from "./notification-kind.ts";
 
 const everything: ChannelSettings = {
   notifyByEmail: true,
@@ -22,44 +21,50 @@ const nothing: ChannelSettings = {
   phoneVerified: false,
 };
 const cells = notificationKinds.flatMap((kind) =>
-  notificationChannels.map((channel) => [kind, channel] as const),
+  notificationChannels.map((channel) => ({ kind, channel, name: kind.name })),
 );
 
 describe("a channel", () => {
-  it.each(cells)("follows the default for %s by %s until the person chooses", (kind, channel) => {
-    expect(isWanted(everything, new Map(), kind, channel)).toBe(defaultChannels[kind][channel]);
-  });
+  it.each(cells)(
+    "follows the default for $name by $channel until the person chooses",
+    ({ kind, channel }) => {
+      expect(isWanted(everything, new Map(), kind, channel)).toBe(kind.defaults[channel]);
+    },
+  );
 
-  it.each(cells)("follows the person's choice for %s by %s", (kind, channel) => {
+  it.each(cells)("follows the person's choice for $name by $channel", ({ kind, channel }) => {
     for (const chosen of [true, false])
       expect(
         isWanted(everything, new Map([[choiceKey(kind, channel), chosen]]), kind, channel),
       ).toBe(chosen || isAlwaysSent(kind, channel));
   });
 
-  it.each(cells)("is off for %s by %s when its switch in the profile is off", (kind, channel) => {
-    const chosen = new Map([[choiceKey(kind, channel), true]]);
-    expect(isWanted(nothing, chosen, kind, channel)).toBe(isAlwaysSent(kind, channel));
-  });
+  it.each(cells)(
+    "is off for $name by $channel when its switch in the profile is off",
+    ({ kind, channel }) => {
+      const chosen = new Map([[choiceKey(kind, channel), true]]);
+      expect(isWanted(nothing, chosen, kind, channel)).toBe(isAlwaysSent(kind, channel));
+    },
+  );
 
   it("sends text messages to verified phones only", () => {
-    expect(isWanted(everything, new Map(), "message", "sms")).toBe(true);
-    expect(isWanted({ ...everything, phoneVerified: false }, new Map(), "message", "sms")).toBe(
-      false,
-    );
+    expect(isWanted(everything, new Map(), messageNotification, "sms")).toBe(true);
+    expect(
+      isWanted({ ...everything, phoneVerified: false }, new Map(), messageNotification, "sms"),
+    ).toBe(false);
   });
 
   it("always emails about payments and the term of a listing, and nothing else", () => {
-    expect(cells.filter(([kind, channel]) => isAlwaysSent(kind, channel))).toEqual([
-      ["listing", "email"],
-      ["payment", "email"],
+    expect(cells.filter(({ kind, channel }) => isAlwaysSent(kind, channel))).toEqual([
+      { kind: listingNotification, channel: "email", name: "listing" },
+      { kind: paymentNotification, channel: "email", name: "payment" },
     ]);
   });
 });
 
 it("says on a lock screen nothing about a listing of the person's own, and fits one text message", () => {
   for (const kind of notificationKinds) {
-    expect(discreetTexts[kind]).not.toMatch(/your (business|listing|inquir|buyer)|sell|offer/i);
+    expect(kind.discreetText).not.toMatch(/your (business|listing|inquir|buyer)|sell|offer/i);
     expect(smsText(kind).length).toBeLessThanOrEqual(160);
     // The alphabet of a plain text message: anything else halves its length.
     expect(smsText(kind)).toMatch(/^[\x20-\x7e]+$/);

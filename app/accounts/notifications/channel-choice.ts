@@ -1,22 +1,11 @@
-import type { NotificationChannel, NotificationKind } from "./notification-kind.ts";
+import {
+  isAlwaysSent,
+  type NotificationChannel,
+  type NotificationKind,
+} from "./notification-kind.ts";
 
 // Which news reaches a person by which channel. The bell shows everything; a channel adds to it where its switch in the profile is
 // on and the person's choice for this kind, or else our default, says so.
-
-/** What holds until the person chooses otherwise. */
-export const defaultChannels: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
-  message: { email: true, push: true, sms: true },
-  "saved-reduced": { email: true, push: true, sms: false },
-  "saved-sold": { email: true, push: true, sms: false },
-  alert: { email: true, push: false, sms: false },
-  listing: { email: true, push: true, sms: false },
-  payment: { email: true, push: true, sms: false },
-  document: { email: true, push: true, sms: false },
-};
-
-/** Emails about money and about the term that it bought belong to the contract: nobody can turn them off. */
-export const isAlwaysSent = (kind: NotificationKind, channel: NotificationChannel): boolean =>
-  (kind === "payment" || kind === "listing") && channel === "email";
 
 /** What is known of the person, as far as it decides on channels. */
 export interface ChannelSettings {
@@ -30,14 +19,14 @@ export interface ChannelSettings {
 export type ChannelChoices = ReadonlyMap<string, boolean>;
 
 export const choiceKey = (kind: NotificationKind, channel: NotificationChannel): string =>
-  `${kind}.${channel}`;
+  `${kind.name}.${channel}`;
 
 /** The choice for one kind, whatever the state of the channel as a whole. */
 export const isChosen = (
   choices: ChannelChoices,
   kind: NotificationKind,
   channel: NotificationChannel,
-): boolean => choices.get(choiceKey(kind, channel)) ?? defaultChannels[kind][channel];
+): boolean => choices.get(choiceKey(kind, channel)) ?? kind.defaults[channel];
 
 export function isWanted(
   settings: ChannelSettings,

@@ -3,7 +3,6 @@ import { users } from "#app/accounts/accounts.table.ts";
 import {
   type ChannelChoices,
   type ChannelSettings,
-  choiceKey,
   isWanted,
 } from "#app/accounts/notifications/channel-choice.ts";
 import type {
@@ -44,7 +43,7 @@ export async function findReachable(db: Db, userId: string): Promise<Reachable |
   const { email, phone, settings } = first;
   const choices = new Map<string, boolean>();
   for (const { kind, channel, enabled } of rows)
-    if (kind && channel && enabled !== null) choices.set(choiceKey(kind, channel), enabled);
+    if (kind && channel && enabled !== null) choices.set(`${kind}.${channel}`, enabled);
   return { email, phone, settings, choices };
 }
 

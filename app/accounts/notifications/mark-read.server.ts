@@ -1,5 +1,6 @@
+import { notificationsTopic } from "#app/accounts/notifications/notification-kind.ts";
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -50,6 +51,6 @@ async function markRead(tx: Db, userId: string, which: SQL | undefined, now: Dat
     .limit(1);
   if (!any) return;
   // Before the rows are locked, as in `notify`.
-  await recordLiveEvents(tx, [{ userId, kind: "counts", data: {} }]);
+  await publishChanges(tx, [{ userId, topic: notificationsTopic }]);
   await tx.update(notifications).set({ readAt: now }).where(unread);
 }

@@ -1,31 +1,19 @@
-import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
 import {
   notificationHref,
   type NotificationView,
 } from "#app/accounts/notifications/notification-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 
-const icons: Record<NotificationKind, IconName> = {
-  message: "message-square",
-  "saved-reduced": "heart",
-  "saved-sold": "heart",
-  alert: "search",
-  listing: "store",
-  payment: "credit-card",
-  document: "file-text",
-};
-
 /** One line of the bell or of its page. The whole line is the link, which marks it as read. */
-export function NotificationRow({ id, kind, title, text, isUnread, time }: NotificationView) {
+export function NotificationRow({ id, icon, title, text, isUnread, time }: NotificationView) {
   return (
     <li className="group relative flex items-start gap-3 rounded-control px-3 py-3 transition-colors duration-120 hover:bg-sunken">
       <span
         className={`grid size-9 shrink-0 place-items-center rounded-full ${isUnread ? "bg-accent-soft text-accent" : "bg-sunken text-ink-3 group-hover:bg-surface"}`}
       >
-        <Icon name={icons[kind]} className="size-4.5" />
+        <Icon name={icon} className="size-4.5" />
       </span>
       <div className="min-w-0 grow">
         <PlainLink

@@ -4,7 +4,7 @@ import { groupByDay } from "./notification-view.ts";
 const now = new Date("2026-11-16T15:00:00Z");
 const at = (moment: string) => ({
   id: moment,
-  kind: "message" as const,
+  kind: "message",
   title: "New message from Priya",
   text: "",
   readAt: null,
@@ -20,6 +20,7 @@ it("puts a heading wherever another day begins, by the clock of Toronto", () => 
       at("2026-11-16T04:30:00Z"),
       at("2026-11-10T12:00:00Z"),
     ],
+    () => "bell",
     now,
   );
   expect(days.map(({ label, notifications }) => [label, notifications.length])).toEqual([

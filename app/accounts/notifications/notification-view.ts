@@ -1,10 +1,10 @@
-import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { formatDate, makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
 
 /** A notification as the bell and its page show it; the address of its link marks it as read and leads on. */
 export interface NotificationView {
   id: string;
-  kind: NotificationKind;
+  icon: IconName;
   title: string;
   text: string;
   isUnread: boolean;
@@ -13,21 +13,24 @@ export interface NotificationView {
 
 interface Row {
   id: string;
-  kind: NotificationKind;
+  kind: string;
   title: string;
   text: string;
   readAt: Date | null;
   createdAt: Date;
 }
 
+type IconOf = (kind: string) => IconName;
+
 export const notificationHref = (id: string): string => `/account/notifications/${id}`;
 
 export const viewNotification = (
   { id, kind, title, text, readAt, createdAt }: Row,
+  iconOf: IconOf,
   now: Date,
 ): NotificationView => ({
   id,
-  kind,
+  icon: iconOf(kind),
   title,
   text,
   isUnread: readAt === null,
@@ -41,12 +44,12 @@ export interface NotificationDay {
 }
 
 /** In their order, with a heading wherever another day begins. */
-export function groupByDay(rows: readonly Row[], now: Date): NotificationDay[] {
+export function groupByDay(rows: readonly Row[], iconOf: IconOf, now: Date): NotificationDay[] {
   const days: NotificationDay[] = [];
   for (const row of rows) {
     const label = dayLabel(row.createdAt, now);
     if (days.at(-1)?.label !== label) days.push({ label, notifications: [] });
-    days.at(-1)!.notifications.push(viewNotification(row, now));
+    days.at(-1)!.notifications.push(viewNotification(row, iconOf, now));
   }
   return days;
 }

@@ -1,6 +1,8 @@
+import { notificationIcon } from "#app/notification-kinds.ts";
+import { notificationsTopic } from "#app/accounts/notifications/notification-kind.ts";
 import { Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/notifications-page.ts";
-import { useLiveRevalidation } from "#app/platform/live/use-live-revalidation.tsx";
+import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { markAllRead } from "#app/accounts/notifications/mark-read.server.ts";
 import { NotificationRow } from "#app/accounts/notifications/notification-row.tsx";
 import { groupByDay } from "#app/accounts/notifications/notification-view.ts";
@@ -36,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listNotifications(db, id, page),
   ]);
   return {
-    list: paged(groupByDay(rows, new Date()), total, page),
+    list: paged(groupByDay(rows, notificationIcon, new Date()), total, page),
     hasUnread: rows.some(({ readAt }) => readAt === null),
   };
 }
@@ -52,7 +54,7 @@ export default function NotificationsPage({
   loaderData: { list, hasUnread },
 }: Route.ComponentProps) {
   const isMarking = useNavigation().formAction === "/account/notifications";
-  useLiveRevalidation(["notification", "counts"]);
+  useLiveRevalidation(notificationsTopic);
   return (
     <TitledSection
       id="notifications-title"

@@ -1,7 +1,12 @@
+import { notificationKinds } from "#app/notification-kinds.ts";
+import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
+import { paymentNotification } from "#app/listings/lifecycle/listing-notifications.ts";
+import { alertNotification } from "#app/messages/alerts/alert-notifications.ts";
+import { messageNotification } from "#app/messages/message-notification.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { deleteExpired } from "#app/accounts/delete-expired.job.server.ts";
-import { liveEvents } from "#app/platform/live/live.table.ts";
+import { liveCounters } from "#app/platform/live/live.table.ts";
 import { choiceKey } from "#app/accounts/notifications/channel-choice.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import {
@@ -47,7 +52,7 @@ withDatabase((world) => {
       ({ readAt }) => readAt === null,
     ).length;
   const eventsOf = (userId: string) =>
-    world().db.select().from(liveEvents).where(eq(liveEvents.userId, userId));
+    world().db.select().from(liveCounters).where(eq(liveCounters.userId, userId));
 
   describe("notifications", () => {
     test("are listed the latest first, page by page, and only one's own", async () => {
@@ -100,7 +105,7 @@ withDatabase((world) => {
   });
 
   describe("choices", () => {
-    const everything = openCells({
+    const everything = openCells(notificationKinds, {
       notifyByEmail: true,
       notifyByPush: true,
       notifyBySms: true,
@@ -124,12 +129,12 @@ withDatabase((world) => {
       const { db } = world();
       const { id } = await aUser(db, { notifyBySms: true, phoneVerified: true });
       await save(id, ["message.email"]);
-      expect(await wantsChannel(db, id, "message", "email")).toBe(true);
-      expect(await wantsChannel(db, id, "message", "push")).toBe(false);
-      expect(await wantsChannel(db, id, "document", "email")).toBe(false);
-      expect(await wantsChannel(db, id, "payment", "email")).toBe(true);
+      expect(await wantsChannel(db, id, messageNotification, "email")).toBe(true);
+      expect(await wantsChannel(db, id, messageNotification, "push")).toBe(false);
+      expect(await wantsChannel(db, id, documentNotification, "email")).toBe(false);
+      expect(await wantsChannel(db, id, paymentNotification, "email")).toBe(true);
       await save(id, defaults);
-      expect(await wantsChannel(db, id, "alert", "sms")).toBe(true);
+      expect(await wantsChannel(db, id, alertNotification, "sms")).toBe(true);
       const asDefault = ["message.sms", ...defaults.filter((key) => !key.endsWith(".sms"))];
       await save(
         id,

@@ -1,12 +1,11 @@
 import { count, desc, eq } from "drizzle-orm";
-import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
 export interface NotificationRow {
   id: string;
-  kind: NotificationKind;
+  kind: string;
   title: string;
   text: string;
   readAt: Date | null;

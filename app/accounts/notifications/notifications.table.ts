@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
-import { notificationChannels, notificationKinds } from "./notification-kind.ts";
+import { notificationChannels } from "./notification-kind.ts";
 
 /** What happened, for the bell. */
 export const notifications = pgTable(
@@ -22,7 +22,7 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: notificationKinds }).notNull(),
+    kind: text().notNull(),
     /** Something is told once: a second notification with the key of an unread one replaces it. */
     key: text().notNull(),
     title: text().notNull(),
@@ -39,7 +39,6 @@ export const notifications = pgTable(
       .where(sql`${t.readAt} is null`),
     index("notifications_recent").on(t.userId, t.createdAt.desc().nullsFirst()),
     index("notifications_age").on(t.createdAt),
-    oneOf("notifications_kind", t.kind, notificationKinds),
     check("notifications_href", sql`${t.href} like '/%' and ${t.href} not like '//%'`),
   ],
 );
@@ -51,13 +50,12 @@ export const notificationChoices = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: notificationKinds }).notNull(),
+    kind: text().notNull(),
     channel: text({ enum: notificationChannels }).notNull(),
     enabled: boolean().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.channel] }),
-    oneOf("notification_choices_kind", t.kind, notificationKinds),
     oneOf("notification_choices_channel", t.channel, notificationChannels),
   ],
 );

@@ -1,12 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { defaultChannels, isAlwaysSent } from "#app/accounts/notifications/channel-choice.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import {
+  isAlwaysSent,
   notificationChannels,
-  notificationKinds,
 } from "#app/accounts/notifications/notification-kind.ts";
+import { messageNotification } from "#app/messages/message-notification.ts";
+import { notificationKinds } from "#app/notification-kinds.ts";
 import {
   notificationChoices,
   notifications,
@@ -55,7 +56,7 @@ withDatabase((world) => {
         world().jobs,
         {
           userId,
-          kind: "message",
+          kind: messageNotification,
           key: "message:1",
           title: "A new message from Priya",
           href: "/account/leads/1",
@@ -115,7 +116,7 @@ withDatabase((world) => {
         .db.transaction(async (tx) => {
           await notify(tx, world().jobs, {
             userId: id,
-            kind: "message",
+            kind: messageNotification,
             key: "message:1",
             title: "Never said",
             href: "/account/leads/1",
@@ -135,7 +136,7 @@ withDatabase((world) => {
         expect(await bellOf(person.id)).toEqual([]);
         for (const recipient of [person.email, browser, dialled(person.phone)])
           expect(await outboxOf(recipient)).toEqual([]);
-        expect(await wantsChannel(world().db, person.id, "message", "email")).toBe(false);
+        expect(await wantsChannel(world().db, person.id, messageNotification, "email")).toBe(false);
       }
     });
   });
@@ -143,12 +144,12 @@ withDatabase((world) => {
   describe("the channels", () => {
     const switches = { email: "notifyByEmail", push: "notifyByPush", sms: "notifyBySms" } as const;
 
-    test.each(notificationKinds)("of %s are those that the person chose", async (kind) => {
+    test.each(notificationKinds)("of $name are those that the person chose", async (kind) => {
       const { db } = world();
       for (const channel of notificationChannels) {
         const always = isAlwaysSent(kind, channel);
         for (const [choice, isOn, expected] of [
-          [undefined, true, defaultChannels[kind][channel]],
+          [undefined, true, kind.defaults[channel]],
           [true, true, true],
           [false, true, false],
           [true, false, false],
@@ -158,7 +159,7 @@ withDatabase((world) => {
           if (choice !== undefined)
             await db
               .insert(notificationChoices)
-              .values({ userId: person.id, kind, channel, enabled: choice });
+              .values({ userId: person.id, kind: kind.name, channel, enabled: choice });
           await tell(person.id, { kind, email });
           const recipient = { email: person.email, push: browser, sms: dialled(person.phone) };
           const sent = await outboxOf(recipient[channel]);

@@ -1,20 +1,27 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
 import {
   findReachable,
   type Reachable,
 } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import { smsText } from "#app/accounts/notifications/discreet-text.ts";
-import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
+import {
+  type NotificationKind,
+  notificationsTopic,
+  smsText,
+} from "#app/accounts/notifications/notification-kind.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { sendPush } from "#app/accounts/notifications/push/send-push.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { sendSms } from "#app/platform/mail/send-sms.server.ts";
+
+/** One text message per thread or event. */
+const smsNotificationLimit = defineRateLimit("smsNotification", { max: 1, windowMinutes: 60 });
+const smsPersonLimit = defineRateLimit("smsPerson", { max: 20, windowMinutes: 24 * 60 });
 
 export interface Notification {
   userId: string;
@@ -36,7 +43,7 @@ export interface Notification {
 /**
  * Tells a person that something happened, in the caller's transaction: the bell, and every channel the person chose. Nobody is told
  * anything whose account is deactivated or deleted. It locks the person's live counter: a transaction that notifies several people
- * does so in the order of their ids, and one that records live events for several records them first.
+ * does so in the order of their ids, and one that publishes changes for several publishes them first.
  */
 export async function notify(
   tx: Db,
@@ -48,9 +55,8 @@ export async function notify(
   if (!person) return;
   const { userId } = notification;
   // First, because every writer of notifications locks the counter before the rows.
-  await recordLiveEvents(tx, [{ userId, kind: "counts", data: {} }]);
-  const id = await writeToBell(tx, notification, now);
-  await recordLiveEvents(tx, [{ userId, kind: "notification", data: { id } }]);
+  await publishChanges(tx, [{ userId, topic: notificationsTopic }]);
+  await writeToBell(tx, notification, now);
   if (!notification.isQuiet) await sendByChannels(tx, jobs, person, notification, now);
 }
 
@@ -58,9 +64,9 @@ async function writeToBell(
   tx: Db,
   { userId, kind, key, title, text = "", href, data = {} }: Notification,
   now: Date,
-): Promise<string> {
+): Promise<void> {
   const titleFor = (count: number) => (typeof title === "string" ? title : title(count));
-  const shown = { kind, title: titleFor(1), text, href, createdAt: now };
+  const shown = { kind: kind.name, title: titleFor(1), text, href, createdAt: now };
   const [written] = await tx
     .insert(notifications)
     .values({ userId, key, ...shown, data: { ...data, count: 1 } })
@@ -83,7 +89,6 @@ async function writeToBell(
       .update(notifications)
       .set({ title: titleFor(count) })
       .where(eq(notifications.id, id));
-  return id;
 }
 
 async function sendByChannels(
@@ -100,8 +105,8 @@ async function sendByChannels(
   // Text messages cost the operator money and the person their patience.
   if (
     isWanted(settings, choices, kind, "sms") &&
-    (await allowAttempt(tx, "smsNotification", `${userId} ${key}`, now)) &&
-    (await allowAttempt(tx, "smsPerson", userId, now))
+    (await allowAttempt(tx, smsNotificationLimit, `${userId} ${key}`, now)) &&
+    (await allowAttempt(tx, smsPersonLimit, userId, now))
   )
     await sendSms(tx, jobs, phone, smsText(kind));
 }

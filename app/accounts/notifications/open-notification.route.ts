@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { redirect } from "react-router";
 import type { Route } from "./+types/open-notification.route.ts";
 import {
   findNotificationHref,
@@ -12,9 +13,9 @@ import { isId } from "#app/platform/db/id.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id: userId } = context.get(viewerContext);
-  const { viewAs } = context.get(requestContext);
-  const open = viewAs ? findNotificationHref : openNotification;
+  const { impersonation } = context.get(requestContext);
+  const open = impersonation ? findNotificationHref : openNotification;
   const href = isId(params.id) ? await open(db, userId, params.id, new Date()) : null;
-  if (href === null) throw data(null, { status: 404 });
+  if (href === null) notFound();
   return redirect(href);
 }

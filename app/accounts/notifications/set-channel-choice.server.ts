@@ -16,7 +16,7 @@ export interface ChannelChoice {
 export async function setChannelChoice(tx: Db, choice: ChannelChoice): Promise<void> {
   await tx
     .insert(notificationChoices)
-    .values(choice)
+    .values({ ...choice, kind: choice.kind.name })
     .onConflictDoUpdate({
       target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel],
       set: { enabled: choice.enabled },

@@ -1,37 +1,49 @@
-import { verifyPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import {
+  hashPassword,
+  isOldHash,
+  verifyPassword,
+} from "#app/accounts/passwords/hash-password.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-const provider = "credential";
-/** A dummy hash: checking against it takes as long as checking against a real one. */
-const dummyHash = `${"0".repeat(32)}:${"0".repeat(128)}`;
+/** Checked for unknown people, so that they take as long as known ones. */
+const dummyHash = hashPassword("nobody's password");
 
-/** Whether it is the user's password. An unknown user (null) takes the same time, against timing attacks. */
+/** An unknown user (null) takes the same time, against timing attacks. */
 export async function checkPassword(
   db: Db,
   userId: string | null,
   password: string,
 ): Promise<boolean> {
   const hash = userId ? await findHash(db, userId) : null;
-  const matches = await verifyPassword({ hash: hash ?? dummyHash, password });
-  return matches && hash !== null;
+  const matches = await verifyPassword(hash ?? (await dummyHash), password);
+  if (!matches || !hash || !userId) return false;
+  if (isOldHash(hash)) await replaceHash(db, userId, hash, await hashPassword(password));
+  return true;
 }
 
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
   await tx
     .insert(credentials)
-    .values({ userId, accountId: userId, providerId: provider, password: hash })
+    .values({ userId, password: hash })
     .onConflictDoUpdate({
-      target: [credentials.providerId, credentials.accountId],
+      target: credentials.userId,
       set: { password: hash, updatedAt: new Date() },
     });
 }
+
+/** Not if the password was changed meanwhile. */
+const replaceHash = (db: Db, userId: string, old: string, hash: string) =>
+  db
+    .update(credentials)
+    .set({ password: hash })
+    .where(and(eq(credentials.userId, userId), eq(credentials.password, old)));
 
 async function findHash(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ password: credentials.password })
     .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, provider)));
+    .where(eq(credentials.userId, userId));
   return row?.password ?? null;
 }

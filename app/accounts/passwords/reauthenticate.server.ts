@@ -1,6 +1,12 @@
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
-import { resetAttempts, allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import {
+  defineRateLimit,
+  resetAttempts,
+  allowAttempt,
+} from "#app/platform/rate-limits/rate-limit.server.ts";
+
+export const passwordCheckLimit = defineRateLimit("passwordCheck", { max: 10, windowMinutes: 15 });
 
 export type ReauthenticationRefusal = "wrong-password" | "too-many-attempts";
 
@@ -10,8 +16,8 @@ export async function reauthenticate(
   userId: string,
   password: string,
 ): Promise<ReauthenticationRefusal | null> {
-  if (!(await allowAttempt(db, "passwordCheck", userId, now))) return "too-many-attempts";
+  if (!(await allowAttempt(db, passwordCheckLimit, userId, now))) return "too-many-attempts";
   if (!(await checkPassword(db, userId, password.slice(0, 256)))) return "wrong-password";
-  await resetAttempts(db, "passwordCheck", userId);
+  await resetAttempts(db, passwordCheckLimit, userId);
   return null;
 }

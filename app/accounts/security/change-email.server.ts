@@ -1,8 +1,9 @@
+import { confirmationMailLimit } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
 import { eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { createProof, deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
 import {
   type ReauthenticationRefusal,
@@ -35,7 +36,7 @@ export async function requestEmailChange(
   if (newEmail === viewer.email) return { ok: false, reason: "same-address" };
   const refusal = await reauthenticate(request, viewer.id, input.password);
   if (refusal) return { ok: false, reason: refusal };
-  if (!(await allowAttempt(db, "confirmationMail", viewer.id, now)))
+  if (!(await allowAttempt(db, confirmationMailLimit, viewer.id, now)))
     return { ok: false, reason: "too-many-attempts" };
   await db.transaction(async (tx) => {
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail));

@@ -1,4 +1,4 @@
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
 import { setPassword } from "#app/accounts/passwords/check-password.server.ts";

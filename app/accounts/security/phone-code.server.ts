@@ -3,12 +3,24 @@ import { and, eq, gt } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
-import { resetAttempts, allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import {
+  defineRateLimit,
+  resetAttempts,
+  allowAttempt,
+} from "#app/platform/rate-limits/rate-limit.server.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { deleteProofs, storeProof } from "#app/accounts/proofs/proofs.server.ts";
 import { verifyPhone } from "#app/accounts/proofs/verify-user.server.ts";
 import { sendSms } from "#app/platform/mail/send-sms.server.ts";
 import { brand } from "#app/shared/brand.ts";
+
+export const phoneSendLimit = defineRateLimit("phoneSend", { max: 5, windowMinutes: 60 });
+const phoneSendAddressLimit = defineRateLimit("phoneSendAddress", {
+  max: 20,
+  windowMinutes: 60,
+  perAddress: true,
+});
+export const phoneCodeLimit = defineRateLimit("phoneCode", { max: 5, windowMinutes: 10 });
 
 export type SendCodeOutcome =
   | { ok: true }
@@ -30,8 +42,8 @@ export async function sendPhoneCode(
   if (!person?.phone) return { ok: false, reason: "no-number" };
   if (person.phoneVerified) return { ok: false, reason: "already-confirmed" };
   const maySend =
-    (await allowAttempt(db, "phoneSendAddress", ip, now)) &&
-    (await allowAttempt(db, "phoneSend", userId, now));
+    (await allowAttempt(db, phoneSendAddressLimit, ip, now)) &&
+    (await allowAttempt(db, phoneSendLimit, userId, now));
   if (!maySend) return { ok: false, reason: "too-many-attempts" };
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db.transaction(async (tx) => {
@@ -51,7 +63,7 @@ export async function confirmPhone(
 ): Promise<ConfirmPhoneOutcome> {
   const { db, now, requestId } = request;
   // Counted separately from the codes sent: a new code does not allow new attempts.
-  if (!(await allowAttempt(db, "phoneCode", userId, now)))
+  if (!(await allowAttempt(db, phoneCodeLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   const hash = hashCode(request, userId, code.replaceAll(/\D/g, ""));
   const confirmed = await db.transaction(async (tx) => {
@@ -71,7 +83,7 @@ export async function confirmPhone(
     return (await verifyPhone(tx, { userId, value: proof.phone, requestId })).ok;
   });
   if (!confirmed) return { ok: false, reason: "wrong-code" };
-  await resetAttempts(db, "phoneCode", userId);
+  await resetAttempts(db, phoneCodeLimit, userId);
   return { ok: true };
 }
 

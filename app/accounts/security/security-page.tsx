@@ -15,7 +15,7 @@ import { listSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { TwoFactorSection } from "#app/accounts/security/two-factor-section.tsx";
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
-import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
+import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { countBlockedPeople } from "#app/messages/safety/blocked-people.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
+export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

@@ -1,10 +1,15 @@
+import { passwordCheckLimit } from "#app/accounts/passwords/reauthenticate.server.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { changePassword } from "#app/accounts/security/change-password.server.ts";
-import { confirmPhone, sendPhoneCode } from "#app/accounts/security/phone-code.server.ts";
+import {
+  confirmPhone,
+  sendPhoneCode,
+  phoneCodeLimit,
+  phoneSendLimit,
+} from "#app/accounts/security/phone-code.server.ts";
 import {
   endOtherSessions,
   endSession,
@@ -76,8 +81,8 @@ withDatabase((world) => {
     });
 
     it("cannot be guessed through somebody's open browser", async () => {
-      for (let i = 0; i < rateLimits.passwordCheck.max; i++)
-        await allowAttempt(world().db, "passwordCheck", person.id, new Date());
+      for (let i = 0; i < passwordCheckLimit.max; i++)
+        await allowAttempt(world().db, passwordCheckLimit, person.id, new Date());
       expect(await change(null, goodPassword, "a quite different one")).toEqual({
         ok: false,
         reason: "too-many-attempts",
@@ -121,7 +126,7 @@ withDatabase((world) => {
 
     it("takes few tries and few messages, whatever the code", async () => {
       await sendPhoneCode(from(), person.id);
-      for (let i = 0; i < rateLimits.phoneCode.max; i++)
+      for (let i = 0; i < phoneCodeLimit.max; i++)
         expect(await confirmPhone(from(), person.id, "not it")).toMatchObject({
           reason: "wrong-code",
         });
@@ -129,7 +134,7 @@ withDatabase((world) => {
       expect(await confirmPhone(from(), person.id, await sentCode())).toMatchObject({
         reason: "too-many-attempts",
       });
-      for (let i = 0; i < rateLimits.phoneSend.max; i++) await sendPhoneCode(from(), person.id);
+      for (let i = 0; i < phoneSendLimit.max; i++) await sendPhoneCode(from(), person.id);
       expect(await sendPhoneCode(from(), person.id)).toMatchObject({ reason: "too-many-attempts" });
     });
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
-import { sessions, verifications } from "#app/accounts/sessions/sessions.table.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { deleteExpired } from "#app/accounts/delete-expired.job.server.ts";
@@ -73,8 +73,6 @@ withDatabase((world) => {
     const over = await aSession(past);
     const alive = await aSession(future);
     const { userId } = alive;
-    for (const expiresAt of [past, future])
-      await db.insert(verifications).values({ identifier: createId(), value: "x", expiresAt });
     for (const [key, windowEndsAt] of [
       ["old", past],
       ["new", future],
@@ -94,7 +92,6 @@ withDatabase((world) => {
 
     expect((await over.find()).session).toBeUndefined();
     expect((await alive.find()).session).toBeDefined();
-    expect(await db.select().from(verifications)).toHaveLength(1);
     expect((await db.select().from(attemptLimits)).map((row) => row.key)).toEqual(["new"]);
     expect((await db.select().from(knownDevices)).map((row) => row.secretHash)).toEqual(["new"]);
     const longAgo = new Date(0);

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { acceptPage, setUpPage } from "#app/accounts/sessions/hold.ts";
-import { viewAsRefused } from "#app/accounts/view-as/refuse-view-as.server.ts";
+import { impersonationRefused } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
 import { requestContext } from "#app/context.ts";
 
 /** Before any loader or action of a page: leads to what the person has to do first. */
@@ -9,8 +9,8 @@ export async function answerHold(
   pathname: string,
 ): Promise<void> {
   switch (context.get(requestContext).hold) {
-    case "view-as":
-      throw await viewAsRefused(context, "change");
+    case "impersonation":
+      throw await impersonationRefused(context, "change");
     case "two-factor":
       throw redirect(setUpPage);
     case "terms":

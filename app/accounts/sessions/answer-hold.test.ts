@@ -31,5 +31,5 @@ test("leads to what has to be done first", async () => {
     ((await answerTo(hold)) as Response).headers.get("location");
   expect(await location("two-factor")).toBe("/account/security/two-factor");
   expect(await location("terms")).toBe("/account/terms?returnTo=%2Faccount%2Fprofile");
-  expect(await answerTo("view-as")).toMatchObject({ init: { status: 403 } });
+  expect(await answerTo("impersonation")).toMatchObject({ init: { status: 403 } });
 });

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import { anAdmin, aSeller, aUser } from "#demo/factories.ts";
@@ -20,7 +19,6 @@ withDatabase((world) => {
   const services = ({ db }: World) => ({
     db,
     env,
-    auth: createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET }),
   });
   const find = (cookie: string, path = "/", method = "GET") =>
     findViewer(services(world()), {

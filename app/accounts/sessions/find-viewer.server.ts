@@ -1,19 +1,23 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { type Auth, sessionRenewalDueMs } from "#app/accounts/sessions/auth.server.ts";
+import {
+  expiredSessionCookie,
+  makeSessionCookie,
+  readSessionToken,
+  sessionCookieName,
+  sessionDays,
+} from "#app/accounts/sessions/session-cookie.server.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { type Hold, isOpenDuring } from "#app/accounts/sessions/hold.ts";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
-import { readCookie } from "#app/accounts/sessions/cookies.ts";
 import { liveCounters } from "#app/platform/live/live.table.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { mayViewAs, type ViewAs } from "#app/accounts/view-as/view-as.ts";
+import { canImpersonate, type Impersonation } from "#app/accounts/impersonation/impersonation.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -25,9 +29,9 @@ interface Found {
   /** What stands before this request. There is no viewer then: whoever forgets to look at it refuses. */
   hold: Hold | null;
   /** While an administrator looks at the site as somebody else. */
-  viewAs: ViewAs | null;
-  /** The session viewed as somebody, but the time is over, or either of them may no longer. `endViewAs` clears it. */
-  isViewAsOver: boolean;
+  impersonation: Impersonation | null;
+  /** The session viewed as somebody, but the time is over, or either of them may no longer. `endImpersonation` clears it. */
+  isImpersonationOver: boolean;
   sessionId: string | null;
   /** Of the person's latest live event, read before anything that a page shows: what happens later is not missed. */
   liveNumber: number;
@@ -37,57 +41,71 @@ interface Found {
 
 interface SessionServices {
   db: Db;
-  auth: Auth;
   env: Pick<Env, "APP_URL" | "SESSION_SECRET" | "ADMIN_2FA">;
 }
 
-type Asked = Pick<Request, "headers" | "method" | "url">;
+type ViewerRequest = Pick<Request, "headers" | "method" | "url">;
 
 /**
  * The person of the session cookie, and the only place that decides who a request is from, for pages and for all other addresses. A
- * deactivated person counts as not signed in, immediately. A session that is valid and not
- * due for renewal, which is nearly every one, is read together with its person in one query; the library, which needs two
- * queries and does more, handles the rest.
+ * deactivated person counts as not signed in, immediately. Session and person are read in one query.
  *
  * The session of an administrator who views the site as somebody reads as that person, and writes as nobody: whoever forgets to
- * look at `viewAs` refuses.
+ * look at `impersonation` refuses.
  */
-export async function findViewer(services: SessionServices, request: Asked): Promise<Found> {
+export async function findViewer(
+  services: SessionServices,
+  request: ViewerRequest,
+): Promise<Found> {
   const found = await findPerson(services, request);
   const hold = await findHold(services, found, request);
   return { ...found, viewer: hold ? null : found.viewer, hold };
 }
 
-async function findPerson(services: SessionServices, request: Asked): Promise<Omit<Found, "hold">> {
-  const token = readSessionToken(request.headers, services.env);
-  const row = token && (await findSession(services.db, token, sessionRenewalDueMs));
-  if (row) return foundBy(row, request.method, []);
-  const renewed = await renewByLibrary(services, request.headers);
-  const late = renewed.token && (await findSession(services.db, renewed.token, 0));
-  return late
-    ? foundBy(late, request.method, renewed.cookies)
-    : { ...nobody, cookies: renewed.cookies };
+async function findPerson(
+  { db, env }: SessionServices,
+  { headers, method }: ViewerRequest,
+): Promise<Omit<Found, "hold">> {
+  const token = readSessionToken(headers, env);
+  const now = new Date();
+  const [row] = token ? await sessionWithPerson(db).execute({ token, now }) : [];
+  if (!token || !row) {
+    const hasCookie = headers.get("cookie")?.includes(`${sessionCookieName(env.APP_URL)}=`);
+    return { ...nobody, cookies: hasCookie ? [expiredSessionCookie(env.APP_URL)] : [] };
+  }
+  const isDue = row.expiresAt.getTime() - now.getTime() < (sessionDays - 1) * dayMs;
+  if (isDue) await renewSession(db, row.sessionId, now);
+  return foundBy(row, method, isDue ? [makeSessionCookie(env, token)] : []);
 }
+
+const dayMs = 24 * 60 * 60_000;
+
+const renewSession = (db: Db, sessionId: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ expiresAt: new Date(now.getTime() + sessionDays * dayMs) })
+    .where(eq(sessions.id, sessionId));
 
 const nobody = {
   viewer: null,
   self: null,
-  viewAs: null,
-  isViewAsOver: false,
+  impersonation: null,
+  isImpersonationOver: false,
   sessionId: null,
   liveNumber: 0,
 };
 
 async function findHold(
   { db, env }: SessionServices,
-  { viewer, self, viewAs, isViewAsOver }: Omit<Found, "hold">,
-  { method, url }: Asked,
+  { viewer, self, impersonation, isImpersonationOver }: Omit<Found, "hold">,
+  { method, url }: ViewerRequest,
 ): Promise<Hold | null> {
   if (!self) return null;
   // The router asks for the data of a page under another name.
   const path = new URL(url).pathname.replace(/\.data$/, "");
   const isWrite = !isRead(method);
-  if (isWrite && (viewAs || isViewAsOver) && !isOpenDuring("view-as", path)) return "view-as";
+  if (isWrite && (impersonation || isImpersonationOver) && !isOpenDuring("impersonation", path))
+    return "impersonation";
   if (requiresTwoFactor(self, env.ADMIN_2FA) && !isOpenDuring("two-factor", path))
     if (!(await isTwoFactorOn(db, self.id))) return "two-factor";
   if (isWrite && viewer && mustAcceptTerms(viewer) && !isOpenDuring("terms", path)) return "terms";
@@ -96,32 +114,31 @@ async function findHold(
 
 const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
 
-async function findSession(db: Db, token: string, leastMs: number) {
-  const [row] = await sessionWithPerson(db).execute({
-    token,
-    notDueBefore: new Date(Date.now() + leastMs),
-  });
-  return row;
-}
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionWithPerson>["execute"]>>[number];
 
 function foundBy(
-  { own, other, viewAsUntil, ...session }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  { own, other, impersonatedUntil, ...session }: SessionRow,
   method: string,
   cookies: string[],
 ): Omit<Found, "hold"> {
   const viewer = makeViewer(own);
   const { sessionId, liveNumber } = session;
   const about = { cookies, sessionId, liveNumber, self: viewer };
-  const found = { ...about, viewer, viewAs: null, isViewAsOver: false };
-  if (!session.viewAsUserId) return found;
+  const found = { ...about, viewer, impersonation: null, isImpersonationOver: false };
+  if (!session.impersonatedUserId) return found;
   const person = other && makeViewer(other);
-  if (!person || !viewAsUntil || viewAsUntil < new Date() || !mayViewAs(viewer, person))
+  if (
+    !person ||
+    !impersonatedUntil ||
+    impersonatedUntil < new Date() ||
+    !canImpersonate(viewer, person)
+  )
     // What is sent now comes from a page of the other person.
-    return { ...found, viewer: isRead(method) ? viewer : null, isViewAsOver: true };
+    return { ...found, viewer: isRead(method) ? viewer : null, isImpersonationOver: true };
   return {
     ...found,
     viewer: isRead(method) ? person : null,
-    viewAs: { person, administrator: viewer },
+    impersonation: { person, administrator: viewer },
   };
 }
 
@@ -152,8 +169,9 @@ const sessionWithPerson = prepareOnce((db) =>
   db
     .select({
       sessionId: sessions.id,
-      viewAsUserId: sessions.viewAsUserId,
-      viewAsUntil: sessions.viewAsUntil,
+      expiresAt: sessions.expiresAt,
+      impersonatedUserId: sessions.impersonatedUserId,
+      impersonatedUntil: sessions.impersonatedUntil,
       own: personColumns(users),
       /** Null for nearly everybody: the session does not view as anybody. */
       other: personColumns(viewedPerson),
@@ -164,7 +182,7 @@ const sessionWithPerson = prepareOnce((db) =>
     .leftJoin(
       viewedPerson,
       and(
-        eq(viewedPerson.id, sessions.viewAsUserId),
+        eq(viewedPerson.id, sessions.impersonatedUserId),
         isNull(viewedPerson.deactivatedAt),
         isNull(viewedPerson.deletedAt),
       ),
@@ -176,40 +194,10 @@ const sessionWithPerson = prepareOnce((db) =>
     .where(
       and(
         eq(sessions.token, sql.placeholder("token")),
-        gt(sessions.expiresAt, sql.placeholder("notDueBefore")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
         isNull(users.deactivatedAt),
         isNull(users.deletedAt),
       ),
     )
     .prepare("session_with_person"),
 );
-
-/** The token of the cookie, where its signature is ours. */
-function readSessionToken(headers: Headers, env: SessionServices["env"]): string | null {
-  const cookie = readCookie(headers, env.APP_URL, "session_token");
-  if (!cookie) return null;
-  let value: string;
-  try {
-    value = decodeURIComponent(cookie);
-  } catch {
-    // A stray percent sign: nobody's cookie.
-    return null;
-  }
-  const dot = value.lastIndexOf(".");
-  const token = value.slice(0, Math.max(dot, 0));
-  const expected = createHmac("sha256", env.SESSION_SECRET).update(token).digest();
-  const given = Buffer.from(value.slice(dot + 1), "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
-}
-
-/** Prolongs a session that is due, and removes the cookie of one that has ended. */
-async function renewByLibrary(
-  { auth }: SessionServices,
-  headers: Headers,
-): Promise<{ token: string | null; cookies: string[] }> {
-  const { response, headers: responseHeaders } = await auth.api.getSession({
-    headers,
-    returnHeaders: true,
-  });
-  return { token: response?.session.token ?? null, cookies: responseHeaders.getSetCookie() };
-}

@@ -3,14 +3,14 @@
  * else changes nothing, one who must use two-step sign-in sets it up first, and whoever has not accepted the current terms can read
  * but not change anything.
  */
-export type Hold = "view-as" | "two-factor" | "terms";
+export type Hold = "impersonation" | "two-factor" | "terms";
 
 export const setUpPage = "/account/security/two-factor";
 export const acceptPage = "/account/terms";
 
 /** What stays possible: the way out of the hold, leaving, and what has nothing to do with the account. */
 const open: Record<Hold, ReadonlySet<string>> = {
-  "view-as": new Set(["/view-as/end", "/signout"]),
+  impersonation: new Set(["/view-as/end", "/signout"]),
   "two-factor": new Set([setUpPage, "/signout", "/preferences"]),
   terms: new Set([
     acceptPage,
@@ -31,7 +31,7 @@ export const isOpenDuring = (hold: Hold, path: string): boolean =>
 
 /** For answers that are no pages. */
 export const holdWords: Record<Hold, string> = {
-  "view-as": "Nothing can be changed while you view the site as someone else.",
+  impersonation: "Nothing can be changed while you view the site as someone else.",
   "two-factor": `Set up two-step sign-in first: ${setUpPage}`,
   terms: `Accept our current terms first: ${acceptPage}`,
 };

@@ -14,8 +14,10 @@ export const sessions = pgTable(
     ipAddress: text(),
     userAgent: text(),
     /** The person as whom an administrator looks at the site, read-only, until then. */
-    viewAsUserId: uuid().references(() => users.id, { onDelete: "set null" }),
-    viewAsUntil: moment(),
+    impersonatedUserId: uuid("view_as_user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    impersonatedUntil: moment("view_as_until"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -23,22 +25,5 @@ export const sessions = pgTable(
     uniqueIndex("sessions_token_key").on(t.token),
     index("sessions_user").on(t.userId),
     index("sessions_expiry").on(t.expiresAt),
-  ],
-);
-
-/** Required by the sign-in library; our own tokens are in `proofs`. */
-export const verifications = pgTable(
-  "verifications",
-  {
-    id: id(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: moment().notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    index("verifications_identifier").on(t.identifier),
-    index("verifications_expiry").on(t.expiresAt),
   ],
 );

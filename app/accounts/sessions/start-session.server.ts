@@ -1,10 +1,13 @@
-import { and, eq, ne } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
 import {
   unsubscribeOthers,
   unsubscribePredecessor,
 } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { makeSessionCookie, sessionDays } from "#app/accounts/sessions/session-cookie.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import {
   createDeviceCookie,
@@ -34,14 +37,18 @@ export async function startSession(
   person: SignedInPerson,
   { how, trustDevice = false }: StartOptions,
 ): Promise<string[]> {
-  const { db, auth, jobs, appUrl, now, ip, requestId, headers, sessionId } = request;
-  const { headers: responseHeaders } = await auth.api.startSession({
-    body: { userId: person.id, ipAddress: ip, userAgent: headers.get("user-agent") ?? "" },
-    headers,
-    returnHeaders: true,
-  });
+  const { db, jobs, appUrl, now, ip, requestId, headers, sessionId } = request;
+  const token = randomBytes(32).toString("base64url");
   const device = readDeviceCookie(request) ?? createDeviceCookie(request);
   await db.transaction(async (tx) => {
+    await refuseClosedAccount(tx, person.id);
+    await tx.insert(sessions).values({
+      userId: person.id,
+      token,
+      expiresAt: new Date(now.getTime() + sessionDays * 24 * 60 * 60_000),
+      ipAddress: ip,
+      userAgent: headers.get("user-agent") ?? "",
+    });
     if (sessionId) await tx.delete(sessions).where(eq(sessions.id, sessionId));
     await unsubscribePredecessor(tx, person.id, readPushCookie(headers, appUrl));
     const isNew = await rememberDevice(tx, {
@@ -66,7 +73,18 @@ export async function startSession(
       requestId,
     });
   });
-  return [...responseHeaders.getSetCookie(), device.cookie];
+  const env = { APP_URL: appUrl, SESSION_SECRET: request.secret };
+  return [makeSessionCookie(env, token), device.cookie];
+}
+
+/** A deactivated person gets no session, however they authenticate. */
+async function refuseClosedAccount(tx: Db, userId: string): Promise<void> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .for("share");
+  if (!person) throw new Error("No session for a deactivated or deleted account");
 }
 
 /** Ends all sessions of a person, and the push messages of their browsers, except those of the given request. */

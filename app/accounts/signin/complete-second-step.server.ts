@@ -5,20 +5,30 @@ import { startSession, type SignedInPerson } from "#app/accounts/sessions/start-
 import { makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
 import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
 import {
+  defineRateLimit,
   resetAttempts,
   refundAttempt,
   allowAttempt,
-} from "#app/platform/rate-limits/count-attempt.server.ts";
+} from "#app/platform/rate-limits/rate-limit.server.ts";
 import { deleteProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { recoveryCodeUsedEmail } from "#app/accounts/security/security-emails.ts";
 import { secondStepCookie } from "#app/accounts/signin/sign-in.server.ts";
-import { consumeTotp } from "#app/accounts/two-factor/consume-totp.server.ts";
+import {
+  consumeTotp,
+  secondStepAccountLimit,
+} from "#app/accounts/two-factor/consume-totp.server.ts";
 import {
   countRecoveryCodes,
   redeemRecoveryCode,
 } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+const secondStepAddressLimit = defineRateLimit("secondStepAddress", {
+  max: 30,
+  windowMinutes: 10,
+  perAddress: true,
+});
 
 export interface SecondStepInput {
   method: "authenticator" | "recovery";
@@ -52,15 +62,15 @@ export async function completeSecondStep(
   if (!person) return { ok: false, reason: "expired" };
   // Counted per person, so that signing in again with a known password does not reset the count.
   const mayGoOn =
-    (await allowAttempt(db, "secondStepAddress", ip, now)) &&
-    (await allowAttempt(db, "secondStepAccount", person.id, now));
+    (await allowAttempt(db, secondStepAddressLimit, ip, now)) &&
+    (await allowAttempt(db, secondStepAccountLimit, person.id, now));
   if (!mayGoOn) return { ok: false, reason: "too-many-attempts" };
   if (!(await consumeCode(request, person, input))) {
     await audit(request, person.id, "second-step-refused");
     return { ok: false, reason: "wrong-code" };
   }
-  await resetAttempts(db, "secondStepAccount", person.id);
-  await refundAttempt(db, "secondStepAddress", ip);
+  await resetAttempts(db, secondStepAccountLimit, person.id);
+  await refundAttempt(db, secondStepAddressLimit, ip);
   await deleteProofs(db, person.id, "second-step");
   const cookies = await startSession(request, person, {
     how: "signed-in",

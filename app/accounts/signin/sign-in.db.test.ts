@@ -2,16 +2,25 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { type RateLimitName, rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
 import { readDeviceCookie } from "#app/accounts/devices/device-cookie.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { allowAttempt, type RateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { action } from "#app/accounts/signin/signin-page.tsx";
-import { signIn } from "#app/accounts/signin/sign-in.server.ts";
+import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
+import { action as signOut } from "#app/accounts/signin/signout.route.ts";
+import { requestContext } from "#app/context.ts";
+import {
+  signIn,
+  signInDeviceLimit,
+  signInAddressLimit,
+  signInAccountLimit,
+} from "#app/accounts/signin/sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { User } from "#demo/factories.ts";
 import {
   aPersonWithPassword,
   anAccountRequest,
+  aPageContext,
   goodPassword,
   mailsTo,
   post,
@@ -20,6 +29,9 @@ import {
 import { withDatabase } from "#test/with-database.ts";
 import { medianOf } from "#test/processor-time.ts";
 
+/** Of `goodPassword`, by scrypt. */
+const oldHash =
+  "979dc8b39a0f6ffbfbee982c017630da:c442fcab1e55a9249a047400f3ae9b20cbe021cc465473c1cb4e12b5b8741ae9a761efb82b643459fc93ea88a5b21c51e546834a02ae22ec58788e0f41677ed3";
 const minutes = (count: number) => count * 60_000;
 
 withDatabase((world) => {
@@ -36,6 +48,14 @@ withDatabase((world) => {
     if (!outcome.ok) throw new Error(outcome.reason);
     return outcome.cookies;
   }
+
+  const readHash = async () => {
+    const rows = await world()
+      .db.select()
+      .from(credentials)
+      .where(eq(credentials.userId, person.id));
+    return rows[0]!.password;
+  };
 
   describe("a session", () => {
     it("belongs to the person, and remembers where it began, whatever a header claims", async () => {
@@ -65,11 +85,26 @@ withDatabase((world) => {
     });
 
     it("is over on the server after signing out", async () => {
-      const request = from();
-      const cookies = await signedIn(request);
-      const headers = new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") });
-      await request.auth.api.signOut({ headers });
-      expect((await whoHas(request, cookies)).viewer).toBeNull();
+      const cookies = await signedIn();
+      const { viewer, sessionId } = await whoHas(from(), cookies);
+      const context = aPageContext(world(), from());
+      context.set(requestContext, { ...context.get(requestContext), viewer, sessionId });
+      const request = new Request("http://localhost:3000/signout", { method: "POST" });
+      const { headers } = await signOut({ request, context } as never);
+      expect(headers.getSetCookie()[0]).toMatch(/^relevo\.session_token=; Max-Age=0;/);
+      const after = await whoHas(from(), cookies);
+      expect(after.viewer).toBeNull();
+      expect(after.cookies.join()).toContain("session_token=; Max-Age=0;");
+    });
+
+    it("is started with an old hash of the password too, which is replaced", async () => {
+      const { db } = world();
+      await setPassword(db, person.id, oldHash);
+      expect(await signIn(from(), wrong())).toMatchObject({ ok: false });
+      expect(await readHash()).toBe(oldHash);
+      await signedIn();
+      expect(await readHash()).toMatch(/^\$argon2id\$/);
+      await signedIn();
     });
 
     it.each([
@@ -143,20 +178,16 @@ withDatabase((world) => {
   });
 
   describe("limits", () => {
-    const { max, windowMinutes } = rateLimits.signInAccount;
+    const { max, windowMinutes } = signInAccountLimit;
     /** So many tries were made already; each real one would cost a slow hash. */
-    async function spend(
-      rule: RateLimitName,
-      subject: string,
-      times: number = rateLimits[rule].max,
-    ) {
-      for (let i = 0; i < times; i++) await allowAttempt(world().db, rule, subject, new Date());
+    async function spend(limit: RateLimit, subject: string, times: number = limit.max) {
+      for (let i = 0; i < times; i++) await allowAttempt(world().db, limit, subject, new Date());
     }
     const refused = { ok: false, reason: "too-many-attempts" };
 
     it("hold per account from everywhere, for a known and an unknown address alike", async () => {
       for (const email of [person.email, `nobody-${person.id}@example.com`]) {
-        await spend("signInAccount", email, max - 1);
+        await spend(signInAccountLimit, email, max - 1);
         expect(await signIn(from(), { ...wrong(), email })).toMatchObject({
           reason: "wrong-credentials",
         });
@@ -165,7 +196,7 @@ withDatabase((world) => {
     });
 
     it("end with their window", async () => {
-      await spend("signInAccount", person.email);
+      await spend(signInAccountLimit, person.email);
       expect(await signIn(from(), right())).toEqual(refused);
       const later = new Date(Date.now() + minutes(windowMinutes) + 1000);
       expect(await signIn(from({ now: later }), right())).toMatchObject({ ok: true });
@@ -173,7 +204,7 @@ withDatabase((world) => {
 
     it("hold per network address, whatever a header claims", async () => {
       const ip = `2001:db8:${person.id.slice(-4)}:1::1`;
-      await spend("signInAddress", ip, rateLimits.signInAddress.max - 1);
+      await spend(signInAddressLimit, ip, signInAddressLimit.max - 1);
       for (const claimed of ["203.0.113.1", "203.0.113.2"]) {
         const request = from({ ip });
         request.headers.set("x-forwarded-for", claimed);
@@ -185,26 +216,26 @@ withDatabase((world) => {
 
     it("never count what was right", async () => {
       const ip = `2001:db8:${person.id.slice(-4)}:2::1`;
-      await spend("signInAddress", ip, rateLimits.signInAddress.max - 1);
+      await spend(signInAddressLimit, ip, signInAddressLimit.max - 1);
       for (let round = 0; round < 3; round++) {
-        await spend("signInAccount", person.email, max - 1);
+        await spend(signInAccountLimit, person.email, max - 1);
         expect(await signIn(from({ ip }), right())).toMatchObject({ ok: true });
       }
     });
 
     it("let the owner in from a browser they used before, while strangers are shut out", async () => {
       const cookies = await signedIn();
-      await spend("signInAccount", person.email, max + 5);
+      await spend(signInAccountLimit, person.email, max + 5);
       expect(await signIn(from(), right())).toEqual(refused);
       expect(await signIn(from({ cookies }), right())).toMatchObject({ ok: true });
     });
 
     it("hold in a browser used before, too, and a forged device cookie brings nothing", async () => {
       const request = from({ cookies: await signedIn() });
-      await spend("signInDevice", readDeviceCookie(request)!.hash);
+      await spend(signInDeviceLimit, readDeviceCookie(request)!.hash);
       expect(await signIn(request, right())).toEqual(refused);
       const forged = ["relevo.device=AAAA.BBBB"];
-      await spend("signInAccount", person.email);
+      await spend(signInAccountLimit, person.email);
       expect(await signIn(from({ cookies: forged }), right())).toEqual(refused);
     });
   });

@@ -7,16 +7,26 @@ import { makeCookie } from "#app/accounts/sessions/cookies.ts";
 import { readDeviceCookie } from "#app/accounts/devices/device-cookie.server.ts";
 import { isKnownDevice, isTrustedDevice } from "#app/accounts/devices/known-devices.server.ts";
 import {
+  defineRateLimit,
   resetAttempts,
   refundAttempt,
   allowAttempt,
-} from "#app/platform/rate-limits/count-attempt.server.ts";
+} from "#app/platform/rate-limits/rate-limit.server.ts";
 import { proofMinutes } from "#app/accounts/proofs/proof.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import type { SignInInput } from "#app/accounts/signin/signin.schema.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+
+export const signInAccountLimit = defineRateLimit("signInAccount", { max: 10, windowMinutes: 15 });
+/** For a browser that the person has used before: failed attempts by strangers cannot lock the owner out. */
+export const signInDeviceLimit = defineRateLimit("signInDevice", { max: 10, windowMinutes: 15 });
+export const signInAddressLimit = defineRateLimit("signInAddress", {
+  max: 50,
+  windowMinutes: 15,
+  perAddress: true,
+});
 
 export type SignInOutcome =
   | { ok: true; next: "done" | "second-step"; cookies: string[] }
@@ -33,10 +43,10 @@ export async function signIn(request: AccountRequest, input: SignInInput): Promi
   const isKnown = person && device ? await isKnownDevice(db, person.id, device.hash) : false;
   const [rule, subject] =
     isKnown && device
-      ? (["signInDevice", device.hash] as const)
-      : (["signInAccount", input.email] as const);
+      ? ([signInDeviceLimit, device.hash] as const)
+      : ([signInAccountLimit, input.email] as const);
   if (
-    !(await allowAttempt(db, "signInAddress", ip, now)) ||
+    !(await allowAttempt(db, signInAddressLimit, ip, now)) ||
     !(await allowAttempt(db, rule, subject, now))
   )
     return { ok: false, reason: "too-many-attempts" };
@@ -46,7 +56,7 @@ export async function signIn(request: AccountRequest, input: SignInInput): Promi
     return { ok: false, reason: "wrong-credentials" };
   }
   await resetAttempts(db, rule, subject);
-  await refundAttempt(db, "signInAddress", ip);
+  await refundAttempt(db, signInAddressLimit, ip);
 
   const isTrusted = device ? await isTrustedDevice(db, person.id, device.hash, now) : false;
   if (!isTrusted && (await isTwoFactorOn(db, person.id)))

@@ -1,7 +1,7 @@
+import { signUpAddressLimit } from "#app/accounts/signin/sign-up.server.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
 import { action } from "#app/accounts/signin/signin-page.tsx";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -150,7 +150,7 @@ withDatabase((world) => {
     });
 
     it("is limited per network address, also for a whole IPv6 network", async () => {
-      const { max } = rateLimits.signUpAddress;
+      const { max } = signUpAddressLimit;
       const weak = { password: "password1", confirmPassword: "password1" };
       for (let i = 0; i < max; i++)
         await signUp(form(weak), { ...anAccountRequest(world()), ip: `2001:db8:1:2::${i}` });

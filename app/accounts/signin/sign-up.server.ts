@@ -1,11 +1,11 @@
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { startSession } from "#app/accounts/sessions/start-session.server.ts";
 import { checkPassword, setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
 import type { SignUpInput } from "#app/accounts/signin/signin.schema.ts";
@@ -13,6 +13,12 @@ import { recordAcceptance } from "#app/accounts/terms/accept-terms.server.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+export const signUpAddressLimit = defineRateLimit("signUpAddress", {
+  max: 20,
+  windowMinutes: 60,
+  perAddress: true,
+});
 
 export type SignUpOutcome =
   | { ok: true; cookies: string[] }
@@ -24,7 +30,7 @@ const repeatMs = 60_000;
 export async function signUp(request: AccountRequest, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, now, ip } = request;
   const { email, password, firstName, lastName } = input;
-  if (!(await allowAttempt(db, "signUpAddress", ip, now)))
+  if (!(await allowAttempt(db, signUpAddressLimit, ip, now)))
     return { ok: false, reason: "too-many-attempts" };
   if (isCommonPassword(password, { firstName, lastName, email }))
     return { ok: false, reason: "weak-password" };

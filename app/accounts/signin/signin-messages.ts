@@ -30,7 +30,7 @@ export const fieldOf: Partial<Record<SignInRefusal, string>> = {
 const kept = ["email", "firstName", "lastName", "phone"];
 
 /** The values that are shown in the form again. Never a password, because responses may be stored on the way. */
-export const submittedValues = (form: Record<string, unknown>): Record<string, string> =>
+export const valuesWithoutPassword = (form: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     kept.flatMap((name) => (typeof form[name] === "string" ? [[name, form[name]]] : [])),
   );

@@ -18,7 +18,7 @@ import {
   refusalStatus,
   refusalMessages,
   type SignInRefusal,
-  submittedValues,
+  valuesWithoutPassword,
 } from "#app/accounts/signin/signin-messages.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const error = refusalMessages[reason];
     const field = fieldOf[reason];
     const refusal: Refusal = {
-      submitted: submittedValues(form),
+      submitted: valuesWithoutPassword(form),
       error,
       errors: field ? { [field]: error } : {},
     };
@@ -78,7 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       if (!input.success) {
         const errors = fieldErrors(input.error.issues);
         const refusal: Refusal = {
-          submitted: submittedValues(form),
+          submitted: valuesWithoutPassword(form),
           error: Object.values(errors)[0]!,
           errors,
         };

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { redirect } from "react-router";
 import type { Route } from "./+types/signout.route.ts";
 import { expiredPushCookie, readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
 import { unsubscribeBrowser } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
+import { expiredSessionCookie } from "#app/accounts/sessions/session-cookie.server.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -12,11 +15,11 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, db, env } = context.get(servicesContext);
-  const { id, viewAs, ...info } = context.get(requestContext);
-  const viewer = viewAs?.administrator ?? info.viewer;
+  const { db, env } = context.get(servicesContext);
+  const { id, impersonation, sessionId, ...info } = context.get(requestContext);
+  const viewer = impersonation?.administrator ?? info.viewer;
   if (!viewer) return redirect("/");
-  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  if (sessionId) await db.delete(sessions).where(eq(sessions.id, sessionId));
   await unsubscribeBrowser(db, viewer.id, readPushCookie(request.headers, env.APP_URL));
   await recordAudit(db, {
     actorId: viewer.id,
@@ -25,6 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     subjectId: viewer.id,
     requestId: id,
   });
-  const cookies = [...headers.getSetCookie(), expiredPushCookie(env.APP_URL)];
+  const cookies = [expiredSessionCookie(env.APP_URL), expiredPushCookie(env.APP_URL)];
   return redirect("/", { headers: cookieHeaders(cookies) });
 }

@@ -1,9 +1,15 @@
+import { defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { and, eq, lt } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { encrypt, decrypt } from "#app/accounts/two-factor/encryption.server.ts";
 import { matchingStep } from "#app/accounts/two-factor/totp.server.ts";
 import { findTwoFactor } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+
+export const secondStepAccountLimit = defineRateLimit("secondStepAccount", {
+  max: 5,
+  windowMinutes: 10,
+});
 
 type Secrets = Pick<AccountRequest, "db" | "secret" | "previousSecret" | "now">;
 

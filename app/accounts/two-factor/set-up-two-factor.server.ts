@@ -3,13 +3,17 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
 import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
-import { resetAttempts, allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { resetAttempts, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { twoFactorEmail } from "#app/accounts/security/security-emails.ts";
 import {
   type ReauthenticationRefusal,
   reauthenticate,
 } from "#app/accounts/passwords/reauthenticate.server.ts";
-import { decryptSecret, consumeTotp } from "#app/accounts/two-factor/consume-totp.server.ts";
+import {
+  decryptSecret,
+  consumeTotp,
+  secondStepAccountLimit,
+} from "#app/accounts/two-factor/consume-totp.server.ts";
 import {
   deleteRecoveryCodes,
   createRecoveryCodes,
@@ -68,10 +72,10 @@ export async function enableTwoFactor(
 ): Promise<TwoFactorOutcome> {
   const { db, now } = request;
   if (!(await findPendingSecret(request, person.id))) return { ok: false, reason: "not-started" };
-  if (!(await allowAttempt(db, "secondStepAccount", person.id, now)))
+  if (!(await allowAttempt(db, secondStepAccountLimit, person.id, now)))
     return { ok: false, reason: "too-many-attempts" };
   if (!(await consumeTotp(request, person.id, code))) return { ok: false, reason: "wrong-code" };
-  await resetAttempts(db, "secondStepAccount", person.id);
+  await resetAttempts(db, secondStepAccountLimit, person.id);
   return db.transaction(async (tx) => {
     const enabled = await tx
       .update(twoFactors)

@@ -1,56 +1,42 @@
-import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { encrypt, decrypt } from "#app/accounts/two-factor/encryption.server.ts";
-import {
-  fromBase32,
-  matchingStep,
-  otpauthUri,
-  stepAt,
-  toBase32,
-  totpAt,
-} from "#app/accounts/two-factor/totp.server.ts";
+import { matchingStep, otpauthUri, totpAt } from "#app/accounts/two-factor/totp.server.ts";
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 
 /** The secret of the test values in RFC 6238, appendix B. */
 const key = Buffer.from("12345678901234567890");
 
-describe("codes that change with time", () => {
+describe("time-based codes", () => {
+  const now = new Date(1111111111_000);
+  const codeAfter = (steps: number) => totpAt(key, new Date(now.getTime() + steps * 30_000));
+  const step = Math.floor(1111111111 / 30);
+
   it.each([
     [59, "287082"],
     [1111111109, "081804"],
-    [1111111111, "050471"],
-    [1234567890, "005924"],
-    [2000000000, "279037"],
     [20000000000, "353130"],
-  ])("are those of the standard, at second %i", (seconds, code) => {
-    expect(totpAt(key, stepAt(new Date(seconds * 1000)))).toBe(code);
+  ])("are those of RFC 6238, at second %i", (seconds, code) => {
+    expect(totpAt(key, new Date(seconds * 1000))).toBe(code);
   });
 
   it("are accepted one step early or late, never twice", () => {
-    const now = new Date(1111111111_000);
-    const step = stepAt(now);
     for (const offset of [-1, 0, 1])
-      expect(matchingStep(key, totpAt(key, step + offset), now, 0)).toBe(step + offset);
-    for (const offset of [-2, 2])
-      expect(matchingStep(key, totpAt(key, step + offset), now, 0)).toBeNull();
-    expect(matchingStep(key, totpAt(key, step), now, step)).toBeNull();
-    expect(matchingStep(key, ` ${totpAt(key, step).replace(/(...)/, "$1 ")}`, now, 0)).toBe(step);
-    expect(matchingStep(key, "１２３４５６", now, 0)).toBeNull();
+      expect(matchingStep(key, codeAfter(offset), now, 0)).toBe(step + offset);
+    for (const offset of [-2, 2]) expect(matchingStep(key, codeAfter(offset), now, 0)).toBeNull();
+    expect(matchingStep(key, codeAfter(0), now, step)).toBeNull();
+    expect(matchingStep(key, ` ${codeAfter(0).replace(/(...)/, "$1 ")}`, now, 0)).toBe(step);
+    for (const wrong of ["", "12345", "１２３４５６", "1234567"])
+      expect(matchingStep(key, wrong, now, 0)).toBeNull();
   });
 
-  it("are told to authenticators as they want it", () => {
-    expect(toBase32(Buffer.from("foobar"))).toBe("MZXW6YTBOI");
-    for (let length = 1; length < 30; length++) {
-      const bytes = randomBytes(length);
-      expect(fromBase32(toBase32(bytes))).toEqual(bytes);
-    }
-    expect(otpauthUri("Relevo", "a+b@example.com", key)).toBe(
-      "otpauth://totp/Relevo:a%2Bb%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Relevo",
+  it("have a URI that authenticators read", () => {
+    expect(otpauthUri("a+b@example.com", key)).toBe(
+      "otpauth://totp/Relevo:a%2Bb%40example.com?issuer=Relevo&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30",
     );
   });
 });
 
-describe("a encrypted secret", () => {
+describe("an encrypted secret", () => {
   it("opens with its own secret, for its own person, and unharmed only", () => {
     const encrypted = encrypt("one", "ana", key);
     expect(decrypt(["one"], "ana", encrypted)).toEqual(key);

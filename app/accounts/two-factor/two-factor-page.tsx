@@ -20,10 +20,9 @@ import {
 import { otpauthUri, toBase32 } from "#app/accounts/two-factor/totp.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
-import { refuseViewAs } from "#app/accounts/view-as/refuse-view-as.server.ts";
+import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { brand } from "#app/shared/brand.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-export const middleware: Route.MiddlewareFunction[] = [refuseViewAs];
+export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
@@ -53,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...base,
     state: "waiting" as const,
     key: toBase32(secret),
-    qrCode: makeQrCode(otpauthUri(brand.name, viewer.email, secret)),
+    qrCode: makeQrCode(otpauthUri(viewer.email, secret)),
   };
 }
 

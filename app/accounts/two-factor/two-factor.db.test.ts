@@ -1,7 +1,7 @@
+import { secondStepAccountLimit } from "#app/accounts/two-factor/consume-totp.server.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import {
   findPendingSignIn,
   completeSecondStep,
@@ -16,7 +16,7 @@ import {
   findPendingSecret,
   replaceRecoveryCodes,
 } from "#app/accounts/two-factor/set-up-two-factor.server.ts";
-import { stepAt, toBase32, totpAt } from "#app/accounts/two-factor/totp.server.ts";
+import { toBase32, totpAt } from "#app/accounts/two-factor/totp.server.ts";
 import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { User } from "#demo/factories.ts";
@@ -38,7 +38,7 @@ withDatabase((world) => {
   let codes: string[];
   const from = (changes: Parameters<typeof anAccountRequest>[1] = {}) =>
     anAccountRequest(world(), changes);
-  const codeAt = (time: Date) => totpAt(key, stepAt(time));
+  const codeAt = (time: Date) => totpAt(key, time);
   /** After the step in which it was switched on: no code works twice. */
   const later = () => new Date(Date.now() + 2 * minute);
 
@@ -85,7 +85,7 @@ withDatabase((world) => {
         reason: "not-started",
       });
       await startTwoFactorSetup(from(), other, goodPassword);
-      const wrongKey = totpAt(key, stepAt(new Date()));
+      const wrongKey = totpAt(key, new Date());
       expect(await enableTwoFactor(from(), other, wrongKey)).toMatchObject({
         reason: "wrong-code",
       });
@@ -142,8 +142,8 @@ withDatabase((world) => {
     });
 
     it("is limited per person, also across sign-ins", async () => {
-      for (let i = 0; i < rateLimits.secondStepAccount.max; i++)
-        await allowAttempt(world().db, "secondStepAccount", person.id, later());
+      for (let i = 0; i < secondStepAccountLimit.max; i++)
+        await allowAttempt(world().db, secondStepAccountLimit, person.id, later());
       expect(await secondStep({})).toEqual({ ok: false, reason: "too-many-attempts" });
       expect(await secondStep({ method: "recovery", code: codes[0]! })).toMatchObject({
         reason: "too-many-attempts",

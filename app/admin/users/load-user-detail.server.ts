@@ -3,7 +3,7 @@ import { mayChangeUser } from "#app/accounts/administration/administrator.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { languageNames } from "#app/accounts/user.ts";
 import { getUserStats } from "#app/accounts/users.queries.server.ts";
-import { mayViewAs, viewAsPath } from "#app/accounts/view-as/view-as.ts";
+import { canImpersonate, impersonationPath } from "#app/accounts/impersonation/impersonation.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import {
@@ -52,7 +52,8 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: Aske
     may: {
       change: mayChange,
       deactivate: mayChange && userId !== viewer.id,
-      viewAs: mayViewAs(viewer, user) && !user.deactivatedAt ? viewAsPath(userId) : null,
+      impersonation:
+        canImpersonate(viewer, user) && !user.deactivatedAt ? impersonationPath(userId) : null,
     },
     listings: {
       all: link(`/admin/listings?q=${userId}`),

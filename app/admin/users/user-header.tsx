@@ -37,8 +37,8 @@ export function UserHeader({ detail: { user, may }, isWorking }: UserHeaderProps
             Edit User
           </ButtonLink>
         )}
-        {may.viewAs && (
-          <ButtonLink to={may.viewAs} variant="secondary">
+        {may.impersonation && (
+          <ButtonLink to={may.impersonation} variant="secondary">
             View as
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { listingReports } from "./reports.table.ts";
 import { reportReasonLabels } from "./report.ts";
 import type { ReportInput } from "./report.schema.ts";
@@ -11,6 +11,12 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
+
+const reportAddressLimit = defineRateLimit("reportAddress", {
+  max: 10,
+  windowMinutes: 60,
+  perAddress: true,
+});
 
 export interface ReportListing {
   listingId: string;
@@ -38,7 +44,8 @@ export async function reportListing(
   jobs: Jobs,
   { listingId, reporterId, ip, input, now, appUrl }: ReportListing,
 ): Promise<ReportOutcome> {
-  if (!(await allowAttempt(db, "reportAddress", ip, now))) return { ok: false, reason: "too-many" };
+  if (!(await allowAttempt(db, reportAddressLimit, ip, now)))
+    return { ok: false, reason: "too-many" };
   return db.transaction(async (tx): Promise<ReportOutcome> => {
     const listing = await findReportable(tx, listingId, now);
     if (!listing) return { ok: false, reason: "not-found" };

@@ -1,3 +1,4 @@
+import { listingNotification } from "#app/listings/lifecycle/listing-notifications.ts";
 import { and, eq } from "drizzle-orm";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -26,7 +27,7 @@ export async function tellListingReporter(
     if (!report?.reporterId) return;
     await notify(tx, jobs, {
       userId: report.reporterId,
-      kind: "listing",
+      kind: listingNotification,
       isQuiet: true,
       key: `report:${reportId}`,
       title: "We looked at your report",

@@ -1,3 +1,7 @@
+import {
+  listingNotification,
+  paymentNotification,
+} from "#app/listings/lifecycle/listing-notifications.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
@@ -61,8 +65,8 @@ export async function notifyOwner(
   await notify(tx, jobs, {
     userId: ownerId,
     ...(isRenewal
-      ? { kind: "payment", key: `renewal:${id}` }
-      : { kind: "listing", key: `listing:${id}` }),
+      ? { kind: paymentNotification, key: `renewal:${id}` }
+      : { kind: listingNotification, key: `listing:${id}` }),
     ...summarizeEmail(email, appUrl, "/account/listings"),
     data: { listingId: id },
   });

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import type { Services } from "#app/context.ts";
 import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
 import {
@@ -28,8 +27,7 @@ function ask({ db }: World, address: string, headers: Record<string, string> = {
   } as unknown as FileStore;
   const app = new Hono();
   const photoCache = new QueryCache(db);
-  const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
-  app.get("/media/:id/:name", mediaRoutes({ db, files, auth, env, photoCache } as Services));
+  app.get("/media/:id/:name", mediaRoutes({ db, files, env, photoCache } as Services));
   return app.request(address, { headers });
 }
 

@@ -1,3 +1,4 @@
+import { listingNotification } from "#app/listings/lifecycle/listing-notifications.ts";
 import { eq } from "drizzle-orm";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -23,7 +24,7 @@ export async function notifyOfRemovedFile(
     .where(eq(listings.id, listingId));
   await notify(tx, jobs, {
     userId: ownerId,
-    kind: "listing",
+    kind: listingNotification,
     key: `listing-files:${listingId}`,
     title: `${brand.name} deleted a ${file} of your listing`,
     text: listing?.title ?? "",

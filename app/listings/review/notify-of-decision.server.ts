@@ -1,3 +1,4 @@
+import { listingNotification } from "#app/listings/lifecycle/listing-notifications.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
@@ -45,7 +46,7 @@ export async function notifyOfDecision(
   await sendEmail(tx, jobs, owner.email, email);
   await notify(tx, jobs, {
     userId: listing.ownerId,
-    kind: "listing",
+    kind: listingNotification,
     key: `listing:${listing.id}`,
     ...summarizeEmail(email, appUrl, "/account/listings"),
     data: { listingId: listing.id },

@@ -1,5 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { eq } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
@@ -68,13 +69,10 @@ async function setStatus(
       details: { ...changes },
       requestId,
     });
-    const people = [buyerId, ownerId].toSorted();
-    await recordLiveEvents(tx, [
-      ...people.map(
-        (userId) => ({ userId, kind: "conversation", data: { conversationId } }) as const,
-      ),
-      // What is archived is no longer counted as unread.
-      ...people.map((userId) => ({ userId, kind: "counts", data: {} }) as const),
+    const topic = threadTopic(conversationId);
+    await publishChanges(tx, [
+      { userId: buyerId, topic },
+      { userId: ownerId, topic },
     ]);
     return { ok: true, changed: true };
   });

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { notFound } from "#app/platform/http/not-found.ts";
 import type { Route } from "./+types/broker-contact-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import {
@@ -22,13 +22,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export async function loader({ context, params: { id: brokerId } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { viewer } = context.get(requestContext);
-  if (!isId(brokerId)) throw data(null, { status: 404 });
+  if (!isId(brokerId)) notFound();
   const [broker, threads, sender] = await Promise.all([
     findContactedBroker(db, brokerId),
     viewer ? selectBrokerThread(db, viewer.id, brokerId) : [],
     viewer && findSenderDetails(db, viewer.id),
   ]);
-  if (!broker) throw data(null, { status: 404 });
+  if (!broker) notFound();
   const [thread = null] = threads;
   return {
     brokerId,
@@ -50,7 +50,7 @@ export async function loader({ context, params: { id: brokerId } }: Route.Loader
 }
 
 export async function action({ request, context, params: { id: brokerId } }: Route.ActionArgs) {
-  if (!isId(brokerId)) throw data(null, { status: 404 });
+  if (!isId(brokerId)) notFound();
   return answerContactForm(request, context, ({ db, jobs }, sent) =>
     sendBrokerInquiry(db, jobs, { ...sent, brokerId }),
   );

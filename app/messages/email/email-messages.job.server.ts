@@ -1,5 +1,7 @@
+import { messageNotification } from "#app/messages/message-notification.ts";
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { and, inArray, isNull } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import {
@@ -38,7 +40,7 @@ export async function emailMessages(
   const { conversationId, userId } = asked;
   await db.transaction(async (tx) => {
     const thread = await lockEmailedThread(tx, conversationId, userId);
-    if (!thread || !(await wantsChannel(tx, userId, "message", "email"))) return;
+    if (!thread || !(await wantsChannel(tx, userId, messageNotification, "email"))) return;
     const since = new Date(now.getTime() - maxAgeDays * 24 * 60 * minuteMs);
     const untold = await listUntold(tx, conversationId, userId, since);
     if (untold.length === 0) return;
@@ -52,7 +54,7 @@ export async function emailMessages(
     const hasNews = await markDelivered(tx, untoldIds, now);
     if (shown.length > 0) await markEmailed(tx, asked, shownIds, now);
     if (hasNews)
-      await recordLiveEvents(tx, [{ userId: sender.id, kind: "read", data: { conversationId } }]);
+      await publishChanges(tx, [{ userId: sender.id, topic: threadTopic(conversationId) }]);
     if (shown.length === 0) return;
     const names = await listAttachmentNames(tx, shownIds);
     const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;

@@ -4,7 +4,7 @@ import {
   problemStatus,
   type SendProblem,
   type SendResult,
-  submittedValues,
+  contactValues,
 } from "#app/messages/inquiry/contact-state.ts";
 import { inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
 import type { SendOutcome, SentForm } from "#app/messages/inquiry/send-inquiry.server.ts";
@@ -21,7 +21,7 @@ export async function answerContactForm(
   const { viewer, id: requestId } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   const refuse = (problem: SendProblem, errors: FieldErrors = {}) => {
-    const result: SendResult = { ok: false, problem, errors, typed: submittedValues(form) };
+    const result: SendResult = { ok: false, problem, errors, typed: contactValues(form) };
     return data(result, { status: problemStatus[problem] });
   };
   if (!viewer) return refuse("signed-out");

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { notFound } from "#app/platform/http/not-found.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { findBroker } from "#app/browsing/brokers/brokers.queries.server.ts";
@@ -38,12 +38,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, replica, queryCache } = context.get(servicesContext);
   const { viewer } = context.get(requestContext);
   const now = new Date();
-  if (!isId(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) notFound();
   const [listing, buyer] = await Promise.all([
     findContactedListing(db, params.id),
     viewer && findContactingBuyer(db, params.id, viewer.id),
   ]);
-  if (!listing) throw data(null, { status: 404 });
+  if (!listing) notFound();
   const { ownerId, owner, responseTime } = listing;
   const thread = buyer?.thread ?? null;
   const [replies, broker] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const reason = findContactRefusal(listing, viewer?.id ?? null, thread, now);
   // Administrators may see listings that are not public; for everybody else they are 404.
-  if (reason === "not-found" && viewer?.userType !== "admin") throw data(null, { status: 404 });
+  if (reason === "not-found" && viewer?.userType !== "admin") notFound();
   const { seconds, rate } = replies.get(ownerId) ?? noReplyRecord;
   const summary: ContactSummary = {
     canContact: !reason,
@@ -76,7 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { id: listingId } }: Route.ActionArgs) {
-  if (!isId(listingId)) throw data(null, { status: 404 });
+  if (!isId(listingId)) notFound();
   return answerContactForm(request, context, ({ db, jobs }, sent) =>
     sendInquiry(db, jobs, { ...sent, listingId }),
   );

@@ -66,7 +66,7 @@ export const problemStatus: Record<SendProblem, number> = {
 };
 
 /** What was typed, for the form that shows the problem. */
-export const submittedValues = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
+export const contactValues = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
   Object.fromEntries(
     ["fullName", "phoneNumber", "emailAddress", "message"].map((name) => [
       name,

@@ -1,5 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
 import { maxSelected } from "#app/messages/leads/lead-change.ts";
@@ -54,24 +55,12 @@ export async function changeLeads(
         .update(conversations)
         .set({ status: "active" })
         .where(and(inArray(conversations.id, found), eq(conversations.status, "archived")));
-    const isAboutReading = change === "read" || change === "unread";
-    await recordLiveEvents(tx, [
-      // Each conversation once, however many of its messages were unread.
-      ...[
-        ...new Map(readFrom.map(({ conversationId, senderId }) => [conversationId, senderId])),
-      ].map(
-        ([conversationId, senderId]) =>
-          ({ userId: senderId, kind: "read", data: { conversationId } }) as const,
-      ),
-      ...found.map(
-        (conversationId) =>
-          ({
-            userId,
-            kind: isAboutReading ? "read" : "conversation",
-            data: { conversationId },
-          }) as const,
-      ),
-      { userId, kind: "counts", data: {} },
+    await publishChanges(tx, [
+      ...readFrom.map(({ conversationId, senderId }) => ({
+        userId: senderId,
+        topic: threadTopic(conversationId),
+      })),
+      ...found.map((conversationId) => ({ userId, topic: threadTopic(conversationId) })),
     ]);
     if (change === "read") await markSeen(tx, userId, found.map(messageKey), now);
     return found;

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/counts.route.ts";
-import type { UnreadCounts } from "#app/platform/live/unread-counts.ts";
+import type { UnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { markDelivered } from "#app/messages/thread/mark-delivered.server.ts";
@@ -8,10 +8,10 @@ import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.serve
 /** `/account/counts`: what is unread, for a page that was told of something new, which is how messages are delivered. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db } = context.get(servicesContext);
-  const { liveNumber: number, viewAs } = context.get(requestContext);
+  const { liveNumber: number, impersonation } = context.get(requestContext);
   const { id } = context.get(viewerContext);
   // Nothing reaches a person whose pages somebody else looks at.
-  if (!viewAs) await markDelivered(db, id, new Date());
+  if (!impersonation) await markDelivered(db, id, new Date());
   const counts = await getUnreadCounts(db, id);
   return Response.json({ ...counts, number } satisfies UnreadCounts);
 }

@@ -1,10 +1,11 @@
+import { messagesTopic } from "#app/messages/thread/thread-topic.ts";
 import { data, Form } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
-import { loadOrKeep } from "#app/platform/live/shown-data.ts";
+import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useKeptAnswer } from "#app/platform/live/use-kept-answer.tsx";
-import { useLiveRevalidation } from "#app/platform/live/use-live-revalidation.tsx";
+import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
@@ -98,7 +99,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   const { search, counts, listings, stats, replies, list, now, today } = loaderData;
   const shown = list.rows.map(({ id, isUnread }) => `${id}${String(isUnread)}`).join();
   useInboxKeys(search, shown);
-  useLiveRevalidation(["message", "read", "conversation"]);
+  useLiveRevalidation(messagesTopic);
   const changed = useKeptAnswer(actionData);
   const isEmpty = stats.total === 0;
   return (

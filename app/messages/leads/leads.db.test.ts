@@ -15,7 +15,7 @@ import {
 } from "#app/messages/leads/leads.queries.server.ts";
 import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
-import { liveEvents } from "#app/platform/live/live.table.ts";
+import { liveCounters } from "#app/platform/live/live.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import {
@@ -369,10 +369,10 @@ withDatabase((world) => {
       ).toEqual([]);
       // Other people's view of them is unchanged, and they learn what was read.
       expect(await tally(foreign.ownerId)).toMatchObject({ inbox: 1, unread: 1 });
-      const told = await db.select().from(liveEvents).where(eq(liveEvents.userId, one.buyerId));
-      expect(told).toMatchObject([{ kind: "read", data: { conversationId: one.id } }]);
+      const told = await db.select().from(liveCounters).where(eq(liveCounters.userId, one.buyerId));
+      expect(told).toEqual([{ userId: one.buyerId, last: 1 }]);
       expect(
-        await db.select().from(liveEvents).where(eq(liveEvents.userId, never.buyerId)),
+        await db.select().from(liveCounters).where(eq(liveCounters.userId, never.buyerId)),
       ).toEqual([]);
     });
   });

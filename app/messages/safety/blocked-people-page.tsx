@@ -1,3 +1,4 @@
+import { notFound } from "#app/platform/http/not-found.ts";
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/blocked-people-page.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const blockedId = String((await readForm(request)).get("personId") ?? "");
   if (!isId(blockedId)) throw data(null, { status: 400 });
-  if (!(await unblockPerson(db, { blockerId, blockedId }))) throw data(null, { status: 404 });
+  if (!(await unblockPerson(db, { blockerId, blockedId }))) notFound();
   return redirect("/account/security/blocked?unblocked");
 }
 

@@ -1,5 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -101,10 +102,7 @@ async function setWithheld(
   withheld: boolean,
 ): Promise<void> {
   await tx.update(messages).set({ withheld }).where(eq(messages.id, messageId));
-  await recordLiveEvents(tx, [
-    { userId: recipientId, kind: "message", data: { conversationId, messageId } },
-    { userId: recipientId, kind: "counts", data: {} },
-  ]);
+  await publishChanges(tx, [{ userId: recipientId, topic: threadTopic(conversationId) }]);
 }
 
 const audit = (

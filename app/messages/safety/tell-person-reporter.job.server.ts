@@ -1,3 +1,4 @@
+import { messageNotification } from "#app/messages/message-notification.ts";
 import { and, eq } from "drizzle-orm";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import type { SettledReport } from "#app/browsing/reports/report-change.server.ts";
@@ -25,7 +26,7 @@ export async function tellPersonReporter(
     if (!report?.reporterId) return;
     await notify(tx, jobs, {
       userId: report.reporterId,
-      kind: "message",
+      kind: messageNotification,
       isQuiet: true,
       key: `report:${reportId}`,
       title: "We looked at your report",

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import {
   contactConfirmationEmail,
@@ -11,6 +11,17 @@ import { contactReference, repeatWindowMs } from "#app/messages/support/contact-
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+const contactAddressLimit = defineRateLimit("contactAddress", {
+  max: 5,
+  windowMinutes: 60,
+  perAddress: true,
+});
+/** Emails to an address that anybody may have entered. */
+const contactConfirmationLimit = defineRateLimit("contactConfirmation", {
+  max: 2,
+  windowMinutes: 24 * 60,
+});
 
 export interface SendContactRequest {
   /** Null for a visitor who is not signed in. */
@@ -29,7 +40,7 @@ export async function sendContactRequest(
   jobs: Jobs,
   { userId, ip, input, now, appUrl }: SendContactRequest,
 ): Promise<ContactOutcome> {
-  if (!(await allowAttempt(db, "contactAddress", ip, now)))
+  if (!(await allowAttempt(db, contactAddressLimit, ip, now)))
     return { ok: false, reason: "too-many" };
   return db.transaction(async (tx): Promise<ContactOutcome> => {
     const { name, email, topic, message: content } = input;
@@ -46,7 +57,7 @@ export async function sendContactRequest(
     for (const recipient of await listAdministratorEmails(tx, "/admin/queues/contact"))
       await sendEmail(tx, jobs, recipient, notice);
     // Anybody can enter anybody's address: it gets two confirmations a day, whatever is sent in its name.
-    if (await allowAttempt(tx, "contactConfirmation", email, now))
+    if (await allowAttempt(tx, contactConfirmationLimit, email, now))
       await sendEmail(tx, jobs, email, contactConfirmationEmail(reference));
     return { ok: true, reference };
   });

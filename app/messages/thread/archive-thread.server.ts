@@ -1,5 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { eq } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { changeMember } from "#app/messages/thread/change-member.server.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
@@ -21,7 +22,7 @@ export async function archiveThread(
         .update(conversations)
         .set({ status: "active" })
         .where(eq(conversations.id, conversationId));
-    await recordLiveEvents(tx, [{ userId, kind: "conversation", data: { conversationId } }]);
+    await publishChanges(tx, [{ userId, topic: threadTopic(conversationId) }]);
     return true;
   });
 }

@@ -1,5 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { and, eq } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -26,9 +27,7 @@ export async function blockPerson(
       await tx
         .delete(userBlocks)
         .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)));
-    await recordLiveEvents(tx, [
-      { userId: blockerId, kind: "conversation", data: { conversationId } },
-    ]);
+    await publishChanges(tx, [{ userId: blockerId, topic: threadTopic(conversationId) }]);
     return true;
   });
 }

@@ -1,5 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { checkMessage } from "#app/messages/safety/check-message.server.ts";
 import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
@@ -119,14 +120,13 @@ async function lockChangeable(tx: Db, { messageId, conversationId, userId, now }
 
 async function tellBoth(
   tx: Db,
-  { messageId, conversationId, userId }: OwnMessage,
+  { conversationId, userId }: OwnMessage,
   { recipientId, withheld }: { recipientId: string; withheld: boolean },
 ): Promise<void> {
   const told = withheld ? [userId] : [userId, recipientId];
-  await recordLiveEvents(tx, [
-    ...told.map(
-      (one) => ({ userId: one, kind: "message", data: { conversationId, messageId } }) as const,
-    ),
-    ...(withheld ? [] : [{ userId: recipientId, kind: "counts", data: {} } as const]),
-  ]);
+  const topic = threadTopic(conversationId);
+  await publishChanges(
+    tx,
+    told.map((each) => ({ userId: each, topic })),
+  );
 }

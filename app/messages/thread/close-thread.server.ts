@@ -1,5 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { eq } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { lockOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { canReopen } from "#app/messages/thread/thread.ts";
@@ -43,12 +44,11 @@ async function setStatus(
     subjectType: "conversation",
     subjectId: id,
   });
-  await recordLiveEvents(
+  await publishChanges(
     tx,
     [buyerId, ownerId].map((userId) => ({
       userId,
-      kind: "conversation",
-      data: { conversationId: id },
+      topic: threadTopic(id),
     })),
   );
 }

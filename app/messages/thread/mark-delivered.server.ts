@@ -1,5 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { and, eq, isNull, not } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -20,12 +21,11 @@ export async function markDelivered(db: Db, userId: string, now: Date): Promise<
       .where(isWaiting)
       .returning({ conversationId: messages.conversationId, senderId: messages.senderId });
     const senders = new Map(delivered.map((row) => [row.conversationId, row.senderId]));
-    await recordLiveEvents(
+    await publishChanges(
       tx,
       Array.from(senders, ([conversationId, senderId]) => ({
         userId: senderId,
-        kind: "read" as const,
-        data: { conversationId },
+        topic: threadTopic(conversationId),
       })),
     );
   });

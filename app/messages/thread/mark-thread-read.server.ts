@@ -1,5 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import { readMessages } from "#app/messages/thread/read-messages.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
@@ -32,13 +33,13 @@ export async function markThreadRead(
     .returning({ userId: conversationMembers.userId });
   if (first || unmarked.length > 0)
     // The counters of both people at once, and first: they are locked in a fixed order.
-    await recordLiveEvents(tx, [
-      ...(first
-        ? [{ userId: first.senderId, kind: "read", data: { conversationId } } as const]
-        : []),
-      { userId, kind: "read", data: { conversationId } },
-      { userId, kind: "counts", data: {} },
-    ]);
+    await publishChanges(
+      tx,
+      [userId, ...(first ? [first.senderId] : [])].map((each) => ({
+        userId: each,
+        topic: threadTopic(conversationId),
+      })),
+    );
   await markSeen(tx, userId, [messageKey(conversationId)], now);
   return read.length;
 }

@@ -1,4 +1,5 @@
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { changeMember } from "#app/messages/thread/change-member.server.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -9,10 +10,7 @@ export async function markThreadUnread(db: Db, asked: OwnThread & { now: Date })
   return db.transaction(async (tx) => {
     if (!(await findOwnThread(tx, asked))) return false;
     await changeMember(tx, conversationId, userId, { markedUnreadAt: now });
-    await recordLiveEvents(tx, [
-      { userId, kind: "read", data: { conversationId } },
-      { userId, kind: "counts", data: {} },
-    ]);
+    await publishChanges(tx, [{ userId, topic: threadTopic(conversationId) }]);
     return true;
   });
 }

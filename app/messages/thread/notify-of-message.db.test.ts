@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { liveEvents } from "#app/platform/live/live.table.ts";
+import { liveCounters } from "#app/platform/live/live.table.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
@@ -86,7 +86,9 @@ withDatabase((world) => {
     await db.insert(userBlocks).values({ blockerId: ownerId, blockedId: buyerId });
     expect(await post(conversationId, buyerId, ownerId)).toMatchObject({ withheld: true });
     expect(await bellOf(ownerId)).toEqual([]);
-    expect(await db.select().from(liveEvents).where(eq(liveEvents.userId, ownerId))).toEqual([]);
+    expect(await db.select().from(liveCounters).where(eq(liveCounters.userId, ownerId))).toEqual(
+      [],
+    );
   });
 
   test("a conversation with a broker needs no listing", async () => {

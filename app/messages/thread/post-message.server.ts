@@ -1,6 +1,6 @@
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import type { NewLiveEvent } from "#app/platform/live/live-event.ts";
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { queueMessageEmail } from "#app/messages/email/queue-message-email.server.ts";
 import {
   conversations,
@@ -78,25 +78,16 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Prom
       .values(files.map((file) => Object.assign({ messageId: id }, file)));
   await bringBack(tx, conversationId, withheld ? [senderId] : [senderId, recipientId]);
   if (!withheld) await reactivate(tx, conversationId);
-  // Before any other call that records live events: it locks the counters of both people in a fixed order.
-  await recordLiveEvents(tx, eventsOf(message, withheld));
+  // Before any other call that publishes changes: it locks the counters of both people in a fixed order. The sender's other tabs
+  // show the message as well.
+  const told = withheld ? [senderId] : [senderId, recipientId];
+  await publishChanges(
+    tx,
+    told.map((userId) => ({ userId, topic: threadTopic(conversationId) })),
+  );
   if (!withheld) await notifyOfMessage(tx, jobs, message);
   await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
   return { id, withheld };
-}
-
-/** The sender's other pages show the message as well. */
-function eventsOf(
-  { id, conversationId, senderId, recipientId }: NewMessage,
-  withheld: boolean,
-): NewLiveEvent[] {
-  const told = withheld ? [senderId] : [senderId, recipientId];
-  const events = told.map((userId): NewLiveEvent => ({
-    userId,
-    kind: "message",
-    data: { conversationId, messageId: id },
-  }));
-  return withheld ? events : [...events, { userId: recipientId, kind: "counts", data: {} }];
 }
 
 /** Whether the one has blocked the other. */

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { lockOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { type MessageFile, postMessage } from "#app/messages/thread/post-message.server.ts";
 import { findReplyRefusal, type ThreadRefusal } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+export const replyLimit = defineRateLimit("reply", { max: 60, windowMinutes: 60 });
 
 export interface NewReply extends OwnThread {
   /** From `messageIdFor`. */
@@ -21,9 +23,7 @@ export interface NewReply extends OwnThread {
 
 export type ReplyRefusal = ThreadRefusal | "not-found" | "too-many-replies";
 
-export type ReplyOutcome =
-  | { ok: true; messageId: string; isNew: boolean }
-  | { ok: false; reason: ReplyRefusal };
+export type ReplyOutcome = { ok: true; messageId: string } | { ok: false; reason: ReplyRefusal };
 
 /** Judges a reply of one of the two people and posts it, in the caller's transaction. A repeated reply is found, not posted again. */
 export async function postReply(tx: Db, jobs: Jobs, reply: NewReply): Promise<ReplyOutcome> {
@@ -36,13 +36,13 @@ export async function postReply(tx: Db, jobs: Jobs, reply: NewReply): Promise<Re
     .where(eq(messages.id, messageId));
   if (sent)
     return sent.conversationId === conversationId
-      ? { ok: true, messageId, isNew: false }
+      ? { ok: true, messageId }
       : { ok: false, reason: "not-found" };
   const thread = await lockOwnThread(tx, reply);
   if (!thread) return { ok: false, reason: "not-found" };
   const reason = findReplyRefusal(thread);
   if (reason) return { ok: false, reason };
-  if (!(await allowAttempt(tx, "reply", userId, now)))
+  if (!(await allowAttempt(tx, replyLimit, userId, now)))
     return { ok: false, reason: "too-many-replies" };
   await postMessage(tx, jobs, {
     id: messageId,
@@ -57,5 +57,5 @@ export async function postReply(tx: Db, jobs: Jobs, reply: NewReply): Promise<Re
     now,
     appUrl: reply.appUrl,
   });
-  return { ok: true, messageId, isNew: true };
+  return { ok: true, messageId };
 }

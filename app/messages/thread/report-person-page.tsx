@@ -1,3 +1,4 @@
+import { notFound } from "#app/platform/http/not-found.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/report-person-page.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const thread = isId(id) ? await findThread(db, id, userId) : null;
-  if (!thread) throw data(null, { status: 404 });
+  if (!thread) notFound();
   const viewer = { id: userId, userType: "buyer", isCounterpart: true } as const;
   return { id: thread.id, name: visibleProfile(thread.other, viewer).name };
 }
@@ -41,8 +42,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { id: userId } = context.get(viewerContext);
   const { db, jobs, env } = context.get(servicesContext);
   const form = await readForm(request);
-  const notFound = () => data(null, { status: 404 });
-  if (!isId(id) || !(await findOwnThread(db, { conversationId: id, userId }))) throw notFound();
+  if (!isId(id) || !(await findOwnThread(db, { conversationId: id, userId }))) notFound();
   const input = personReportSchema.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseReport(form, 422, { errors: fieldErrors(input.error.issues) });
   const outcome = await reportPerson(db, jobs, {
@@ -53,7 +53,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     appUrl: env.APP_URL,
   });
   if (outcome.ok) return data({ thanked: true });
-  if (outcome.reason === "not-found") throw notFound();
+  if (outcome.reason === "not-found") notFound();
   return refuseReport(form, 429, {
     error: "You have sent many reports today. Please wait a day and try again.",
   });

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import { personReportLabels } from "#app/messages/thread/person-report.ts";
@@ -11,6 +11,9 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
+
+/** Each is an email to the administrators. */
+const personReportLimit = defineRateLimit("personReport", { max: 10, windowMinutes: 24 * 60 });
 
 export interface ReportPerson extends OwnThread {
   input: PersonReportInput;
@@ -32,7 +35,7 @@ export async function reportPerson(
     if (!thread) return { ok: false, reason: "not-found" };
     // A repeated report is accepted without notifying the administrators again.
     if (await isReported(tx, conversationId, reporterId)) return { ok: true };
-    if (!(await allowAttempt(tx, "personReport", reporterId, now)))
+    if (!(await allowAttempt(tx, personReportLimit, reporterId, now)))
       return { ok: false, reason: "too-many" };
     const reportedId = thread.other.id;
     const [report] = await tx

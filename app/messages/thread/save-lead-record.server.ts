@@ -1,4 +1,5 @@
-import { recordLiveEvents } from "#app/platform/live/record-live-events.server.ts";
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { changeMember } from "#app/messages/thread/change-member.server.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
 import type { LeadRecordInput } from "#app/messages/thread/thread.schema.ts";
@@ -14,7 +15,7 @@ export async function saveLeadRecord(
     const thread = await findOwnThread(tx, asked);
     if (thread?.ownerId !== userId) return false;
     await changeMember(tx, conversationId, userId, input);
-    await recordLiveEvents(tx, [{ userId, kind: "conversation", data: { conversationId } }]);
+    await publishChanges(tx, [{ userId, topic: threadTopic(conversationId) }]);
     return true;
   });
 }

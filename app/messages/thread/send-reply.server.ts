@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
@@ -8,13 +8,11 @@ import {
   type GivenFile,
   prepareMessageFile,
   type PreparedFile,
+  messageFileLimit,
 } from "#app/messages/thread/files/prepare-message-file.server.ts";
-import { planSweep, storeFiles } from "#app/messages/thread/files/store-message-files.server.ts";
-import {
-  lockMessageFiles,
-  sweepMessageFile,
-} from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { storeMessageFiles } from "#app/messages/thread/files/store-message-files.server.ts";
 import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
+import type { MessageFile } from "#app/messages/thread/post-message.server.ts";
 import { postReply, type ReplyRefusal } from "#app/messages/thread/post-reply.server.ts";
 import { findReplyRefusal, maxFilesPerMessage } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -53,54 +51,41 @@ export type SendReplyOutcome =
  */
 export async function sendReply(
   services: ReplyServices,
-  asked: SendReply,
+  input: SendReply,
 ): Promise<SendReplyOutcome> {
-  const { db, jobs, files, uploads, log } = services;
-  const { userId, now, appUrl, conversationId } = asked;
-  // Asked again in the transaction: it saves the work for what would be refused anyway.
-  const thread = await findOwnThread(db, asked);
+  const { db, jobs, uploads, log } = services;
+  const { userId, now, conversationId } = input;
+  // Checked again in the transaction: this saves the work for what would be refused anyway.
+  const thread = await findOwnThread(db, input);
   if (!thread) return { ok: false, reason: "not-found" };
-  const messageId = messageIdFor(userId, asked.formKey, now);
+  const messageId = messageIdFor(userId, input.formKey, now);
   // A browser that did not hear the answer repeats the form, whose uploads are gone by now.
   if (await isSent(db, messageId, conversationId)) return { ok: true, messageId };
   const reason = findReplyRefusal(thread);
   if (reason) return { ok: false, reason };
-  if (asked.content === "" && asked.attached.length + asked.uploadIds.length === 0)
+  if (input.content === "" && input.attached.length + input.uploadIds.length === 0)
     return { ok: false, reason: "empty" };
-  const gathered = await prepareFiles(services, asked);
+  const gathered = await prepareFiles(services, input);
   if (!gathered.ok) return gathered;
   const { prepared } = gathered;
-  const keys = prepared.map(({ storageKey }) => storageKey);
-  await planSweep(db, jobs, prepared, now);
+  let stored: MessageFile[];
   try {
-    await storeFiles(files, prepared);
+    stored = await storeMessageFiles(services, prepared, now);
   } catch (error) {
     log.error({ err: error, conversationId }, "files of a message not stored");
     return { ok: false, reason: "not-stored", fileName: prepared[0]!.name };
   }
-  const outcome = await db.transaction(async (tx) => {
-    await lockMessageFiles(tx, keys);
-    return postReply(tx, jobs, {
-      ...asked,
+  const outcome = await db.transaction((tx) =>
+    postReply(tx, jobs, {
+      ...input,
       messageId,
-      content: asked.content || prepared.map(({ name }) => name).join(", "),
-      tags: asked.content ? [] : ["files-only"],
-      files: prepared.map(({ bytes, name, storageKey, contentType }) => ({
-        name,
-        storageKey,
-        contentType,
-        bytes: bytes.byteLength,
-      })),
-      appUrl,
-    });
-  });
-  if (!outcome.ok) {
-    for (const key of keys) await sweepMessageFile(db, files, key);
-    return outcome;
-  }
-  // A sweep of the same file may have run between the two. From here on it is in use and no sweep deletes it.
-  if (outcome.isNew) await storeFiles(files, prepared);
-  for (const id of asked.uploadIds) await uploads.remove(userId, id);
+      content: input.content || stored.map(({ name }) => name).join(", "),
+      tags: input.content ? [] : ["files-only"],
+      files: stored,
+    }),
+  );
+  if (!outcome.ok) return outcome;
+  for (const id of input.uploadIds) await uploads.remove(userId, id);
   return { ok: true, messageId };
 }
 
@@ -126,12 +111,12 @@ async function prepareFiles(
   for (const source of [...attached, ...uploadIds]) {
     const given = typeof source === "string" ? await findUpload(uploads, userId, source) : source;
     if (!given) return { ok: false, reason: "upload-gone", fileName: "" };
-    if (!(await allowAttempt(db, "messageFile", userId, now)))
+    if (!(await allowAttempt(db, messageFileLimit, userId, now)))
       return { ok: false, reason: "too-many-attempts", fileName: given.name };
     const outcome = await prepareMessageFile(userId, given);
     if (!outcome.ok) return { ok: false, reason: outcome.reason, fileName: given.name };
     // The same file twice is one.
-    if (!prepared.some(({ storageKey }) => storageKey === outcome.file.storageKey))
+    if (!prepared.some(({ contentHash }) => contentHash === outcome.file.contentHash))
       prepared.push(outcome.file);
   }
   return { ok: true, prepared };

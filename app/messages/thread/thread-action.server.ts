@@ -1,3 +1,4 @@
+import { notFound } from "#app/platform/http/not-found.ts";
 import { data, redirect } from "react-router";
 import type { Services } from "#app/context.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
@@ -40,14 +41,14 @@ export async function answerThreadForm(services: Services, asked: ThreadForm) {
   const own = { conversationId, userId: asked.userId, now: asked.now };
   const inbox = () => redirect("/account/leads", 303);
   // Before anything is validated: a stranger must not learn from the answer that there is such a conversation.
-  if (!(await findOwnThread(db, own))) throw data(null, { status: 404 });
+  if (!(await findOwnThread(db, own))) notFound();
   switch (intent) {
     case "reply":
       return answerReply(services, asked);
     case "edit":
     case "delete": {
       const messageId = text(form, "messageId");
-      if (!isId(messageId)) throw data(null, { status: 404 });
+      if (!isId(messageId)) notFound();
       const message = { ...own, messageId };
       if (intent === "delete") return settle(await deleteMessage(db, jobs, message));
       const content = replyText.safeParse(text(form, "content"));
@@ -88,7 +89,7 @@ export async function answerThreadForm(services: Services, asked: ThreadForm) {
 
   function settle(outcome: { ok: true } | { ok: false; reason: "not-found" | ReplyProblem }) {
     if (outcome.ok) return here();
-    if (outcome.reason === "not-found") throw data(null, { status: 404 });
+    if (outcome.reason === "not-found") notFound();
     return refuse(asked, outcome.reason);
   }
 }
@@ -122,7 +123,7 @@ async function answerReply(services: Services, asked: ThreadForm) {
       ? data<ThreadResult>({ ok: true, intent: "reply", messageId: outcome.messageId })
       : redirect(`/account/leads/${conversationId}#reply`, 303);
   const { reason } = outcome;
-  if (reason === "not-found") throw data(null, { status: 404 });
+  if (reason === "not-found") notFound();
   if ("fileName" in outcome) {
     const message = fileProblemMessage(outcome.reason, outcome.fileName);
     return problem(asked, { message, canRetry: canRetryAfter(reason), status: 422 });
@@ -138,7 +139,7 @@ const text = (form: FormData, name: string): string => {
 const isScript = (form: FormData): boolean => form.get("by") === "script";
 
 function found<Answer>(isFound: boolean, answer: () => Answer): Answer {
-  if (!isFound) throw data(null, { status: 404 });
+  if (!isFound) notFound();
   return answer();
 }
 

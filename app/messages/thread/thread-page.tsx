@@ -1,15 +1,17 @@
+import { notFound } from "#app/platform/http/not-found.ts";
+import { threadTopic } from "#app/messages/thread/thread-topic.ts";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
-import { loadOrKeep } from "#app/platform/live/shown-data.ts";
-import { useLiveRevalidation } from "#app/platform/live/use-live-revalidation.tsx";
+import { loadOrKeep } from "#app/platform/live/background-load.ts";
+import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { LeadRecordForm } from "#app/messages/thread/lead-record-form.tsx";
 import { loadThread } from "#app/messages/thread/load-thread.server.ts";
 import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts";
-import { recordViewedThread } from "#app/messages/thread/record-viewed-thread.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
 import { answerThreadForm } from "#app/messages/thread/thread-action.server.ts";
 import { ListingPanel, PersonPanel } from "#app/messages/thread/thread-aside.tsx";
@@ -48,8 +50,8 @@ function titleOf({
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, params: { id: conversationId } }) => {
     if (!isId(conversationId) || !isPageView(request)) return;
-    // Whoever views the thread as somebody else has not read it for them.
-    if (context.get(requestContext).viewAs) return;
+    // An administrator does not read for the person they impersonate.
+    if (context.get(requestContext).impersonation) return;
     const { id: userId } = context.get(viewerContext);
     const { db } = context.get(servicesContext);
     await db.transaction((tx) => markThreadRead(tx, { conversationId, userId, now: new Date() }));
@@ -58,7 +60,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
-  const { preferences, viewAs, id: requestId } = context.get(requestContext);
+  const { preferences, impersonation, id: requestId } = context.get(requestContext);
   const asked = (name: string) => {
     const value = url.searchParams.get(name) ?? undefined;
     return isId(value) ? value : null;
@@ -72,13 +74,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         now: new Date(),
       })
     : null;
-  if (!thread) throw data(null, { status: 404 });
-  if (viewAs)
-    await recordViewedThread(context.get(servicesContext).db, {
-      viewAs,
-      conversationId: thread.id,
+  if (!thread) notFound();
+  if (impersonation) {
+    const { auditDb, administrator, person } = impersonation;
+    await recordAudit(auditDb, {
+      actorId: administrator.id,
+      action: "conversation-opened",
+      subjectType: "conversation",
+      subjectId: thread.id,
+      details: { viewedAs: `${person.firstName} ${person.lastName}`, userId: person.id },
       requestId,
     });
+  }
   const filling = { otherName: thread.other.name, title: thread.listing?.title ?? null };
   const quickReplies = thread.quickReplies.map(({ id, name, content }) => ({
     id,
@@ -86,7 +93,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     content: fillQuickReply(content, filling),
   }));
   return {
-    thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !viewAs },
+    thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !impersonation },
     formKey: createId(),
     saved: quickReplies.find(({ id }) => id === asked("saved"))?.content ?? "",
     isTooLarge: url.searchParams.get("problem") === "too-large",
@@ -101,7 +108,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { id: userId } = context.get(viewerContext);
   const form = await readForm(request);
   const intent = form.get("intent");
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) notFound();
   if (typeof intent !== "string" || !isThreadIntent(intent)) throw data(null, { status: 400 });
   const asked = { intent, conversationId: id, userId, form, now: new Date() };
   return answerThreadForm(context.get(servicesContext), asked);
@@ -133,7 +140,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const { thread } = loaderData;
   const { id, record, listing, other } = thread;
   useMarkRead(id, thread.hasUnread && thread.isLatest);
-  useLiveRevalidation(liveKinds, ({ data }) => data.conversationId === id);
+  useLiveRevalidation(threadTopic(id));
   return (
     <div key={id} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -164,8 +171,6 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
-
-const liveKinds = ["message", "read", "conversation"] as const;
 
 /** Messages that arrive in an open page are read once somebody looks at it: not in a tab in the background. */
 function useMarkRead(threadId: string, hasUnread: boolean): void {

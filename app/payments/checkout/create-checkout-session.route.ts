@@ -1,6 +1,6 @@
 import type { Route } from "./+types/create-checkout-session.route.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
-import { sessionCookieName } from "#app/accounts/sessions/auth.server.ts";
+import { sessionCookieName } from "#app/accounts/sessions/session-cookie.server.ts";
 import { holdWords } from "#app/accounts/sessions/hold.ts";
 import { requestContext, type RequestInfo, servicesContext, type Services } from "#app/context.ts";
 import { callableError, type CallableCode } from "#app/payments/checkout/callable-error.ts";

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
-import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
+import { startCheckout, checkoutLimit } from "#app/payments/checkout/start-checkout.server.ts";
 import { orders, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
 import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
@@ -169,7 +168,7 @@ eachDatabase((world) => {
 
   test("one account opens so many sessions in an hour, and may go on later", async () => {
     const { shop, buy } = await aDraft();
-    for (let i = 0; i < rateLimits.checkout.max; i++)
+    for (let i = 0; i < checkoutLimit.max; i++)
       expect(await buy("premium")).toMatchObject({ ok: true });
     expect(await buy("premium")).toEqual({ ok: false, reason: "too-many-attempts" });
     shop.clock.now = new Date(shop.clock.now.getTime() + 61 * minute);

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { type PackageId, packageIds } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -17,6 +17,9 @@ import { orders } from "#app/payments/payments.table.ts";
 import { findRunningPayment } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+
+/** Each opens a session at the payment provider, which limits us as a whole. */
+export const checkoutLimit = defineRateLimit("checkout", { max: 30, windowMinutes: 60 });
 
 export interface CheckoutRequest {
   userId: string;
@@ -43,7 +46,7 @@ export async function startCheckout(
   services: PaymentServices,
   request: CheckoutRequest,
 ): Promise<CheckoutOutcome> {
-  if (!(await allowAttempt(services.db, "checkout", request.userId, request.now)))
+  if (!(await allowAttempt(services.db, checkoutLimit, request.userId, request.now)))
     return { ok: false, reason: "too-many-attempts" };
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const claim = await services.db.transaction((tx) => claimOrder(tx, request));

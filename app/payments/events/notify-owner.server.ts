@@ -1,3 +1,4 @@
+import { paymentNotification } from "#app/listings/lifecycle/listing-notifications.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
@@ -29,7 +30,7 @@ export async function notifyOwner(
   await sendEmail(tx, jobs, user.email, content);
   await notify(tx, jobs, {
     userId,
-    kind: "payment",
+    kind: paymentNotification,
     key: `payment:${key}`,
     ...summarizeEmail(content, appUrl, "/account/upgrades"),
   });

@@ -6,7 +6,8 @@ import { createId } from "#app/platform/db/id.ts";
 export const id = () => uuid().primaryKey().$defaultFn(createId);
 
 /** Milliseconds only: a JavaScript date has no more precision, and keyset pagination compares for equality. */
-export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
+export const moment = (column = "") =>
+  timestamp(column, { withTimezone: true, precision: 3, mode: "date" });
 
 export const createdAt = () =>
   moment()

@@ -37,6 +37,8 @@ interface DatabaseBase {
   db: Db;
   /** For reads that may lag slightly behind: a replica if there is one. */
   replica: Db;
+  /** PostgreSQL refuses every write through it. */
+  readOnly: Db;
   /** `onLost` is called when notifications may have been missed; listening resumes automatically. */
   listen(
     channel: string,

@@ -6,6 +6,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Db, EmbeddedDatabase } from "#app/platform/db/db.ts";
 import { tableRecorder } from "#app/platform/db/table-recorder.ts";
+import { readOnlyClient } from "#app/platform/db/read-only.ts";
 import { lockFolder } from "#app/platform/db/folder-lock.ts";
 
 /** PostgreSQL inside this process, stored in a folder. Nothing to install, but only one process. */
@@ -35,13 +36,16 @@ export async function openUnlocked(
   afterClose: () => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const client = await PGlite.create({ ...files, extensions: { pg_trgm, unaccent } });
-  const db = drizzle({ client, casing: "snake_case", logger: tableRecorder }) as unknown as Db;
+  const wrap = (given: PGlite) =>
+    drizzle({ client: given, casing: "snake_case", logger: tableRecorder }) as unknown as Db;
+  const db = wrap(client);
   let closing: Promise<void> | undefined;
   return {
     kind: "embedded",
     client,
     db,
     replica: db,
+    readOnly: wrap(readOnlyClient(client)),
     listen: (channel, onNotice) => client.listen(channel, onNotice),
     close: () => (closing ??= client.close().finally(afterClose)),
   };

@@ -14,6 +14,8 @@ export interface ServerOptions {
 /** A PostgreSQL server with a connection pool, and another pool for its replica. */
 export function openServer({ url, replicaUrl, pool, log }: ServerOptions): ServerDatabase {
   const primary = createPool(url, pool, log);
+  // Opens no connection until an administrator impersonates somebody.
+  const readers = createPool(url, 2, log, "-c default_transaction_read_only=on");
   const secondary = replicaUrl ? createPool(replicaUrl, pool, log) : primary;
   const wrap = (client: pg.Pool) =>
     drizzle({ client, casing: "snake_case", logger: tableRecorder }) as unknown as Db;
@@ -25,6 +27,7 @@ export function openServer({ url, replicaUrl, pool, log }: ServerOptions): Serve
     pool: primary,
     db,
     replica: replicaUrl ? wrap(secondary) : db,
+    readOnly: wrap(readers),
     async listen(channel, onNotice, onLost) {
       const stop = listenOn(url, channel, onNotice, onLost, log);
       listeners.add(stop);
@@ -36,12 +39,13 @@ export function openServer({ url, replicaUrl, pool, log }: ServerOptions): Serve
     close: () =>
       (closing ??= (async () => {
         await Promise.all([...listeners].map((stop) => stop()));
-        await Promise.all([primary.end(), secondary === primary ? undefined : secondary.end()]);
+        const pools = new Set([primary, secondary, readers]);
+        await Promise.all([...pools].map((pool) => pool.end()));
       })()),
   };
 }
 
-function createPool(connectionString: string, max: number, log: Log): pg.Pool {
+function createPool(connectionString: string, max: number, log: Log, options = ""): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -53,7 +57,7 @@ function createPool(connectionString: string, max: number, log: Log): pg.Pool {
     application_name: "relevo",
     // Pages run many short queries: JIT compilation and parallel workers would take longer than the queries. The counts of a
     // search fit into this work_mem.
-    options: "-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB",
+    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB ${options}`,
   });
   // A connection closed by the server; the pool opens another one when needed. Idle connections report to the pool, but one that is
   // checked out for a transaction does not, and an unhandled error event would end the process.

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isBackgroundLoad, loadInBackground } from "./background-load.ts";
-import { isShownStale, loadOrKeep, rememberShown } from "./shown-data.ts";
+import {
+  isBackgroundLoad,
+  isShownStale,
+  loadInBackground,
+  loadOrKeep,
+  rememberShown,
+} from "./background-load.ts";
 
 describe("loading in the background", () => {
   it("is known while it lasts, also where it fails", async () => {

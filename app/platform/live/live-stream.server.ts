@@ -1,45 +1,40 @@
-import type { LiveEventRow } from "./live-events.queries.server.ts";
+import { everything } from "./live-change.ts";
 
-/** What may wait in memory for one client. The rest waits in the table. */
+/** What may wait in memory for one client. */
 const maxQueuedBytes = 32 * 1024;
-/** For a browser's own reconnection; our pages choose their own delay. */
-const retryMs = 3_000;
-
 const encoder = new TextEncoder();
-const heartbeat = encoder.encode(":\n\n");
 
-export const encodeEvent = ({ number, kind, data }: LiveEventRow): Uint8Array =>
-  encoder.encode(`id: ${number}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+/** Spread at random, or all clients of a server that restarts would come back at once. */
+const retryMs = () => Math.round(1_000 + Math.random() * 4_000);
 
 interface StreamOptions {
   sessionId: string;
-  /** The number of the last event that the client has. */
+  /** The number of the last change that the client has. */
   last: number;
-  /** The client has caught up with what was queued, after it had been full. */
-  onRoom(): void;
-  /** Called once, whoever ended it. */
+  /** Called once, whichever side ended it. */
   onEnd(stream: LiveStream): void;
 }
 
-/** One open response: what it has sent, and how much of it the client has not taken yet. */
+/** One open response of server-sent events. */
 export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   readonly sessionId: string;
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has ended, whichever side ended it. */
   readonly ended: Promise<void>;
   last: number;
   #controller!: ReadableStreamDefaultController<Uint8Array>;
-  #isFull = false;
   #hasMoved = true;
   #isEnded = false;
-  #resolveEnded: () => void;
+  #finish: () => void;
 
-  constructor({ sessionId, last, onRoom, onEnd }: StreamOptions) {
+  constructor({ sessionId, last, onEnd }: StreamOptions) {
     this.sessionId = sessionId;
     this.last = last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ended = promise;
-    this.#resolveEnded = () => {
+    this.#finish = () => {
+      if (this.#isEnded) return;
+      this.#isEnded = true;
       onEnd(this);
       resolve();
     };
@@ -50,43 +45,37 @@ export class LiveStream {
         },
         pull: () => {
           this.#hasMoved = true;
-          if (!this.#isFull) return;
-          this.#isFull = false;
-          onRoom();
         },
         cancel: () => this.#finish(),
       },
       new ByteLengthQueuingStrategy({ highWaterMark: maxQueuedBytes }),
     );
-    this.#write(encoder.encode(`retry: ${retryMs}\nid: ${last}\n\n`));
+    this.#write(`retry: ${retryMs()}\nid: ${last}\n\n`);
   }
 
-  get hasRoom(): boolean {
-    return !this.#isFull && !this.#isEnded;
+  /** Skips what the client has already. A client that has no room is told of everything once it has. */
+  send(number: number, topics: readonly string[]): void {
+    if (number > this.last && this.#freeBytes() > 0) this.#sendNumber(number, topics);
   }
 
-  /** Events that the client has already are skipped, and those it has no room for are left for later. */
-  send({ number, bytes }: { number: number; bytes: Uint8Array }): void {
-    if (!this.hasRoom || number <= this.last) return;
-    // Events in between are deleted after a week.
-    if (number > this.last + 1) this.reset(number - 1);
-    this.last = number;
-    this.#write(bytes);
-  }
-
-  /** Tells the client to load its data anew: what happened since its last number cannot be told any more. */
-  reset(last: number): void {
-    if (this.#isEnded) return;
-    this.last = last;
-    this.#write(encoder.encode(`id: ${last}\nevent: reset\ndata: {}\n\n`));
+  /** The client has another number than we know, because it was away or the database was restored. */
+  restart(number: number): void {
+    this.#sendNumber(number, [everything]);
   }
 
   /** Keeps proxies from closing a quiet connection. A client that took nothing since the last one is disconnected. */
   beat(): void {
-    const isStuck = !this.#hasMoved && this.#queuedBytes() > 0;
-    this.#hasMoved = this.#queuedBytes() === 0;
+    const isEmpty = this.#freeBytes() === maxQueuedBytes;
+    const isStuck = !this.#hasMoved && !isEmpty;
+    this.#hasMoved = isEmpty;
     if (isStuck) this.end();
-    else if (this.hasRoom) this.#write(heartbeat);
+    else if (this.#freeBytes() > 0) this.#write("event: beat\ndata: -\n\n");
+  }
+
+  /** Tells the client not to come back. */
+  endSession(): void {
+    this.#write("event: ended\ndata: session\n\n");
+    this.end();
   }
 
   end(): void {
@@ -95,18 +84,16 @@ export class LiveStream {
     this.#controller.close();
   }
 
-  #finish(): void {
-    if (this.#isEnded) return;
-    this.#isEnded = true;
-    this.#resolveEnded();
+  #sendNumber(number: number, topics: readonly string[]): void {
+    this.last = number;
+    this.#write(`id: ${number}\ndata: ${topics.join(" ")}\n\n`);
   }
 
-  #queuedBytes(): number {
-    return maxQueuedBytes - (this.#controller.desiredSize ?? 0);
+  #freeBytes(): number {
+    return this.#controller.desiredSize ?? 0;
   }
 
-  #write(bytes: Uint8Array): void {
-    this.#controller.enqueue(bytes);
-    this.#isFull = (this.#controller.desiredSize ?? 0) <= 0;
+  #write(text: string): void {
+    if (!this.#isEnded) this.#controller.enqueue(encoder.encode(text));
   }
 }

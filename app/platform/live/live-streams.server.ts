@@ -1,17 +1,18 @@
-import { liveChannel } from "./live-event.ts";
-import { getLatestNumber, listLiveEvents } from "./live-events.queries.server.ts";
-import { encodeEvent, LiveStream } from "./live-stream.server.ts";
+import { eq } from "drizzle-orm";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import type { Log } from "#app/platform/log.ts";
+import { everything, liveChannel } from "./live-change.ts";
+import { LiveStream } from "./live-stream.server.ts";
+import { liveCounters } from "./live.table.ts";
 
 export interface LiveReader {
   userId: string;
   sessionId: string;
-  /** The number of the last event the client has; null where it has none. */
+  /** The number of the last change the client has; null where it has none. */
   after: number | null;
 }
 
-/** A session that has not ended, with the number of its person's latest event. */
+/** A session that has not ended, with the number of its person's latest change. */
 export interface HeldSession {
   id: string;
   userId: string;
@@ -30,22 +31,12 @@ export interface LiveStreams {
   close(): void;
 }
 
-interface Person {
-  streams: Set<LiveStream>;
-  /** The latest number known to have been given. */
-  latest: number;
-  isReading: boolean;
-  isReadAgain: boolean;
-}
-
-const batchSize = 500;
 /** Nobody has this many browsers; beyond it the oldest, probably a dead connection, is closed. */
 const maxPerPerson = 10;
 
 /**
- * Every process listens once, and reads a person's events once however many streams they have open. A notice from the database only
- * says that there is something to read: what a stream has sent is its number, so that a lost or repeated notice loses and repeats
- * nothing.
+ * Every process listens once and passes notices on to the streams of the person they name. A lost notice loses nothing: the counters
+ * in the database are compared with what each stream has sent, every few seconds and in one query.
  */
 export function createLiveStreams(
   database: Database,
@@ -54,27 +45,28 @@ export function createLiveStreams(
   { heartbeatMs = 25_000, checkMs = 3_000, maxStreams = 5_000 } = {},
 ): LiveStreams {
   const { db } = database;
-  const people = new Map<string, Person>();
+  const people = new Map<string, Set<LiveStream>>();
   let open = 0;
   let isClosed = false;
   let isDatabaseAway = false;
   let listening: Promise<unknown> | undefined;
   let timers: NodeJS.Timeout[] = [];
 
-  const allStreams = () => Array.from(people.values(), ({ streams }) => Array.from(streams)).flat();
+  const allStreams = () => Array.from(people.values(), (streams) => Array.from(streams)).flat();
 
   async function listen(): Promise<void> {
-    listening ??= database.listen(
-      liveChannel,
-      (userId) => void read(userId),
-      () => void check(),
-    );
+    listening ??= database.listen(liveChannel, pass, () => void check());
     try {
       await listening;
     } catch (error) {
       listening = undefined;
       throw error;
     }
+  }
+
+  function pass(notice: string): void {
+    const [userId, number, ...topics] = notice.split(" ");
+    for (const stream of people.get(userId!) ?? []) stream.send(Number(number), topics);
   }
 
   function startTimers(): void {
@@ -86,48 +78,26 @@ export function createLiveStreams(
     for (const timer of timers) timer.unref();
   }
 
+  function add(userId: string, stream: LiveStream): void {
+    const streams = people.get(userId) ?? new Set();
+    people.set(userId, streams);
+    if (streams.size >= maxPerPerson) [...streams][0]!.end();
+    people.set(userId, streams.add(stream));
+    open++;
+    startTimers();
+  }
+
   function remove(userId: string, stream: LiveStream): void {
-    const person = people.get(userId);
-    if (!person?.streams.delete(stream)) return;
+    const streams = people.get(userId);
+    if (!streams?.delete(stream)) return;
     open--;
-    if (person.streams.size === 0) people.delete(userId);
+    if (streams.size === 0) people.delete(userId);
     if (open > 0) return;
     timers.forEach(clearInterval);
     timers = [];
   }
 
-  /** Sends a person's streams what each of them does not have yet. */
-  async function read(userId: string): Promise<void> {
-    const person = people.get(userId);
-    if (!person) return;
-    person.isReadAgain = true;
-    if (person.isReading) return;
-    person.isReading = true;
-    try {
-      while (person.isReadAgain) {
-        person.isReadAgain = false;
-        const { latest } = person;
-        const waiting = [...person.streams].filter(({ hasRoom }) => hasRoom);
-        if (waiting.length === 0) break;
-        const after = Math.min(...waiting.map(({ last }) => last));
-        const rows = await listLiveEvents(db, userId, after, batchSize);
-        const events = rows.map((row) => ({ number: row.number, bytes: encodeEvent(row) }));
-        for (const stream of waiting) {
-          for (const event of events) stream.send(event);
-          if (rows.length === 0 && stream.last < latest) stream.reset(latest);
-        }
-        if (rows.length === batchSize) person.isReadAgain = true;
-      }
-      isDatabaseAway = false;
-    } catch (error) {
-      // The next check finds what is missing.
-      sayAway(error);
-    } finally {
-      person.isReading = false;
-    }
-  }
-
-  /** Ends the streams of sessions that ended, and finds events of which no notice came. One query for all streams. */
+  /** Ends the streams of sessions that ended, and finds changes of which no notice came. */
   async function check(): Promise<void> {
     const streams = allStreams();
     if (streams.length === 0) return;
@@ -137,56 +107,35 @@ export function createLiveStreams(
         (await listHeldSessions(db, ids, new Date())).map((row) => [row.id, row]),
       );
       isDatabaseAway = false;
-      const behind = new Set<string>();
       for (const stream of streams) {
         const session = held.get(stream.sessionId);
-        if (!session) {
-          stream.end();
-          continue;
-        }
-        const person = people.get(session.userId);
-        if (person) person.latest = Math.max(person.latest, session.last);
-        if (stream.last < session.last) behind.add(session.userId);
+        if (session) stream.send(session.last, [everything]);
+        else stream.endSession();
       }
-      await Promise.all([...behind].map(read));
     } catch (error) {
-      sayAway(error);
+      // Once per outage: the check repeats every few seconds.
+      if (!isDatabaseAway && !isClosed) log.warn({ err: error }, "live changes not read");
+      isDatabaseAway = true;
     }
-  }
-
-  /** Once per outage: the check repeats every few seconds. */
-  function sayAway(error: unknown): void {
-    if (!isDatabaseAway && !isClosed) log.warn({ err: error }, "live events not read");
-    isDatabaseAway = true;
   }
 
   return {
     async open({ userId, sessionId, after }) {
       if (isClosed || open >= maxStreams) return null;
       await listen();
-      const latest = await getLatestNumber(db, userId);
+      const before = after ?? (await getLatestNumber(db, userId));
       if (isClosed || open >= maxStreams) return null;
-      const isUnknown = after !== null && after > latest;
-      const person = people.get(userId) ?? {
-        streams: new Set(),
-        latest,
-        isReading: false,
-        isReadAgain: false,
-      };
-      people.set(userId, person);
-      person.latest = Math.max(person.latest, latest);
-      const stream = new LiveStream({
-        sessionId,
-        last: after === null || isUnknown ? latest : after,
-        onRoom: () => void read(userId),
-        onEnd: (ended) => remove(userId, ended),
-      });
-      if (isUnknown) stream.reset(latest);
-      if (person.streams.size >= maxPerPerson) [...person.streams][0]!.end();
-      person.streams.add(stream);
-      open++;
-      startTimers();
-      void read(userId);
+      const onEnd = (ended: LiveStream) => remove(userId, ended);
+      const stream = new LiveStream({ sessionId, last: before, onEnd });
+      // Before its number is read, so that no change falls in between.
+      add(userId, stream);
+      try {
+        const latest = await getLatestNumber(db, userId);
+        if (latest !== before && latest !== stream.last) stream.restart(latest);
+      } catch (error) {
+        stream.end();
+        throw error;
+      }
       return stream;
     },
     count: () => open,
@@ -195,4 +144,12 @@ export function createLiveStreams(
       for (const stream of allStreams()) stream.end();
     },
   };
+}
+
+async function getLatestNumber(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: liveCounters.last })
+    .from(liveCounters)
+    .where(eq(liveCounters.userId, userId));
+  return row?.last ?? 0;
 }

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
-import { publishCounts } from "./counts-store.ts";
-import { titleWithCount } from "./title-count.ts";
-import type { UnreadCounts } from "./unread-counts.ts";
+import { publishCounts, type UnreadCounts } from "./unread-counts.tsx";
 import { runWhenIdle } from "#app/ui/run-when-idle.ts";
 
 interface LiveUpdatesProps {
@@ -12,11 +9,10 @@ interface LiveUpdatesProps {
 
 /** Connects the page of a signed-in person to what happens, once the page itself is done, and counts in the title. */
 export default function LiveUpdates({ personId, counts }: LiveUpdatesProps) {
-  const { revalidate } = useRevalidator();
-  const latest = useRef({ counts, revalidate });
+  const number = useRef(counts.number);
   // After every rendering: a title that the page sets has no count.
   useEffect(() => {
-    latest.current = { counts, revalidate };
+    number.current = counts.number;
     const title = titleWithCount(document.title, counts.unreadLeads);
     if (title !== document.title) document.title = title;
   });
@@ -27,12 +23,7 @@ export default function LiveUpdates({ personId, counts }: LiveUpdatesProps) {
       if (leaving.signal.aborted) return;
       // A page that is older than the server's files may not find it any more, and goes on without.
       const loaded = await import("./start-live.ts").catch(() => null);
-      loaded?.startLive({
-        personId,
-        number: latest.current.counts.number,
-        onReset: () => void latest.current.revalidate(),
-        signal: leaving.signal,
-      });
+      loaded?.startLive({ personId, number: number.current, signal: leaving.signal });
     });
     return () => {
       leaving.abort();
@@ -40,4 +31,12 @@ export default function LiveUpdates({ personId, counts }: LiveUpdatesProps) {
     };
   }, [personId]);
   return null;
+}
+
+const countInTitle = /^\(\d+\+?\) /;
+
+/** "(2) Leads | Relevo", from a title with or without another count. */
+function titleWithCount(title: string, count: number): string {
+  const bare = title.replace(countInTitle, "");
+  return count > 0 ? `(${count > 99 ? "99+" : count}) ${bare}` : bare;
 }

@@ -1,186 +1,82 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LiveEvent } from "./live-event.ts";
-import { shareStream, type StreamCallbacks, type TabMessage } from "./shared-stream.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { LiveChange } from "./live-change.ts";
+import { shareStream, type SharedStreamOptions } from "./shared-stream.ts";
 
-/** The tabs of one browser: a lock, a channel, and a server with numbered events. */
+const tabs: AbortController[] = [];
+afterEach(() => tabs.splice(0).forEach((tab) => tab.abort()));
+let browsers = 0;
+
 function aBrowser() {
-  type Holder = { release(): void; reject(error: Error): void };
-  let holder: Holder | null = null;
-  const queue: (() => void)[] = [];
-  const request = (
-    _name: string,
-    { steal, signal }: LockOptions,
-    hold: () => Promise<void>,
-  ): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const grant = () => {
-        const mine: Holder = { release: resolve, reject };
-        holder = mine;
-        void hold().finally(() => {
-          if (holder === mine) holder = null;
-          resolve();
-          if (!holder) queue.shift()?.();
-        });
-      };
-      if (steal) {
-        holder?.reject(Object.assign(new Error("stolen"), { name: "AbortError" }));
-        return grant();
-      }
-      if (!holder) return grant();
-      queue.push(grant);
-      signal?.addEventListener("abort", () => {
-        const place = queue.indexOf(grant);
-        if (place >= 0) queue.splice(place, 1);
-        reject(Object.assign(new Error("withdrawn"), { name: "AbortError" }));
-      });
-    });
-
-  const channels = new Map<object, (message: TabMessage) => void>();
-  const streams = new Set<StreamCallbacks>();
-  const log: LiveEvent[] = [];
-
-  function openTab(number: number) {
+  const name = `browser ${browsers++}`;
+  /** The open streams, each with the function that tells its tab. */
+  const streams: Parameters<SharedStreamOptions["connect"]>[0][] = [];
+  const open = (number = 0) => {
+    const seen: LiveChange[] = [];
     const leaving = new AbortController();
-    const seen: number[] = [];
-    let resets = 0;
-    let isSuspended = false;
+    tabs.push(leaving);
     const comeToFront = shareStream({
-      name: "live",
+      name,
       number,
-      locks: { request: request as LockManager["request"] },
-      openChannel(_name, onMessage) {
-        const key = {};
-        channels.set(key, (message) => !isSuspended && onMessage(message));
-        return {
-          post: (message) => {
-            for (const [other, tell] of channels) if (other !== key) tell(message);
-          },
-          close: () => void channels.delete(key),
-        };
-      },
       connect(stream) {
-        streams.add(stream);
-        stream.signal.addEventListener("abort", () => streams.delete(stream));
-        for (const event of log) if (event.number > stream.number()) stream.onEvent(event);
+        streams.push(stream);
+        return () => void streams.splice(streams.indexOf(stream), 1);
       },
       isVisible: () => true,
-      onEvent: (event) => seen.push(event.number),
-      onReset: () => resets++,
+      onChange: (change) => seen.push(change),
       signal: leaving.signal,
     });
-    return {
-      seen,
-      resets: () => resets,
-      comeToFront,
-      close: () => leaving.abort(),
-      suspend: (value: boolean) => (isSuspended = value),
-    };
-  }
-
-  return {
-    openTab,
-    streams,
-    happen(count = 1) {
-      for (let i = 0; i < count; i++) {
-        const event: LiveEvent = { number: log.length + 1, kind: "counts", data: {} };
-        log.push(event);
-        for (const stream of streams) stream.onEvent(event);
-      }
-    },
+    return { seen, comeToFront, close: () => leaving.abort() };
   };
+  const send = (number: number, ...topics: string[]) => streams[0]!.onChange({ number, topics });
+  return { open, send, streams };
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-const settle = () => vi.advanceTimersByTimeAsync(10);
-
 describe("the tabs of a browser", () => {
-  it("share one stream, and each takes every event once", async () => {
-    const browser = aBrowser();
-    const tabs = [browser.openTab(0), browser.openTab(0), browser.openTab(0)];
-    await settle();
-    browser.happen(3);
-    expect(browser.streams.size).toBe(1);
-    for (const tab of tabs) expect(tab.seen).toEqual([1, 2, 3]);
+  it("share one stream, and each takes a change once", async () => {
+    const { open, send, streams } = aBrowser();
+    const [one, two] = [open(), open()];
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    send(1, "messages");
+    send(1, "messages");
+    const expected = [{ number: 1, topics: ["messages"] }];
+    await vi.waitFor(() => expect(two.seen).toEqual(expected));
+    expect(one.seen).toEqual(expected);
   });
 
-  it("go on without loss or repetition when the one with the stream closes", async () => {
-    const browser = aBrowser();
-    const [first, second, third] = [browser.openTab(0), browser.openTab(0), browser.openTab(0)];
-    await settle();
-    browser.happen(2);
-    first!.close();
-    browser.happen(2);
-    await settle();
-    browser.happen();
-    expect(browser.streams.size).toBe(1);
-    for (const tab of [second!, third!]) expect(tab.seen).toEqual([1, 2, 3, 4, 5]);
-    expect(first!.seen).toEqual([1, 2]);
+  it("take over from a tab that closes, where it ended", async () => {
+    const { open, send, streams } = aBrowser();
+    const one = open();
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    const two = open();
+    send(1, "messages");
+    await vi.waitFor(() => expect(two.seen).toHaveLength(1));
+    one.close();
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    expect(streams[0]!.number()).toBe(1);
+    send(2, "notifications");
+    expect(two.seen.at(-1)).toEqual({ number: 2, topics: ["notifications"] });
   });
 
-  it("tell a new one what came between its rendering and its opening", async () => {
-    const browser = aBrowser();
-    browser.openTab(0);
-    await settle();
-    browser.happen(5);
-    const late = browser.openTab(3);
-    await settle();
-    browser.happen();
-    expect(late.seen).toEqual([4, 5, 6]);
-    expect(late.resets()).toBe(0);
+  it("load everything where they missed a number, also one that opens late", async () => {
+    const { open, send, streams } = aBrowser();
+    const one = open(3);
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    send(5, "messages");
+    expect(one.seen).toEqual([{ number: 5, topics: ["*"] }]);
+    const late = open(4);
+    await vi.waitFor(() => expect(late.seen).toEqual([{ number: 5, topics: ["*"] }]));
   });
 
-  it("let one load anew that is older than what is known", async () => {
-    const browser = aBrowser();
-    browser.happen(9);
-    const leader = browser.openTab(7);
-    await settle();
-    const old = browser.openTab(2);
-    await settle();
-    expect([old.resets(), old.seen]).toEqual([1, []]);
-    expect([leader.resets(), leader.seen]).toEqual([0, [8, 9]]);
-    browser.happen();
-    expect(old.seen).toEqual([10]);
-  });
-
-  it("take the stream from one that sleeps, which waits for its turn when it wakes", async () => {
-    const browser = aBrowser();
-    const sleeper = browser.openTab(0);
-    const awake = browser.openTab(0);
-    await settle();
-    browser.happen();
-    sleeper.suspend(true);
-    awake.comeToFront();
-    await vi.advanceTimersByTimeAsync(3_100);
-    sleeper.suspend(false);
-    browser.happen();
-    expect(browser.streams.size).toBe(1);
-    expect(awake.seen).toEqual([1, 2]);
-    expect(sleeper.seen).toEqual([1, 2]);
-    awake.close();
-    await settle();
-    browser.happen();
-    expect(browser.streams.size).toBe(1);
-    expect(sleeper.seen).toEqual([1, 2, 3]);
-  });
-
-  it("all stop when the session has ended", async () => {
-    const browser = aBrowser();
-    const tabs = [browser.openTab(0), browser.openTab(0)];
-    await settle();
-    for (const stream of browser.streams) stream.onEnded();
-    await settle();
-    browser.happen();
-    expect(browser.streams.size).toBe(0);
-    for (const tab of tabs) expect(tab.seen).toEqual([]);
-  });
-
-  it("all load anew when the server says so, also where it has forgotten numbers", async () => {
-    const browser = aBrowser();
-    const tabs = [browser.openTab(50), browser.openTab(60)];
-    await settle();
-    for (const stream of browser.streams) stream.onReset(0);
-    browser.happen();
-    for (const tab of tabs) expect([tab.resets(), tab.seen]).toEqual([1, [1]]);
+  it("take the stream from a tab that sleeps, which waits when it wakes", async () => {
+    const { open, streams } = aBrowser();
+    const asleep = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(() => {});
+    open();
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    const [sleeping] = streams;
+    const two = open();
+    two.comeToFront();
+    await vi.waitFor(() => expect(streams).not.toContain(sleeping), { timeout: 10_000 });
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    asleep.mockRestore();
   });
 });

@@ -1,19 +1,16 @@
-import { keepConnected } from "./live-connection.ts";
-import type { LiveEvent } from "./live-event.ts";
-import { publishCounts } from "./counts-store.ts";
-import { publishEvent } from "./event-store.ts";
-import { shareStream, type TabChannel, type TabMessage } from "./shared-stream.ts";
-import type { UnreadCounts } from "./unread-counts.ts";
+import { connect } from "./connect.ts";
+import { shareStream } from "./shared-stream.ts";
+import { publishChange } from "./use-live-changes.tsx";
+import { publishCounts, type UnreadCounts } from "./unread-counts.tsx";
 
 interface LiveOptions {
   personId: string;
   number: number;
-  onReset(): void;
   signal: AbortSignal;
 }
 
 /** Connects this tab until the signal. Loaded on demand: no page needs it to be read. */
-export function startLive({ personId, number, onReset, signal }: LiveOptions): void {
+export function startLive({ personId, number, signal }: LiveOptions): void {
   if (signal.aborted) return;
   let latest = number;
   let visit = new AbortController();
@@ -25,18 +22,11 @@ export function startLive({ personId, number, onReset, signal }: LiveOptions): v
     comeToFront = shareStream({
       name: `live ${personId}`,
       number: latest,
-      locks: navigator.locks,
-      openChannel,
-      connect: (callbacks) => void keepConnected({ personId, ...callbacks }),
+      connect: (callbacks) => connect({ personId, ...callbacks }),
       isVisible: () => document.visibilityState === "visible",
-      onEvent(event: LiveEvent) {
-        latest = event.number;
-        publishEvent(event);
-        loadCounts();
-      },
-      onReset(number) {
-        latest = number;
-        onReset();
+      onChange(change) {
+        latest = change.number;
+        publishChange(change);
         loadCounts();
       },
       signal: visit.signal,
@@ -54,20 +44,10 @@ export function startLive({ personId, number, onReset, signal }: LiveOptions): v
   join();
 }
 
-function openChannel(name: string, onMessage: (message: TabMessage) => void): TabChannel {
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", ({ data }) => onMessage(data as TabMessage));
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only tabs of our own origin hear a BroadcastChannel
-    post: (message) => channel.postMessage(message),
-    close: () => channel.close(),
-  };
-}
-
 /** What belongs to one change arrives together. */
 const gatherMs = 100;
 
-/** Every kind of event may change what is unread. */
+/** Every change may change what is unread. */
 function createCountsLoader(signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -79,7 +59,7 @@ function createCountsLoader(signal: AbortSignal): () => void {
   };
 }
 
-/** Null where it fails, or where the server leads to another page first; the next event or page shows them. */
+/** Null where it fails, or where the server leads to another page first; the next change or page shows them. */
 async function fetchCounts(signal: AbortSignal): Promise<UnreadCounts | null> {
   try {
     const response = await fetch("/account/counts", { signal, redirect: "error" });

@@ -10,10 +10,10 @@ import { ownPath } from "#app/shared/own-path.ts";
 /** Saves the pending listing after signing in. One that is no longer available is not saved. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get("returnTo"));
-  const { viewer, viewAs } = context.get(requestContext);
+  const { viewer, impersonation } = context.get(requestContext);
   if (!viewer) return redirect(signInHref(resumeHref(returnTo)));
   const listingId = parsePendingSave(request.headers.get("cookie"));
-  if (isId(listingId) && !viewAs) {
+  if (isId(listingId) && !impersonation) {
     const { db } = context.get(servicesContext);
     await saveListing(db, { userId: viewer.id, listingId, now: new Date() });
   }

@@ -1,6 +1,7 @@
+import { notificationsTopic } from "#app/accounts/notifications/notification-kind.ts";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { useLiveEvents } from "#app/platform/live/use-live-events.tsx";
+import { useLiveChanges } from "#app/platform/live/use-live-changes.tsx";
 import { type Latest, useLatest } from "#app/accounts/notifications/bell/use-latest.tsx";
 import { NotificationRow } from "#app/accounts/notifications/notification-row.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +16,7 @@ export function BellPanel() {
   useEffect(() => {
     if (isIdle) load();
   }, [isIdle, load]);
-  useLiveEvents(["notification", "counts"], load);
+  useLiveChanges(notificationsTopic, load);
   const hasUnread = Array.isArray(latest) && latest.some(({ isUnread }) => isUnread);
   return (
     <>

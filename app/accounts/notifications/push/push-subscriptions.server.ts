@@ -3,9 +3,11 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
 import type { NewPushSubscription } from "#app/accounts/notifications/push/push-subscription.schema.ts";
 import type { PushSubscriptions } from "#app/platform/push/push-transport.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+
+const pushSubscriptionLimit = defineRateLimit("pushSubscription", { max: 30, windowMinutes: 60 });
 
 /** A person has a few browsers; each costs us a request for every notification. */
 const maxBrowsers = 10;
@@ -28,7 +30,7 @@ export async function subscribeBrowser(
   { userId, endpoint, p256dh, auth, now }: Subscribe,
 ): Promise<SubscribeOutcome> {
   if (!isPointOnCurve(p256dh)) return { ok: false, reason: "not-valid" };
-  if (!(await allowAttempt(db, "pushSubscription", userId, now)))
+  if (!(await allowAttempt(db, pushSubscriptionLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   return db.transaction(async (tx): Promise<SubscribeOutcome> => {
     const [saved] = await tx

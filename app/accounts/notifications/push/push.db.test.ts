@@ -1,3 +1,4 @@
+import { messageNotification } from "#app/messages/message-notification.ts";
 import { createECDH, type ECDH, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -109,7 +110,7 @@ withDatabase((world) => {
     world().db.transaction((tx) =>
       notify(tx, runner, {
         userId,
-        kind: "message",
+        kind: messageNotification,
         key: "message:1",
         title: "New message from Priya",
         href: "/account/leads/1",

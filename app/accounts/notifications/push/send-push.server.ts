@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { discreetTexts } from "#app/accounts/notifications/discreet-text.ts";
 import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
 import type { PushMessage } from "#app/platform/push/push-message.ts";
@@ -30,7 +29,7 @@ export async function sendPush(
     .where(eq(pushSubscriptions.userId, userId));
   const message: PushMessage = {
     title: brand.name,
-    body: `${discreetTexts[kind]}.`,
+    body: `${kind.discreetText}.`,
     path: href,
     tag: key,
   };
@@ -40,7 +39,7 @@ export async function sendPush(
       .values({
         channel: "push",
         recipient: id,
-        subject: discreetTexts[kind],
+        subject: kind.discreetText,
         text: JSON.stringify(message),
       })
       .returning({ id: mails.id });

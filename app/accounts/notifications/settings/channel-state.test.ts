@@ -1,3 +1,5 @@
+import { paymentNotification } from "#app/listings/lifecycle/listing-notifications.ts";
+import { notificationKinds } from "#app/notification-kinds.ts";
 import { expect, it } from "vitest";
 import { type ChannelFacts, closedBecause, openCells } from "./channel-state.ts";
 
@@ -27,8 +29,8 @@ it.each([
 });
 
 it("leaves to the person what is neither closed nor always sent", () => {
-  expect(openCells(open)).toHaveLength(7 * 3 - 2);
-  expect(openCells(open)).not.toContainEqual(["payment", "email"]);
-  const onlyEmail = openCells({ ...open, notifyByPush: false, canText: false });
+  expect(openCells(notificationKinds, open)).toHaveLength(7 * 3 - 2);
+  expect(openCells(notificationKinds, open)).not.toContainEqual([paymentNotification, "email"]);
+  const onlyEmail = openCells(notificationKinds, { ...open, notifyByPush: false, canText: false });
   expect(new Set(onlyEmail.map(([, channel]) => channel))).toEqual(new Set(["email"]));
 });

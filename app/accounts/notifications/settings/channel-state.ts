@@ -1,9 +1,9 @@
-import { type ChannelSettings, isAlwaysSent } from "#app/accounts/notifications/channel-choice.ts";
+import type { ChannelSettings } from "#app/accounts/notifications/channel-choice.ts";
 import {
+  isAlwaysSent,
   type NotificationChannel,
   type NotificationKind,
   notificationChannels,
-  notificationKinds,
 } from "#app/accounts/notifications/notification-kind.ts";
 
 /** Why a whole channel is closed; null while it is open. */
@@ -37,8 +37,8 @@ export function closedBecause(
 export type Cell = readonly [kind: NotificationKind, channel: NotificationChannel];
 
 /** The check boxes that the person may change. The others keep what was chosen before. */
-export const openCells = (facts: ChannelFacts): Cell[] =>
+export const openCells = (kinds: readonly NotificationKind[], facts: ChannelFacts): Cell[] =>
   notificationChannels
     .filter((channel) => closedBecause(channel, facts) === null)
-    .flatMap((channel) => notificationKinds.map((kind): Cell => [kind, channel]))
+    .flatMap((channel) => kinds.map((kind): Cell => [kind, channel]))
     .filter(([kind, channel]) => !isAlwaysSent(kind, channel));

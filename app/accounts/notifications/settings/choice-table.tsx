@@ -1,25 +1,12 @@
-import { choiceKey, isAlwaysSent } from "#app/accounts/notifications/channel-choice.ts";
+import { choiceKey } from "#app/accounts/notifications/channel-choice.ts";
 import {
+  isAlwaysSent,
   type NotificationChannel,
   type NotificationKind,
   notificationChannels,
-  notificationKinds,
 } from "#app/accounts/notifications/notification-kind.ts";
 import type { ClosedBecause } from "#app/accounts/notifications/settings/channel-state.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
-
-const kinds: Record<NotificationKind, { label: string; hint: string }> = {
-  message: { label: "Messages", hint: "Someone writes to you." },
-  "saved-reduced": {
-    label: "Price changes",
-    hint: "A business you saved has a new price.",
-  },
-  "saved-sold": { label: "Sold", hint: "A business you saved was sold." },
-  alert: { label: "Alerts", hint: "New businesses match a search you saved." },
-  listing: { label: "Your listings", hint: "Approved, about to end or ended." },
-  payment: { label: "Payments", hint: "Receipts, renewals and refunds." },
-  document: { label: "Documents", hint: "Requests to read documents, and the answers." },
-};
 
 const channels: Record<NotificationChannel, string> = {
   email: "Email",
@@ -56,6 +43,7 @@ const reasons: Record<NotificationChannel, Partial<Record<ClosedBecause, Reason>
 };
 
 interface ChoiceTableProps {
+  kinds: readonly NotificationKind[];
   /** The keys of the boxes that are ticked. */
   ticked: readonly string[];
   closed: Record<NotificationChannel, ClosedBecause | null>;
@@ -64,7 +52,7 @@ interface ChoiceTableProps {
 const alwaysId = "always-sent";
 const reasonId = (channel: NotificationChannel) => `${channel}-closed`;
 
-export function ChoiceTable({ ticked, closed }: ChoiceTableProps) {
+export function ChoiceTable({ kinds, ticked, closed }: ChoiceTableProps) {
   const tickedKeys = new Set(ticked);
   return (
     <>
@@ -83,11 +71,11 @@ export function ChoiceTable({ ticked, closed }: ChoiceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {notificationKinds.map((kind) => (
-            <tr key={kind} className="border-b border-line">
+          {kinds.map((kind) => (
+            <tr key={kind.name} className="border-b border-line">
               <th scope="row" className="py-3 pe-3 text-start font-normal">
-                <span className="block font-medium">{kinds[kind].label}</span>
-                <span className="block text-sm text-ink-2">{kinds[kind].hint}</span>
+                <span className="block font-medium">{kind.label}</span>
+                <span className="block text-sm text-ink-2">{kind.hint}</span>
               </th>
               {notificationChannels.map((channel) => {
                 const isAlways = isAlwaysSent(kind, channel);
@@ -100,7 +88,7 @@ export function ChoiceTable({ ticked, closed }: ChoiceTableProps) {
                       <input
                         type="checkbox"
                         name={key}
-                        aria-label={`${kinds[kind].label}: ${channels[channel]}`}
+                        aria-label={`${kind.label}: ${channels[channel]}`}
                         aria-describedby={describedBy ?? undefined}
                         // What was chosen for a channel that is closed counts again once it is open.
                         defaultChecked={isAlways || (isOpen && tickedKeys.has(key))}

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { choiceKey, defaultChannels } from "#app/accounts/notifications/channel-choice.ts";
+import { choiceKey } from "#app/accounts/notifications/channel-choice.ts";
 import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
 import type { Cell } from "#app/accounts/notifications/settings/channel-state.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -26,7 +26,7 @@ export async function saveChoices(
     enabled: isTicked(choiceKey(kind, channel)),
   }));
   const differing = chosen.filter(
-    ({ kind, channel, enabled }) => enabled !== defaultChannels[kind][channel],
+    ({ kind, channel, enabled }) => enabled !== kind.defaults[channel],
   );
   const channels = [...new Set(cells.map(([, channel]) => channel))];
   await db.transaction(async (tx) => {
@@ -37,7 +37,10 @@ export async function saveChoices(
       .where(
         and(eq(notificationChoices.userId, userId), inArray(notificationChoices.channel, channels)),
       );
-    if (differing.length > 0) await tx.insert(notificationChoices).values(differing);
+    if (differing.length > 0)
+      await tx
+        .insert(notificationChoices)
+        .values(differing.map((row) => ({ ...row, kind: row.kind.name })));
     await recordAudit(tx, {
       actorId: userId,
       action: "notification-choices-updated",

@@ -1,11 +1,9 @@
-import { data } from "react-router";
+import { notFound } from "#app/platform/http/not-found.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { choiceKey, isChosen } from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import {
-  notificationChannels,
-  notificationKinds,
-} from "#app/accounts/notifications/notification-kind.ts";
+import { notificationChannels } from "#app/accounts/notifications/notification-kind.ts";
+import { notificationKinds } from "#app/notification-kinds.ts";
 import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
 import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
 import { isBrowserSubscribed } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
@@ -32,7 +30,7 @@ async function loadFacts(context: Route.LoaderArgs["context"]) {
   const { db, env } = context.get(servicesContext);
   const person = await findReachable(db, context.get(viewerContext).id);
   // Deactivated while the request was on its way: the next one finds no session.
-  if (!person) throw data(null, { status: 404 });
+  if (!person) notFound();
   return { person, facts: channelFacts(person, env) };
 }
 
@@ -62,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { facts } = await loadFacts(context);
   await saveChoices(context.get(servicesContext).db, {
     userId: context.get(viewerContext).id,
-    cells: openCells(facts),
+    cells: openCells(notificationKinds, facts),
     isTicked: (key) => form.has(key),
     requestId: context.get(requestContext).id,
   });
@@ -84,7 +82,12 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
           description="Push and text messages never name a business, a person or an amount: other people may see your screen."
           help={["notifications", "About emails and notifications"]}
         >
-          <ChoicesForm ticked={ticked} closed={closed} isSaved={actionData?.saved ?? false} />
+          <ChoicesForm
+            kinds={notificationKinds}
+            ticked={ticked}
+            closed={closed}
+            isSaved={actionData?.saved ?? false}
+          />
         </SettingsSection>
         {pushKey && (
           <SettingsSection

@@ -1,11 +1,14 @@
+import {
+  resetAddressLimit,
+  resetAccountLimit,
+} from "#app/accounts/passwords/reset/request-reset.server.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { action as forgot } from "#app/accounts/passwords/reset/forgot-password-page.tsx";
 import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";
 import { sendReset } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
-import { signIn } from "#app/accounts/signin/sign-in.server.ts";
+import { signIn, signInAccountLimit } from "#app/accounts/signin/sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { User } from "#demo/factories.ts";
 import {
@@ -80,10 +83,10 @@ withDatabase((world) => {
           .status;
       };
       for (const email of [person.email, `nobody-${person.id}@example.com`]) {
-        for (let i = 0; i < rateLimits.resetAccount.max; i++) expect(await ask(email)).toBe(200);
+        for (let i = 0; i < resetAccountLimit.max; i++) expect(await ask(email)).toBe(200);
         expect(await ask(email)).toBe(429);
       }
-      for (let i = 0; i < rateLimits.resetAddress.max; i++)
+      for (let i = 0; i < resetAddressLimit.max; i++)
         await ask(`${i}-${person.id}@example.com`, "192.0.2.200");
       expect(await ask(`x-${person.id}@example.com`, "192.0.2.200")).toBe(429);
     });
@@ -161,7 +164,7 @@ withDatabase((world) => {
     });
 
     it("unlocks an account that strangers locked by guessing", async () => {
-      for (let i = 0; i <= rateLimits.signInAccount.max; i++)
+      for (let i = 0; i <= signInAccountLimit.max; i++)
         await signIn(from(), { email: person.email, password: "a wrong guess" });
       expect(await canSignIn(goodPassword)).toBe(false);
       await resetPassword(from(), await askedLink(), newPassword);

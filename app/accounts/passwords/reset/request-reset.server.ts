@@ -1,6 +1,13 @@
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
+
+export const resetAccountLimit = defineRateLimit("resetAccount", { max: 3, windowMinutes: 60 });
+export const resetAddressLimit = defineRateLimit("resetAddress", {
+  max: 20,
+  windowMinutes: 60,
+  perAddress: true,
+});
 
 export type RequestResetOutcome = { ok: true } | { ok: false; reason: "too-many-attempts" };
 
@@ -13,8 +20,8 @@ export async function requestReset(
   email: string,
 ): Promise<RequestResetOutcome> {
   const mayAsk =
-    (await allowAttempt(db, "resetAddress", ip, now)) &&
-    (await allowAttempt(db, "resetAccount", email, now));
+    (await allowAttempt(db, resetAddressLimit, ip, now)) &&
+    (await allowAttempt(db, resetAccountLimit, email, now));
   if (!mayAsk) return { ok: false, reason: "too-many-attempts" };
   const asked = { email, requestedAt: now.toISOString() };
   await jobs.enqueue(db, sendResetJob, asked, { startAfter: new Date(Date.now() + answeredMs) });

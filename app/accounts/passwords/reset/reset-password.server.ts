@@ -1,4 +1,5 @@
-import { hashPassword } from "better-auth/crypto";
+import { signInAccountLimit } from "#app/accounts/signin/sign-in.server.ts";
+import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -7,7 +8,7 @@ import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
 import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
-import { resetAttempts } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { resetAttempts } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { deleteAccessProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { passwordChangedEmail } from "#app/accounts/security/security-emails.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -39,7 +40,7 @@ export async function resetPassword(
     await setPassword(tx, person.id, hash);
     await endSessions(tx, person.id);
     await revokeDeviceTrust(tx, person.id);
-    await resetAttempts(tx, "signInAccount", email);
+    await resetAttempts(tx, signInAccountLimit, email);
     // Having the link proves that the address is theirs.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
     await sendEmail(tx, jobs, email, passwordChangedEmail(appUrl, describeSecurityEvent(request)));

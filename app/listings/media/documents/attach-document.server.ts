@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { maxDocuments } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentKey, type DocumentProblem } from "#app/listings/media/documents/document.ts";
@@ -24,6 +24,8 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
+
+const documentUploadLimit = defineRateLimit("documentUpload", { max: 60, windowMinutes: 60 });
 
 export interface AttachDependencies {
   db: Db;
@@ -62,7 +64,7 @@ export async function attachDocument(
   if (!before) return { ok: false, reason: "not-found" };
   // Asked again below: it saves the work for what would be refused anyway.
   if (before.length >= maxDocuments) return { ok: false, reason: "too-many" };
-  if (!(await allowAttempt(db, "documentUpload", actorOf(file), now)))
+  if (!(await allowAttempt(db, documentUploadLimit, actorOf(file), now)))
     return { ok: false, reason: "too-many-attempts" };
   const inspected = await takeTurn(actorOf(file), async () => {
     const bytes = await file.read();

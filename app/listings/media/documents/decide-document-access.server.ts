@@ -1,3 +1,4 @@
+import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
 import { and, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
@@ -62,7 +63,7 @@ export function decideDocumentAccess(
       const email = accessGrantedEmail({ appUrl, listingId, title });
       await notify(tx, jobs, {
         userId: buyerId,
-        kind: "document",
+        kind: documentNotification,
         key: `documents-granted:${listingId}`,
         ...summarizeEmail(email, appUrl, `/business/${listingId}`),
         data: { listingId },

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess, documentOpenings } from "#app/listings/media/media.table.ts";
@@ -28,10 +27,9 @@ withDatabase((world) => {
     const files = {
       get: async () => ({ size: file.length, body: new Blob([file.slice()]).stream() }),
     } as unknown as FileStore;
-    const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
     const log = createLog("silent");
     app = new Hono();
-    app.get("/documents/:id", documentRoutes({ db, files, auth, env, log }));
+    app.get("/documents/:id", documentRoutes({ db, files, env, log }));
   });
 
   async function ask(id: string, person: User | null, method = "GET"): Promise<Response> {

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { holdWords } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
@@ -23,7 +23,10 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
-type DocumentServices = Pick<Services, "db" | "files" | "auth" | "env" | "log">;
+/** Each PDF is marked anew for its reader. */
+const documentOpeningLimit = defineRateLimit("documentOpening", { max: 60, windowMinutes: 60 });
+
+type DocumentServices = Pick<Services, "db" | "files" | "env" | "log">;
 
 /**
  * `/documents/{id}`: a document, for those who may read it; for all others there is none. Every opening by anybody but the owner is
@@ -35,10 +38,10 @@ export function documentRoutes(services: DocumentServices): Handler {
     const now = new Date();
     const id = c.req.param("id");
     if (!isId(id) || !c.req.raw.headers.has("cookie")) return notFound(c);
-    const { viewer, viewAs, hold } = await findViewer(services, c.req.raw);
+    const { viewer, impersonation, hold } = await findViewer(services, c.req.raw);
     if (hold) return c.text(`${holdWords[hold]}\n`, 403, privately);
     // It would carry the person's name, and count as opened by them.
-    if (viewAs) return c.text(notWhileViewingAs, 403, privately);
+    if (impersonation) return c.text(notWhileViewingAs, 403, privately);
     const document = viewer && (await findReadable(db, id, viewer, now));
     const kind = document && findDocumentKind(document.contentType);
     if (!document || !kind) return notFound(c);
@@ -48,7 +51,7 @@ export function documentRoutes(services: DocumentServices): Handler {
       "content-disposition": contentDisposition(document.fileName),
     };
     if (c.req.method === "HEAD") return c.body(null, 200, answerHeaders);
-    if (!(await allowAttempt(db, "documentOpening", viewer.id, now)))
+    if (!(await allowAttempt(db, documentOpeningLimit, viewer.id, now)))
       return c.text(tooMany, 429, { ...privately, "retry-after": "3600" });
     const file = await files.get(documentKey(document.storageKey));
     if (!file) {

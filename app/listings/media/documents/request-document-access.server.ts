@@ -1,8 +1,9 @@
+import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
@@ -11,6 +12,12 @@ import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+/** Each request is an email to an owner. */
+const documentRequestLimit = defineRateLimit("documentRequest", {
+  max: 20,
+  windowMinutes: 24 * 60,
+});
 
 export interface AccessRequest {
   listingId: string;
@@ -28,7 +35,7 @@ export async function requestDocumentAccess(
   jobs: Jobs,
   { listingId, buyerId, appUrl, now, requestId = null }: AccessRequest,
 ): Promise<RequestOutcome> {
-  if (!(await allowAttempt(db, "documentRequest", buyerId, now)))
+  if (!(await allowAttempt(db, documentRequestLimit, buyerId, now)))
     return { ok: false, reason: "too-many-attempts" };
   return db.transaction(async (tx): Promise<RequestOutcome> => {
     const listing = await findListing(tx, listingId);
@@ -55,7 +62,7 @@ export async function requestDocumentAccess(
     const email = accessRequestedEmail({ appUrl, listingId, title }, buyer.name);
     await notify(tx, jobs, {
       userId: ownerId,
-      kind: "document",
+      kind: documentNotification,
       key: `documents-requested:${listingId}:${buyerId}`,
       ...summarizeEmail(email, appUrl, ownDocumentsHref(listingId)),
       data: { listingId },

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { maxPhotos } from "#app/listings/listing.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { photoContentType, photoFormats, photoKey } from "#app/listings/media/photo.ts";
@@ -24,6 +24,8 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
+
+const photoLimit = defineRateLimit("photo", { max: 300, windowMinutes: 60 });
 
 export interface PhotoServices {
   db: Db;
@@ -59,7 +61,7 @@ const renderInProcess = async (bytes: Uint8Array): Promise<RenderOutcome> =>
  */
 export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promise<AddOutcome> {
   const { db, files, jobs, log, render = renderInProcess } = services;
-  if (!(await allowAttempt(db, "photo", actorOf(photo), photo.now)))
+  if (!(await allowAttempt(db, photoLimit, actorOf(photo), photo.now)))
     return { ok: false, reason: "too-many-attempts" };
   const rendered = await takeTurn(actorOf(photo), async () => {
     const bytes = await photo.read();

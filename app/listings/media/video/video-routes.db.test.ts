@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { readEnv } from "#app/platform/env.ts";
@@ -18,9 +17,8 @@ const youtube = parseVideoLink("https://youtu.be/dQw4w9WgXcQ");
 const vimeo = parseVideoLink("https://vimeo.com/76979871/8272103f6e");
 
 async function ask({ db }: World, id: string, person: User | null = null): Promise<Response> {
-  const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
   const app = new Hono();
-  app.get("/videos/:id", videoRoutes({ db, auth, env }));
+  app.get("/videos/:id", videoRoutes({ db, env }));
   const headers: Record<string, string> = person
     ? { cookie: await cookieOf(db, env, person.id) }
     : {};

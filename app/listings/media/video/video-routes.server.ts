@@ -19,7 +19,7 @@ import { isId } from "#app/platform/db/id.ts";
  * `/videos/{id}`: a page that holds nothing but the player of YouTube or Vimeo, for a frame on the page of the business. Its own
  * policy allows that one player, so the policy of all other pages allows none.
  */
-export function videoRoutes(services: Pick<Services, "db" | "auth" | "env">): Handler {
+export function videoRoutes(services: Pick<Services, "db" | "env">): Handler {
   return async (c) => {
     const id = c.req.param("id");
     const { raw } = c.req;

@@ -1,3 +1,4 @@
+import { notFound } from "#app/platform/http/not-found.ts";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/alert-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const alert = isId(params.id) ? await findOwnAlert(db, userId, params.id) : null;
-  if (!alert) throw data(null, { status: 404 });
+  if (!alert) notFound();
   const now = new Date();
   const page = pageFrom(url.searchParams, pageSize);
   const [preview, total, sent] = await Promise.all([
@@ -67,11 +68,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const form = await readForm(request);
-  if (!isId(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) notFound();
   const change = parseAlertChange(form);
   if (!change) throw data(null, { status: 400 });
   const isOwn = await changeAlert(db, { alertId: params.id, userId, change, now: new Date() });
-  if (!isOwn) throw data(null, { status: 404 });
+  if (!isOwn) notFound();
   return redirect(
     change.kind === "delete" ? "/account/alerts?deleted" : `/account/alerts/${params.id}?saved`,
     303,

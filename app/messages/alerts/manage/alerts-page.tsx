@@ -1,3 +1,4 @@
+import { notFound } from "#app/platform/http/not-found.ts";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/alerts-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -42,11 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, jobs, env } = context.get(servicesContext);
   const form = await readForm(request);
   const alertId = String(form.get("alertId") ?? "");
-  if (!isId(alertId)) throw data(null, { status: 404 });
+  if (!isId(alertId)) notFound();
   const now = new Date();
   if (form.get("intent") === "resend") {
     const alert = await findOwnAlert(db, userId, alertId);
-    if (!alert) throw data(null, { status: 404 });
+    if (!alert) notFound();
     const outcome = await createAlert(
       { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
       {
@@ -63,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const change = parseAlertChange(form);
   if (!change || change.kind === "edit") throw data(null, { status: 400 });
-  if (!(await changeAlert(db, { alertId, userId, change, now }))) throw data(null, { status: 404 });
+  if (!(await changeAlert(db, { alertId, userId, change, now }))) notFound();
   return redirect(change.kind === "delete" ? "/account/alerts?deleted" : "/account/alerts", 303);
 }
 

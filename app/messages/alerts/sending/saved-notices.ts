@@ -1,3 +1,5 @@
+import { savedSoldNotification } from "#app/messages/alerts/alert-notifications.ts";
+import { savedReducedNotification } from "#app/messages/alerts/alert-notifications.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { exactMoney, makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
 import { brand } from "#app/shared/brand.ts";
@@ -12,7 +14,7 @@ export function savedReducedNotice(row: ListingCardRow, before: Money, appUrl: s
   const was = exactMoney(before.amount, before.currency);
   const href = `/business/${row.id}`;
   return {
-    kind: "saved-reduced" as const,
+    kind: savedReducedNotification,
     key: `saved-reduced:${row.id}`,
     title: `Price reduced: ${row.title}`,
     text: `Now ${now}, was ${was}.`,
@@ -39,7 +41,7 @@ interface SoldListing {
 export function savedSoldNotice({ listingId, title, appUrl }: SoldListing) {
   const href = `/business/${listingId}`;
   return {
-    kind: "saved-sold" as const,
+    kind: savedSoldNotification,
     key: `saved-sold:${listingId}`,
     title: `Sold: ${title}`,
     text: "A business you saved was sold.",

@@ -1,3 +1,4 @@
+import { alertNotification } from "#app/messages/alerts/alert-notifications.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
@@ -182,7 +183,7 @@ async function tell(
     jobs,
     {
       userId: alert.userId,
-      kind: "alert",
+      kind: alertNotification,
       key: `alert:${alert.id}`,
       title: `New results: ${description}`,
       text:
@@ -193,7 +194,7 @@ async function tell(
     },
     now,
   );
-  return isWanted(person.settings, person.choices, "alert", "email")
+  return isWanted(person.settings, person.choices, alertNotification, "email")
     ? sendEmail(tx, jobs, person.email, content)
     : null;
 }

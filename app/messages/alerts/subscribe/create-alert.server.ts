@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, or, sql } from "drizzle-orm";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { formatSavedSearch, toSavedSearch } from "#app/search/saved-search.ts";
 import type { Search } from "#app/search/search.ts";
@@ -18,6 +18,17 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import { networkPrefix } from "#app/shared/network-prefix.ts";
+
+const alertAddressLimit = defineRateLimit("alertAddress", {
+  max: 20,
+  windowMinutes: 60,
+  perAddress: true,
+});
+/** Emails that ask an address to confirm an alert. */
+const alertConfirmationLimit = defineRateLimit("alertConfirmation", {
+  max: 5,
+  windowMinutes: 24 * 60,
+});
 
 export interface AlertServices {
   db: Db;
@@ -54,7 +65,7 @@ export async function createAlert(
   const { ip, now } = asked;
   // Whoever agrees to emails has to be told who sends them.
   if (!(await getOperator(db))) return { ok: false, reason: "no-sender" };
-  if (!(await allowAttempt(db, "alertAddress", ip, now)))
+  if (!(await allowAttempt(db, alertAddressLimit, ip, now)))
     return { ok: false, reason: "too-many-attempts" };
   return db.transaction(async (tx): Promise<CreateOutcome> => {
     const person = asked.userId ? await findPerson(tx, asked.userId) : null;
@@ -111,7 +122,7 @@ async function writeUnconfirmed(
 ): Promise<CreateOutcome> {
   const done: CreateOutcome = { ok: true, state: "check-email" };
   // Anybody can enter anybody's address: what it receives is limited, and nobody learns what it has.
-  if (!(await allowAttempt(tx, "alertConfirmation", email, asked.now))) return done;
+  if (!(await allowAttempt(tx, alertConfirmationLimit, email, asked.now))) return done;
   const existing = await findExisting(tx, asked.search, email);
   if (!existing && (await isFull(tx, email, asked.userId))) return done;
   const description = describeAlert({ name: "", search: formatSavedSearch(asked.search) });

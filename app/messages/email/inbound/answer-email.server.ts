@@ -1,8 +1,11 @@
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { MessageEmailServices } from "#app/messages/email/message-email-services.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+
+/** Answers to refused emails, whose sender address may be forged. */
+const emailRefusalLimit = defineRateLimit("emailRefusal", { max: 1, windowMinutes: 24 * 60 });
 
 const oneAddress = /^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/;
 
@@ -15,6 +18,6 @@ export async function answerEmail(
   now: Date,
 ): Promise<void> {
   if (!oneAddress.test(address) || address.endsWith(`@${env.REPLY_DOMAIN}`)) return;
-  if (await allowAttempt(tx, "emailRefusal", `${address} ${content.subject}`, now))
+  if (await allowAttempt(tx, emailRefusalLimit, `${address} ${content.subject}`, now))
     await sendEmail(tx, jobs, address, content);
 }

@@ -1,9 +1,10 @@
+import { emailReadingLimit } from "#app/messages/email/inbound/receive-email.server.ts";
+import { replyLimit } from "#app/messages/thread/post-reply.server.ts";
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
 import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
-import { rateLimitKey, rateLimits } from "#app/platform/rate-limits/rate-limits.ts";
 import { replyAddress } from "#app/messages/email/addresses/reply-address.server.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
@@ -344,9 +345,9 @@ withDatabase((world) => {
     test("that comes too fast is tried again later", async () => {
       const people = await aThread();
       const windowEndsAt = new Date(Date.now() + 3_600_000);
-      for (const rule of ["reply", "emailReading"] as const) {
-        const key = rateLimitKey(rule, people.seller.id);
-        const count = rateLimits[rule].max;
+      for (const limit of [replyLimit, emailReadingLimit]) {
+        const key = limit.keyOf(people.seller.id);
+        const count = limit.max;
         await world()
           .db.insert(attemptLimits)
           .values({ key, count, windowEndsAt })

@@ -1,10 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
-import { planSweep, storeFiles } from "#app/messages/thread/files/store-message-files.server.ts";
-import {
-  lockMessageFiles,
-  sweepMessageFile,
-} from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { storeMessageFiles } from "#app/messages/thread/files/store-message-files.server.ts";
 import { postReply } from "#app/messages/thread/post-reply.server.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
@@ -28,7 +24,7 @@ export async function postEmail(
   services: InboundServices,
   { externalId, content, sender, now }: PostedEmail,
 ): Promise<ReceiveOutcome> {
-  const { db, jobs, files, env } = services;
+  const { db, jobs, env } = services;
   const { conversationId, userId } = sender;
   const { prepared, refused } = await prepareEmailFiles(db, userId, content.files, now);
   const message = writeMessage(
@@ -36,10 +32,8 @@ export async function postEmail(
     prepared.map(({ name }) => name),
     refused.length,
   );
-  const keys = prepared.map(({ storageKey }) => storageKey);
-  await planSweep(db, jobs, prepared, now);
-  await storeFiles(files, prepared);
-  const outcome = await db.transaction(async (tx): Promise<ReceiveOutcome> => {
+  const stored = await storeMessageFiles(services, prepared, now);
+  return db.transaction(async (tx): Promise<ReceiveOutcome> => {
     const outcome = message ? "delivered" : "empty";
     if (!(await recordEmail(tx, { externalId, conversationId, outcome }))) return "repeated";
     if (refused.length > 0)
@@ -49,14 +43,13 @@ export async function postEmail(
         await answerEmail(tx, services, sender.email, emptyEmail(env.APP_URL, conversationId), now);
       return "empty";
     }
-    await lockMessageFiles(tx, keys);
     const reply = await postReply(tx, jobs, {
       ...message,
       messageId: createIdAt(now.getTime()),
       conversationId,
       userId,
       origin: "email",
-      files: prepared.map(({ bytes, ...file }) => ({ ...file, bytes: bytes.byteLength })),
+      files: stored,
       now,
       appUrl: env.APP_URL,
     });
@@ -78,8 +71,4 @@ export async function postEmail(
       await answerEmail(tx, services, sender.email, closedEmail(env.APP_URL, conversationId), now);
     return refusal;
   });
-  // A sweep of the same file may have run between the two. From here on it is in use and no sweep deletes it.
-  if (outcome === "delivered") await storeFiles(files, prepared);
-  else for (const key of keys) await sweepMessageFile(db, files, key);
-  return outcome;
 }

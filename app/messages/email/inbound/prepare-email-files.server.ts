@@ -1,8 +1,9 @@
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { describeFileProblem } from "#app/messages/thread/files/message-file.ts";
 import {
   prepareMessageFile,
   type PreparedFile,
+  messageFileLimit,
 } from "#app/messages/thread/files/prepare-message-file.server.ts";
 import { maxFilesPerMessage } from "#app/messages/thread/thread.ts";
 import { plainText } from "#app/shared/plain-text.ts";
@@ -33,7 +34,7 @@ export async function prepareEmailFiles(
     const outcome = await prepare(db, userId, name, bytes, prepared.length, now);
     if (!outcome.ok)
       refused.push({ name: shownName(name), problem: describeFileProblem(outcome.reason) });
-    else if (!prepared.some(({ storageKey }) => storageKey === outcome.file.storageKey))
+    else if (!prepared.some(({ contentHash }) => contentHash === outcome.file.contentHash))
       prepared.push(outcome.file);
   }
   return { prepared, refused };
@@ -51,7 +52,7 @@ async function prepare(
   now: Date,
 ) {
   if (count === maxFilesPerMessage) return { ok: false, reason: "too-many-files" } as const;
-  if (!(await allowAttempt(db, "messageFile", userId, now)))
+  if (!(await allowAttempt(db, messageFileLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" } as const;
   return prepareMessageFile(userId, { name, read: async () => bytes });
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import { answerEmail } from "./answer-email.server.ts";
 import type { EmailContent, InboundEmail } from "./inbound-email.ts";
@@ -7,6 +7,9 @@ import { postEmail } from "./post-email.server.ts";
 import { type InboundServices, type ReceiveOutcome, recordEmail } from "./record-email.server.ts";
 import { strangerEmail, unreadableEmail } from "./refusal-emails.ts";
 import { findReplySenders, type ReplySender } from "./reply-sender.server.ts";
+
+/** Each may take seconds of a thread. More than replies, of which some fail. */
+export const emailReadingLimit = defineRateLimit("emailReading", { max: 100, windowMinutes: 60 });
 
 /** Adds an email to the conversations whose reply addresses it was sent to, once each, however often the provider posts it. */
 export async function receiveEmail(
@@ -54,7 +57,7 @@ async function receiveReply(
       return outcome;
     });
   if (from !== sender.email || authenticity === "fail") return refuse("stranger");
-  if (!(await allowAttempt(db, "emailReading", sender.userId, now))) return "later";
+  if (!(await allowAttempt(db, emailReadingLimit, sender.userId, now))) return "later";
   const content = await readContent();
   return content ? postEmail(services, { externalId, content, sender, now }) : refuse("unreadable");
 }

@@ -1,3 +1,4 @@
+import { messageNotification } from "#app/messages/message-notification.ts";
 import { inArray, sql } from "drizzle-orm";
 import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
@@ -68,7 +69,7 @@ async function remindOwner(
         ),
       );
     const owner = await findReachable(tx, ownerId);
-    if (!owner || !isWanted(owner.settings, owner.choices, "message", "email")) return;
+    if (!owner || !isWanted(owner.settings, owner.choices, messageNotification, "email")) return;
     const reader = { id: ownerId, userType: "seller", isCounterpart: true } as const;
     const leads = due
       .filter(({ isForgotten }) => isForgotten)

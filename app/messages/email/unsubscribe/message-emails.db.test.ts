@@ -1,3 +1,5 @@
+import { listingNotification } from "#app/listings/lifecycle/listing-notifications.ts";
+import { messageNotification } from "#app/messages/message-notification.ts";
 import { describe, expect, test } from "vitest";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import {
@@ -18,7 +20,7 @@ const opening = (token: string) => ({
 });
 
 withDatabase((world) => {
-  const wants = (userId: string) => wantsChannel(world().db, userId, "message", "email");
+  const wants = (userId: string) => wantsChannel(world().db, userId, messageNotification, "email");
 
   describe("the link in an email about messages", () => {
     test("changes nothing when it is opened, switches off and on again, and may be used often", async () => {
@@ -34,7 +36,7 @@ withDatabase((world) => {
         expect(await wants(id)).toBe(enabled);
       }
       // Other kinds of emails are another link's.
-      expect(await wantsChannel(db, id, "listing", "email")).toBe(true);
+      expect(await wantsChannel(db, id, listingNotification, "email")).toBe(true);
     });
 
     test("leaves the switch for all emails alone", async () => {

@@ -1,3 +1,4 @@
+import { messageNotification } from "#app/messages/message-notification.ts";
 import { isChosen } from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { setChannelChoice } from "#app/accounts/notifications/set-channel-choice.server.ts";
@@ -26,7 +27,7 @@ export async function findMessageEmails(
   const person = userId && (await findReachable(db, userId));
   if (!person) return "no-such-link";
   if (!person.settings.notifyByEmail) return "all-off";
-  return isChosen(person.choices, "message", "email") ? "on" : "off";
+  return isChosen(person.choices, messageNotification, "email") ? "on" : "off";
 }
 
 export async function switchMessageEmails(
@@ -36,6 +37,6 @@ export async function switchMessageEmails(
 ): Promise<MessageEmailsState> {
   const userId = readUnsubscribeToken(opening.secrets, opening.token);
   if (!userId || !(await findReachable(db, userId))) return "no-such-link";
-  await setChannelChoice(db, { userId, kind: "message", channel: "email", enabled });
+  await setChannelChoice(db, { userId, kind: messageNotification, channel: "email", enabled });
   return findMessageEmails(db, opening);
 }

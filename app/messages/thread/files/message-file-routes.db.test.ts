@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { createAuth } from "#app/accounts/sessions/auth.server.ts";
 import { messageAttachments } from "#app/messages/messages.table.ts";
 import { messageFileHref, messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
@@ -24,9 +23,8 @@ const files = createDiskStore(mkdtempSync(join(tmpdir(), "relevo-message-files-"
 withDatabase((world) => {
   const ask = async (path: string, userId: string | null, method = "GET") => {
     const { db } = world();
-    const auth = createAuth({ db, appUrl: env.APP_URL, secret: env.SESSION_SECRET });
     const app = new Hono();
-    const services = { db, files, auth, env, log: createLog("silent") };
+    const services = { db, files, env, log: createLog("silent") };
     app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));
     const cookie = userId && (await cookieOf(db, env, userId));
     return app.request(path, { method, headers: cookie ? { cookie } : {} });

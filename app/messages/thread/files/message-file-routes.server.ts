@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { holdWords } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
@@ -13,7 +13,12 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-type FileServices = Pick<Services, "db" | "files" | "auth" | "env" | "log">;
+const messageFileOpeningLimit = defineRateLimit("messageFileOpening", {
+  max: 300,
+  windowMinutes: 60,
+});
+
+type FileServices = Pick<Services, "db" | "files" | "env" | "log">;
 
 /**
  * `/account/leads/{id}/files/{fileId}`: a file of a message, for the two people of the conversation; what is withheld, for the
@@ -25,10 +30,10 @@ export function messageFileRoutes(services: FileServices): Handler {
     const { id, fileId } = c.req.param() as { id: string; fileId: string };
     const { raw } = c.req;
     if (!isId(id) || !isId(fileId) || !raw.headers.has("cookie")) return notFound(c);
-    const { viewer, viewAs, hold } = await findViewer(services, raw);
+    const { viewer, impersonation, hold } = await findViewer(services, raw);
     if (hold) return c.text(`${holdWords[hold]}\n`, 403, privately);
     // An opening counts towards the person's own limit.
-    if (viewAs) return c.text(notWhileViewingAs, 403, privately);
+    if (impersonation) return c.text(notWhileViewingAs, 403, privately);
     const file = viewer && (await findFile(db, id, fileId, viewer));
     if (!file || !isFileContentType(file.contentType)) return notFound(c);
     const answerHeaders = {
@@ -37,7 +42,7 @@ export function messageFileRoutes(services: FileServices): Handler {
       "content-disposition": contentDisposition(file.name),
     };
     if (c.req.method === "HEAD") return c.body(null, 200, answerHeaders);
-    if (!(await allowAttempt(db, "messageFileOpening", viewer.id, new Date())))
+    if (!(await allowAttempt(db, messageFileOpeningLimit, viewer.id, new Date())))
       return c.text(tooMany, 429, { ...privately, "retry-after": "3600" });
     const stored = await files.get(messageFileKey(file.storageKey));
     if (!stored) {

@@ -1,3 +1,4 @@
+import { defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { inspectInProcess } from "#app/listings/media/documents/attach-document.server.ts";
 import { documentContentTypes } from "#app/platform/inspection/document-kind.ts";
 import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
@@ -8,13 +9,19 @@ import {
   pictureContentType,
 } from "#app/messages/thread/files/message-file.ts";
 import type { RenderedPicture } from "#app/messages/thread/files/render-message-picture.server.ts";
+import { createId } from "#app/platform/db/id.ts";
 import { tooSlow } from "#app/platform/files/picture-limits.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 
+export const messageFileLimit = defineRateLimit("messageFile", { max: 60, windowMinutes: 60 });
+
 export interface PreparedFile {
   name: string;
+  /** Random: a key belongs to one message. */
   storageKey: string;
+  /** The same file attached twice is one. */
+  contentHash: string;
   contentType: string;
   bytes: Uint8Array;
 }
@@ -27,7 +34,7 @@ export interface GivenFile {
 
 export type PrepareOutcome = { ok: true; file: PreparedFile } | { ok: false; reason: FileProblem };
 
-/** Judges a file by its content, and makes of it what is stored. */
+/** Checks a file by its content, and makes of it what is stored. */
 export const prepareMessageFile = (
   senderId: string,
   { name, read }: GivenFile,
@@ -46,14 +53,14 @@ async function preparePicture(name: string, bytes: Uint8Array): Promise<PrepareO
   const rendered =
     (await runFileTask<RenderedPicture>({ name: "message-picture", bytes })) ?? tooSlow;
   if (!rendered.ok) return rendered;
-  const { storageKey } = rendered;
   return {
     ok: true,
     file: {
       name: cleanDocumentName(name, "jpg"),
       contentType: pictureContentType,
       bytes: rendered.bytes,
-      storageKey,
+      storageKey: createId(),
+      contentHash: rendered.contentHash,
     },
   };
 }
@@ -61,14 +68,15 @@ async function preparePicture(name: string, bytes: Uint8Array): Promise<PrepareO
 async function prepareDocument(name: string, bytes: Uint8Array): Promise<PrepareOutcome> {
   const inspected = await inspectInProcess(bytes);
   if (!inspected.ok) return inspected;
-  const { kind, storageKey } = inspected;
+  const { kind, storageKey: contentHash } = inspected;
   return {
     ok: true,
     file: {
       name: cleanDocumentName(name, kind),
       contentType: documentContentTypes[kind],
       bytes,
-      storageKey,
+      storageKey: createId(),
+      contentHash,
     },
   };
 }

@@ -5,7 +5,7 @@ import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
 export type RenderedPicture =
-  | { ok: true; bytes: Uint8Array; storageKey: string }
+  | { ok: true; bytes: Uint8Array; contentHash: string }
   | { ok: false; reason: FileProblem };
 
 /** Enough to read a photographed page. */
@@ -24,7 +24,11 @@ export async function renderMessagePicture(bytes: Uint8Array): Promise<RenderedP
       .toColourspace("srgb")
       .jpeg({ quality: 82, progressive: true })
       .toBuffer();
-    return { ok: true, bytes: drawn, storageKey: createHash("sha256").update(drawn).digest("hex") };
+    return {
+      ok: true,
+      bytes: drawn,
+      contentHash: createHash("sha256").update(drawn).digest("hex"),
+    };
   } catch {
     // A picture that the library cannot decode completely is broken.
     return { ok: false, reason: "damaged" };

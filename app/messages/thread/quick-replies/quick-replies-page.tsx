@@ -1,3 +1,4 @@
+import { notFound } from "#app/platform/http/not-found.ts";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/quick-replies-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -57,9 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isNew = intent === "create";
   if (!["create", "update", "delete", "move-up"].includes(intent))
     throw data(null, { status: 400 });
-  if (!isNew && !isId(replyId)) throw data(null, { status: 404 });
+  if (!isNew && !isId(replyId)) notFound();
   const done = (isFound: boolean) => {
-    if (!isFound) throw data(null, { status: 404 });
+    if (!isFound) notFound();
     return redirect("/account/leads/replies", 303);
   };
   if (intent === "delete") return done(await deleteQuickReply(db, { userId, replyId }));

@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { canImpersonate, impersonationMinutes } from "#app/accounts/impersonation/impersonation.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export interface StartImpersonation {
+  sessionId: string;
+  administrator: Viewer;
+  userId: string;
+  /** Why, for the audit log. */
+  reason: string;
+  requestId: string;
+  now: Date;
+}
+
+export type StartImpersonationOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "not-allowed" | "inactive" };
+
+/** From the next request on, this session reads as the person; see `findViewer`. */
+export async function startImpersonation(
+  db: Db,
+  start: StartImpersonation,
+): Promise<StartImpersonationOutcome> {
+  const { sessionId, administrator, userId, reason, requestId, now } = start;
+  return db.transaction(async (tx): Promise<StartImpersonationOutcome> => {
+    const [person] = await tx
+      .select({ userType: users.userType, deactivatedAt: users.deactivatedAt })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+    if (!person) return { ok: false, reason: "not-found" };
+    if (!canImpersonate(administrator, person)) return { ok: false, reason: "not-allowed" };
+    if (person.deactivatedAt) return { ok: false, reason: "inactive" };
+    const until = new Date(now.getTime() + impersonationMinutes * 60_000);
+    await tx
+      .update(sessions)
+      .set({ impersonatedUserId: userId, impersonatedUntil: until })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, administrator.id)));
+    await recordAudit(tx, {
+      actorId: administrator.id,
+      action: "view-as-started",
+      subjectType: "user",
+      subjectId: userId,
+      details: { reason, until: until.toISOString() },
+      requestId,
+    });
+    return { ok: true };
+  });
+}
+
+/** Whom the session viewed as, also when its time was already over; null if it did not. */
+export async function endImpersonation(
+  db: Db,
+  { sessionId, requestId }: { sessionId: string; requestId: string },
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [session] = await tx
+      .select({ administratorId: sessions.userId, personId: sessions.impersonatedUserId })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isNotNull(sessions.impersonatedUserId)))
+      .for("update");
+    if (!session?.personId) return null;
+    await tx
+      .update(sessions)
+      .set({ impersonatedUserId: null, impersonatedUntil: null })
+      .where(eq(sessions.id, sessionId));
+    await recordAudit(tx, {
+      actorId: session.administratorId,
+      action: "view-as-ended",
+      subjectType: "user",
+      subjectId: session.personId,
+      requestId,
+    });
+    return session.personId;
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { canImpersonate } from "./impersonation.ts";
+
+const admin = (adminAreas: Parameters<typeof canImpersonate>[0]["adminAreas"]) =>
+  ({ userType: "admin", adminAreas }) as const;
+
+test("administrators without limits and support view as anybody but administrators", () => {
+  for (const userType of ["buyer", "seller", "broker"] as const) {
+    expect(canImpersonate(admin(null), { userType })).toBe(true);
+    expect(canImpersonate(admin(["support"]), { userType })).toBe(true);
+    expect(canImpersonate(admin(["finance"]), { userType })).toBe(false);
+    expect(canImpersonate({ userType: "seller", adminAreas: null }, { userType })).toBe(false);
+  }
+  expect(canImpersonate(admin(null), { userType: "admin" })).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
+import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
+import {
+  listingNotification,
+  paymentNotification,
+} from "#app/listings/lifecycle/listing-notifications.ts";
+import {
+  alertNotification,
+  savedReducedNotification,
+  savedSoldNotification,
+} from "#app/messages/alerts/alert-notifications.ts";
+import { messageNotification } from "#app/messages/message-notification.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
+
+/** All kinds of notifications, in the order of the settings. */
+export const notificationKinds: readonly NotificationKind[] = [
+  messageNotification,
+  savedReducedNotification,
+  savedSoldNotification,
+  alertNotification,
+  listingNotification,
+  paymentNotification,
+  documentNotification,
+];
+
+const icons = new Map(notificationKinds.map(({ name, icon }) => [name, icon]));
+
+/** Of a stored kind, which may be one that no longer exists. */
+export const notificationIcon = (name: string): IconName => icons.get(name) ?? "bell";

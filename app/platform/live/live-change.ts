@@ -1,0 +1,20 @@
+/**
+ * What the open pages of a person are told: what changed, never what it says. A page then loads its data again, and the server
+ * decides again what this person may see.
+ */
+export interface LiveChange {
+  /** A person's changes are numbered 1, 2, 3 … */
+  number: number;
+  /** "messages/<id of the conversation>", "notifications" … Each feature names its own. */
+  topics: readonly string[];
+}
+
+/** Whatever the client missed. */
+export const everything = "*";
+
+/** Whether the change is about the topic or something below it. */
+export const isAbout = ({ topics }: LiveChange, topic: string): boolean =>
+  topics.some((one) => one === everything || one === topic || one.startsWith(`${topic}/`));
+
+/** The channel of the database. */
+export const liveChannel = "live";

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+
+/** What waits for a person, as the header, the tabs and the title of the page show it. */
+export interface UnreadCounts {
+  unreadLeads: number;
+  unreadNotifications: number;
+  /** Of the person's latest change when these were counted: of two counts the one with the higher number is newer. */
+  number: number;
+}
+
+export const nothingUnread: UnreadCounts = { unreadLeads: 0, unreadNotifications: 0, number: 0 };
+
+let latest: UnreadCounts | null = null;
+const watchers = new Set<() => void>();
+
+/** Null when somebody signs out: the next person starts with what their page says. */
+export function publishCounts(next: UnreadCounts | null): void {
+  if (next && latest && next.number < latest.number) return;
+  latest = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** The newer of what the page was loaded with and what came in since. */
+export function useUnreadCounts(loaded: UnreadCounts): UnreadCounts {
+  const live = useSyncExternalStore(subscribe, readLatest, readNone);
+  return live && live.number >= loaded.number ? live : loaded;
+}
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+const readLatest = () => latest;
+const readNone = () => null;

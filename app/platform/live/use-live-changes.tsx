@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { useLoaderData, useLocation, useRevalidator } from "react-router";
+import { isShownStale, loadInBackground, rememberShown } from "./background-load.ts";
+import { isAbout, type LiveChange } from "./live-change.ts";
+
+const handlers = new Set<(change: LiveChange) => void>();
+
+export function publishChange(change: LiveChange): void {
+  for (const handler of handlers) handler(change);
+}
+
+/** Calls the handler for every change about the topic while the component is shown. */
+export function useLiveChanges(topic: string, handler: () => void): void {
+  const latest = useRef({ topic, handler });
+  useEffect(() => {
+    latest.current = { topic, handler };
+  });
+  useEffect(() => {
+    const receive = (change: LiveChange) => {
+      if (isAbout(change, latest.current.topic)) latest.current.handler();
+    };
+    handlers.add(receive);
+    return () => void handlers.delete(receive);
+  }, []);
+}
+
+/** What one command changes arrives within this time, and is one reason to load. */
+const gatherMs = 80;
+/** Before the next attempt where the server could not be reached. */
+const retryMs = 5_000;
+
+/**
+ * Loads the data of the page again when something about the topic changes. A hidden tab waits until it is shown: a conversation must
+ * not count as read because it is open behind other windows. The page has a `clientLoader` with `loadOrKeep`.
+ */
+export function useLiveRevalidation(topic: string): void {
+  const { pathname, search } = useLocation();
+  const data: unknown = useLoaderData();
+  useEffect(() => rememberShown(pathname + search, data), [pathname, search, data]);
+
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  useEffect(() => {
+    latest.current = revalidate;
+  });
+  const request = useRef(() => {});
+  useLiveChanges(topic, () => request.current());
+  useEffect(() => {
+    let isDue = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const after = (ms: number) => {
+      clearTimeout(timer);
+      if (!signal.aborted) timer = setTimeout(load, ms);
+    };
+    const load = async () => {
+      if (!(isDue || isShownStale()) || document.visibilityState === "hidden") return;
+      isDue = false;
+      await loadInBackground(latest.current);
+      if (isShownStale()) after(retryMs);
+    };
+    request.current = () => {
+      isDue = true;
+      after(gatherMs);
+    };
+    document.addEventListener("visibilitychange", load, { signal });
+    addEventListener("online", load, { signal });
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+}

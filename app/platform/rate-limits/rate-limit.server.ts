@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { attemptLimits } from "./attempt-limits.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { networkPrefix } from "#app/shared/network-prefix.ts";
+
+/** How many attempts are allowed within a window. Counted in the database, so that it holds across processes and restarts. */
+export interface RateLimit {
+  max: number;
+  windowMinutes: number;
+  keyOf(subject: string): string;
+}
+
+interface LimitOptions {
+  max: number;
+  windowMinutes: number;
+  /** Counts a whole IPv6 network as one address. */
+  perAddress?: true;
+}
+
+/** Declared beside the command that it limits. The name is part of stored keys. */
+export const defineRateLimit = (
+  name: string,
+  { max, windowMinutes, perAddress }: LimitOptions,
+): RateLimit => ({
+  max,
+  windowMinutes,
+  keyOf: (subject) => `${name}:${perAddress ? networkPrefix(subject) : subject}`,
+});
+
+/** Counts one attempt of the account or network address; false once there are too many in the window. */
+export async function allowAttempt(
+  db: Db,
+  limit: RateLimit,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
+  const windowEndsAt = new Date(now.getTime() + limit.windowMinutes * 60_000);
+  const over = sql`${attemptLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(attemptLimits)
+    .values({ key: limit.keyOf(subject), count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attemptLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${attemptLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${attemptLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: attemptLimits.count });
+  return row!.count <= limit.max;
+}
+
+/** After a success, earlier failures no longer count. */
+export async function resetAttempts(db: Db, limit: RateLimit, subject: string): Promise<void> {
+  await db.delete(attemptLimits).where(eq(attemptLimits.key, limit.keyOf(subject)));
+}
+
+/** Refunds a single attempt after a success: a reset would let an attacker clear their failures on other accounts by signing in to their own. */
+export async function refundAttempt(db: Db, limit: RateLimit, subject: string): Promise<void> {
+  const here = eq(attemptLimits.key, limit.keyOf(subject));
+  const gone = await db
+    .delete(attemptLimits)
+    .where(and(here, eq(attemptLimits.count, 1)))
+    .returning({ key: attemptLimits.key });
+  if (gone.length > 0) return;
+  await db
+    .update(attemptLimits)
+    .set({ count: sql`${attemptLimits.count} - 1` })
+    .where(and(here, gt(attemptLimits.count, 1)));
+}

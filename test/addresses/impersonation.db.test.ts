@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { and, eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { aMember } from "#test/people.ts";
+import { type ClientOf, useWholeApp } from "./whole-app.ts";
+import { withDatabase } from "#test/with-database.ts";
+import { anEstate } from "./actors.ts";
+import { forms } from "./forms.ts";
+import { readOwnedRows } from "./owned-rows.ts";
+import { pages } from "./pages.ts";
+import { dataPath } from "./statuses.ts";
+
+/** What is the person's alone. */
+const closed = new Set([
+  "/account/security",
+  "/account/security/two-factor",
+  "/account/data",
+  "/account/delete",
+  "/account/identity",
+]);
+
+/** An administrator who views the site as this person, in one session. */
+async function viewingAs(db: Db, clientOf: ClientOf, person: { id: string }) {
+  const administrator = await aMember(db, { userType: "admin" });
+  const { ask } = await clientOf(administrator);
+  const change = (changes: Partial<typeof sessions.$inferInsert>) =>
+    db.update(sessions).set(changes).where(eq(sessions.userId, administrator.id));
+  await change({ impersonatedUserId: person.id, impersonatedUntil: new Date(Date.now() + 600_000) });
+  return { administrator, ask, change };
+}
+
+withDatabase((world) => {
+  const { clientOf } = useWholeApp(world);
+
+  test("whoever views the site as somebody sees their pages, and leaves nothing behind", async () => {
+    const { db } = world();
+    const estate = await anEstate(db);
+    const { administrator, ask } = await viewingAs(db, clientOf, estate.owner);
+    const read = () =>
+      Promise.all([
+        readOwnedRows(db, estate.owner.id),
+        db.select().from(users).where(eq(users.id, estate.owner.id)),
+      ]);
+    const before = await read();
+    for (const { address, path, expected } of pages) {
+      const page = typeof path === "string" ? path : path(estate);
+      for (const asked of [page, dataPath(page)]) {
+        const answer = await ask(asked);
+        const status = closed.has(address) ? 403 : expected.owner;
+        const isRedirect = asked !== page && status >= 301 && status <= 303;
+        expect.soft(answer.status, `${asked} (${address})`).toBe(isRedirect ? 202 : status);
+        expect.soft(answer.headers.get("cache-control"), asked).toContain("no-store");
+        if (asked === page && answer.headers.get("content-type")?.startsWith("text/html"))
+          expect.soft(await answer.text(), asked).toContain("Nothing can be changed");
+      }
+    }
+    for (const path of [`/documents/${estate.document}`, "/account/live"])
+      expect.soft((await ask(path)).ok, path).toBe(false);
+    expect(await read()).toEqual(before);
+    const opened = await db.$count(
+      auditLog,
+      and(eq(auditLog.actorId, administrator.id), eq(auditLog.subjectId, estate.conversation)),
+    );
+    expect(opened).toBeGreaterThan(0);
+  });
+
+  test("whoever views the site as somebody can send no form, and call no API", async () => {
+    const { db } = world();
+    const estate = await anEstate(db);
+    const { administrator, ask } = await viewingAs(db, clientOf, estate.owner);
+    const people = [estate.owner.id, administrator.id];
+    const read = () => Promise.all(people.map((id) => readOwnedRows(db, id)));
+    const before = await read();
+    const open = new Set(["/view-as/end", "/signout"]);
+    for (const { address, path = address, fields, what } of forms.filter(
+      (form) => !open.has(form.address),
+    )) {
+      const page = typeof path === "string" ? path : path(estate);
+      const sent = typeof fields === "function" ? fields(estate, estate.owner) : fields;
+      const body = new FormData();
+      for (const [name, value] of Object.entries(sent)) body.append(name, value as string);
+      for (const asked of [page, dataPath(page)]) {
+        const answer = await ask(asked, { method: "POST", body });
+        expect.soft(answer.status, `POST ${asked}: ${what}`).toBe(403);
+      }
+    }
+    for (const method of ["POST", "PATCH", "DELETE", "PUT"])
+      expect.soft((await ask("/uploads", { method })).status, `${method} /uploads`).toBe(403);
+    expect(await read()).toEqual(before);
+  });
+
+  test("it ends with its time, with the person and with the administrator's rights", async () => {
+    const { db } = world();
+    const person = await aMember(db);
+    const { administrator, ask, change } = await viewingAs(db, clientOf, person);
+    const start = () =>
+      change({ impersonatedUserId: person.id, impersonatedUntil: new Date(Date.now() + 600_000) });
+    const isViewing = async () => {
+      const body = await (await ask("/help")).text();
+      return body.includes("Nothing can be changed");
+    };
+    const set = (id: string, changes: Partial<typeof users.$inferInsert>) =>
+      db.update(users).set(changes).where(eq(users.id, id));
+    expect(await isViewing()).toBe(true);
+
+    await change({ impersonatedUntil: new Date(Date.now() - 1000) });
+    // A form of the other person's page that is sent late is not sent as oneself.
+    const late = await ask("/preferences", { method: "POST", body: new FormData() });
+    expect(late.status).toBe(403);
+    expect(await isViewing()).toBe(false);
+    expect((await ask(`/admin/users/${person.id}`)).status).toBe(200);
+
+    await start();
+    await set(person.id, { deactivatedAt: new Date() });
+    expect(await isViewing()).toBe(false);
+    await set(person.id, { deactivatedAt: null });
+
+    await start();
+    await set(administrator.id, { adminAreas: ["finance"] });
+    expect(await isViewing()).toBe(false);
+    await set(administrator.id, { adminAreas: null });
+
+    await start();
+    await set(administrator.id, { userType: "buyer" });
+    expect(await isViewing()).toBe(false);
+    await set(administrator.id, { userType: "admin" });
+
+    await start();
+    await set(person.id, { userType: "admin" });
+    expect(await isViewing()).toBe(false);
+
+    // Leaving is never refused.
+    await start();
+    await change({ impersonatedUntil: new Date(Date.now() - 1000) });
+    expect((await ask("/signout", { method: "POST", body: new FormData() })).status).toBe(302);
+    expect((await ask(`/admin/users/${person.id}`)).status).toBe(403);
+  });
+});
