@@ -28,7 +28,10 @@ async function viewingAs(db: Db, clientOf: ClientOf, person: { id: string }) {
   const { ask } = await clientOf(administrator);
   const change = (changes: Partial<typeof sessions.$inferInsert>) =>
     db.update(sessions).set(changes).where(eq(sessions.userId, administrator.id));
-  await change({ impersonatedUserId: person.id, impersonatedUntil: new Date(Date.now() + 600_000) });
+  await change({
+    impersonatedUserId: person.id,
+    impersonatedUntil: new Date(Date.now() + 600_000),
+  });
   return { administrator, ask, change };
 }
 
