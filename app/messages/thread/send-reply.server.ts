@@ -3,22 +3,18 @@ import { allowAttempt } from "#app/platform/rate-limits/count-attempt.server.ts"
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
-import type { FileProblem } from "#app/messages/thread/files/message-file.ts";
+import { type FileProblem, messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import {
   type GivenFile,
   prepareMessageFile,
   type PreparedFile,
 } from "#app/messages/thread/files/prepare-message-file.server.ts";
-import { planSweep, storeFiles } from "#app/messages/thread/files/store-message-files.server.ts";
-import {
-  lockMessageFiles,
-  sweepMessageFile,
-} from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
 import { postReply, type ReplyRefusal } from "#app/messages/thread/post-reply.server.ts";
 import { findReplyRefusal, maxFilesPerMessage } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import { storeWithRow } from "#app/platform/files/store-with-row.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -70,36 +66,27 @@ export async function sendReply(
   const gathered = await prepareFiles(services, asked);
   if (!gathered.ok) return gathered;
   const { prepared } = gathered;
-  const keys = prepared.map(({ storageKey }) => storageKey);
-  await planSweep(db, jobs, prepared, now);
-  try {
-    await storeFiles(files, prepared);
-  } catch (error) {
-    log.error({ err: error, conversationId }, "files of a message not stored");
-    return { ok: false, reason: "not-stored", fileName: prepared[0]!.name };
-  }
-  const outcome = await db.transaction(async (tx) => {
-    await lockMessageFiles(tx, keys);
-    return postReply(tx, jobs, {
-      ...asked,
-      messageId,
-      content: asked.content || prepared.map(({ name }) => name).join(", "),
-      tags: asked.content ? [] : ["files-only"],
-      files: prepared.map(({ bytes, name, storageKey, contentType }) => ({
-        name,
-        storageKey,
-        contentType,
-        bytes: bytes.byteLength,
-      })),
-      appUrl,
-    });
-  });
-  if (!outcome.ok) {
-    for (const key of keys) await sweepMessageFile(db, files, key);
-    return outcome;
-  }
-  // A sweep of the same file may have run between the two. From here on it is in use and no sweep deletes it.
-  if (outcome.isNew) await storeFiles(files, prepared);
+  const newFiles = prepared.map(({ storageKey, bytes, contentType }) => ({
+    key: messageFileKey(storageKey),
+    bytes,
+    contentType,
+  }));
+  const outcome = await storeWithRow({ files, log }, newFiles, () =>
+    db.transaction((tx) =>
+      postReply(tx, jobs, {
+        ...asked,
+        messageId,
+        content: asked.content || prepared.map(({ name }) => name).join(", "),
+        tags: asked.content ? [] : ["files-only"],
+        files: prepared.map(({ bytes, ...file }) => ({ ...file, bytes: bytes.byteLength })),
+        appUrl,
+      }),
+    ),
+  );
+  if (!outcome.ok)
+    return outcome.reason === "not-stored"
+      ? { ok: false, reason: outcome.reason, fileName: prepared[0]!.name }
+      : outcome;
   for (const id of asked.uploadIds) await uploads.remove(userId, id);
   return { ok: true, messageId };
 }

@@ -8,8 +8,8 @@ export type InspectedDocument =
   | {
       ok: true;
       kind: DocumentKind;
-      /** A hash of the content. */
-      storageKey: string;
+      /** Of the content, in hexadecimal. */
+      hash: string;
     }
   | { ok: false; reason: ContentProblem };
 
@@ -19,9 +19,7 @@ export async function inspectDocument(given: Uint8Array): Promise<InspectedDocum
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (bytes.length > maxDocumentBytes) return { ok: false, reason: "too-large" };
   const found = await findKind(bytes);
-  return found.ok
-    ? { ...found, storageKey: createHash("sha256").update(bytes).digest("hex") }
-    : found;
+  return found.ok ? { ...found, hash: createHash("sha256").update(bytes).digest("hex") } : found;
 }
 
 type Found = { ok: true; kind: DocumentKind } | { ok: false; reason: ContentProblem };

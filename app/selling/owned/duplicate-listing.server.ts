@@ -31,10 +31,12 @@ export async function duplicateListing(
   { listingId, ownerId, now, requestId = null }: Duplication,
 ): Promise<DuplicateOutcome> {
   return db.transaction(async (tx): Promise<DuplicateOutcome> => {
+    // Locked, so that no photo is deleted, and its files swept, before the copy names them.
     const [source] = await tx
       .select()
       .from(listings)
-      .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)));
+      .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)))
+      .for("update");
     if (!source) return { ok: false, reason: "not-found" };
     const drafts = await tx.$count(
       listings,

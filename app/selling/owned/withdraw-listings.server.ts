@@ -4,8 +4,7 @@ import { steps } from "#app/listings/lifecycle/listing-states.ts";
 import { removedSavedListings, savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
-import { sweepDocumentJob } from "#app/listings/media/documents/sweep-document.job.server.ts";
-import { sweepMediaOf } from "#app/listings/media/sweep-media.server.ts";
+import { sweepMedia, sweepMediaOf } from "#app/listings/media/sweep-media.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -65,6 +64,5 @@ async function deleteDocuments(tx: Db, jobs: Jobs, ownerId: string): Promise<voi
     .delete(listingMedia)
     .where(and(inArray(listingMedia.listingId, own), ne(listingMedia.kind, "photo")))
     .returning({ kind: listingMedia.kind, storageKey: listingMedia.storageKey });
-  for (const { kind, storageKey } of deleted)
-    if (kind === "document") await jobs.enqueue(tx, sweepDocumentJob, { storageKey });
+  await sweepMedia(tx, jobs, deleted);
 }

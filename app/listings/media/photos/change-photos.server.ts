@@ -6,7 +6,7 @@ import { actorOf, type OwnedMedia } from "#app/listings/media/own-listing.server
 import { mergeOrder, movePhoto, nextCover } from "#app/listings/media/photos/own-photo.ts";
 import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
-import { sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { sweepMedia } from "#app/listings/media/sweep-media.server.ts";
 import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -156,7 +156,7 @@ async function deletePhoto(
   if (photo.featured) await setCover(tx, listingId, nextCover(left));
   // It may have been the one that repeats another owner's.
   await recheckListing(tx, listingId);
-  await jobs.enqueue(tx, sweepPhotoJob, { storageKey: photo.storageKey });
+  await sweepMedia(tx, jobs, [{ kind: "photo", storageKey: photo.storageKey }]);
   await recordAudit(tx, {
     actorId: actorOf(own),
     action: "photo-deleted",

@@ -27,7 +27,7 @@ export const isFileContentType = (contentType: string): boolean =>
   contentType === pictureContentType ||
   documentKinds.some((kind) => documentContentTypes[kind] === contentType);
 
-/** Key in the file store: a hash of the content, so that the uploaded name is never used as a path. */
+/** Key in the file store: random, so that the uploaded name is never used as a path. */
 export const messageFileKey = (storageKey: string): string => `message-files/${storageKey}`;
 
 export const messageFileHref = (conversationId: string, fileId: string): string =>

@@ -8,6 +8,7 @@ import {
   pictureContentType,
 } from "#app/messages/thread/files/message-file.ts";
 import type { RenderedPicture } from "#app/messages/thread/files/render-message-picture.server.ts";
+import { createId } from "#app/platform/db/id.ts";
 import { tooSlow } from "#app/platform/files/picture-limits.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
@@ -46,14 +47,13 @@ async function preparePicture(name: string, bytes: Uint8Array): Promise<PrepareO
   const rendered =
     (await runFileTask<RenderedPicture>({ name: "message-picture", bytes })) ?? tooSlow;
   if (!rendered.ok) return rendered;
-  const { storageKey } = rendered;
   return {
     ok: true,
     file: {
       name: cleanDocumentName(name, "jpg"),
       contentType: pictureContentType,
       bytes: rendered.bytes,
-      storageKey,
+      storageKey: createId(),
     },
   };
 }
@@ -61,14 +61,14 @@ async function preparePicture(name: string, bytes: Uint8Array): Promise<PrepareO
 async function prepareDocument(name: string, bytes: Uint8Array): Promise<PrepareOutcome> {
   const inspected = await inspectInProcess(bytes);
   if (!inspected.ok) return inspected;
-  const { kind, storageKey } = inspected;
+  const { kind } = inspected;
   return {
     ok: true,
     file: {
       name: cleanDocumentName(name, kind),
       contentType: documentContentTypes[kind],
       bytes,
-      storageKey,
+      storageKey: createId(),
     },
   };
 }

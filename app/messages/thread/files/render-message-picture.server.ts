@@ -1,12 +1,9 @@
-import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { FileProblem } from "#app/messages/thread/files/message-file.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
-export type RenderedPicture =
-  | { ok: true; bytes: Uint8Array; storageKey: string }
-  | { ok: false; reason: FileProblem };
+export type RenderedPicture = { ok: true; bytes: Uint8Array } | { ok: false; reason: FileProblem };
 
 /** Enough to read a photographed page. */
 const maxSide = 2400;
@@ -24,7 +21,7 @@ export async function renderMessagePicture(bytes: Uint8Array): Promise<RenderedP
       .toColourspace("srgb")
       .jpeg({ quality: 82, progressive: true })
       .toBuffer();
-    return { ok: true, bytes: drawn, storageKey: createHash("sha256").update(drawn).digest("hex") };
+    return { ok: true, bytes: drawn };
   } catch {
     // A picture that the library cannot decode completely is broken.
     return { ok: false, reason: "damaged" };
