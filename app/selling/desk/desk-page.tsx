@@ -29,6 +29,7 @@ import { measureReplies } from "#app/messages/reply-time/reply-times.queries.ser
 import { packages } from "#app/payments/package.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 
@@ -70,13 +71,13 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
-  if (!isId(listingId)) throw data(null, { status: 404 });
+  if (!isId(listingId)) notFound();
   const asked = { form, listingId, ownerId, now: new Date(), requestId };
   if (intent !== "save") return answerOwnerAction(services, { ...asked, intent });
   const section = String(form.get("section") ?? "");
   if (!isSectionName(section)) throw data(null, { status: 400 });
   const answer = await saveSection(services.db, { ...asked, section });
-  if (!answer) throw data(null, { status: 404 });
+  if (!answer) notFound();
   return data<SectionAnswer>(answer, { status: answer.ok ? 200 : 422 });
 }
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Services } from "#app/context.ts";
 import { hasPage } from "#app/has-page.ts";
 import { findCategory } from "#app/listings/category.ts";
@@ -28,6 +28,7 @@ import { dayBefore } from "#app/shared/day.ts";
 import { countMedia } from "#app/selling/wizard/count-media.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 interface DeskRequest {
   listingId: string;
@@ -44,7 +45,7 @@ export async function openListing(
   { listingId, ownerId }: Pick<DeskRequest, "listingId" | "ownerId">,
 ): Promise<StoredListing> {
   const listing = isId(listingId) ? await findOwnListing(db, { listingId, ownerId }) : null;
-  if (!listing) throw data(null, { status: 404 });
+  if (!listing) notFound();
   if (listing.status === "draft" && hasPage(editHref(listing))) throw redirect(editHref(listing));
   return listing;
 }

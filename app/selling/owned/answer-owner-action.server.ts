@@ -8,6 +8,7 @@ import { duplicateListing } from "./duplicate-listing.server.ts";
 import { editHref } from "./owned-listing.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 interface Asked {
   ownerId: string;
@@ -37,7 +38,7 @@ export async function answerOwnerAction(
     soldPrice: price.data,
   });
   if (outcome.ok) return data<ChangeResult>({ ...outcome, listingId });
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") notFound();
   return data<ChangeResult>({ ok: false, listingId, reason: "not-possible" }, { status: 409 });
 }
 
@@ -47,7 +48,7 @@ async function answerDuplicate(db: Db, asked: Omit<Asked, "form" | "intent">) {
     const draft = { id: outcome.draftId, status: "draft" } as const;
     throw redirect(hasPage(editHref(draft)) ? editHref(draft) : "/account/drafts", 303);
   }
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") notFound();
   const { listingId } = asked;
   return data<ChangeResult>({ ok: false, listingId, reason: "too-many-drafts" }, { status: 409 });
 }

@@ -14,6 +14,7 @@ import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
 import { findOwnListingTitle, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const { db } = context.get(servicesContext);
   const editor = getMediaEditor(context);
   const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ...editor }) : null;
-  if (title === null) throw data(null, { status: 404 });
+  if (title === null) notFound();
   return {
     title,
     isAdministrator: editor.administratorId !== null,
@@ -48,14 +49,13 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isDocumentIntent(intent)) throw data(null, { status: 400 });
   const services = context.get(servicesContext);
   const owned = { listingId: id, ...getMediaEditor(context) };
-  if (!isId(id) || (await findOwnListingTitle(services.db, owned)) === null)
-    throw data(null, { status: 404 });
+  if (!isId(id) || (await findOwnListingTitle(services.db, owned)) === null) notFound();
   const change = { ...owned, form, requestId: context.get(requestContext).id, now: new Date() };
   const results =
     intent === "attach"
       ? await attachFiles(services, change)
       : [await changeDocuments(services, { ...change, intent })].filter((one) => one !== null);
-  if (results.length === 0) throw data(null, { status: 404 });
+  if (results.length === 0) notFound();
   const refusal = results.find(({ ok }) => !ok);
   const returnTo = form.get("returnTo");
   if (!refusal && returnTo) throw redirect(ownPath(returnTo), 303);
@@ -76,7 +76,7 @@ async function attachFiles(
     const attached = { ...owned, id: createId(), name: file.name, read };
     const outcome = await attachDocument({ ...services, now }, attached);
     if (outcome.ok) results.push({ ok: true, intent: "attach", name: outcome.name });
-    else if (outcome.reason === "not-found") throw data(null, { status: 404 });
+    else if (outcome.reason === "not-found") notFound();
     else results.push({ ok: false, reason: outcome.reason, name: showableFileName(file.name) });
   }
   return results.length > 0 ? results : [{ ok: false, reason: "no-file", name: "" }];

@@ -16,6 +16,7 @@ import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
 import { SoldPhotos } from "#app/listings/media/photos/sold-photos.tsx";
 import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const editor = getMediaEditor(context);
   const { db } = context.get(servicesContext);
   const listing = isId(params.id) ? await findPhotoListing(db, params.id, editor.ownerId) : null;
-  if (!listing) throw data(null, { status: 404 });
+  if (!listing) notFound();
   const isTooLarge = url.searchParams.get("problem") === "form-too-large";
   const isAdministrator = editor.administratorId !== null;
   return { listing, photos: await listOwnPhotos(db, listing.id), isTooLarge, isAdministrator };
@@ -49,8 +50,7 @@ export async function action({ request, context, params: { id: listingId } }: Ro
     ? await findPhotoListing(services.db, listingId, editor.ownerId)
     : null;
   const isAdministrator = editor.administratorId !== null;
-  if (!listing || !canChangePhotos(listing.status, isAdministrator))
-    throw data(null, { status: 404 });
+  if (!listing || !canChangePhotos(listing.status, isAdministrator)) notFound();
   const back = ownPath(form.get("returnTo"), photosPath(listing.id, isAdministrator));
   const own = { listingId: listing.id, ...editor, requestId };
   if (form.has("photos")) {
@@ -77,7 +77,7 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   if (outcome.ok && outcome.notice)
     return data({ problems: [], notice: outcome.notice, back }, { status: 200 });
   if (outcome.ok) return replace(`${back}#photos`);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") notFound();
   return data({ problems: [changeProblems[outcome.reason]], notice: "", back }, { status: 409 });
 }
 

@@ -8,6 +8,7 @@ import { changeVideo, isVideoIntent } from "#app/listings/media/video/change-vid
 import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -23,7 +24,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const editor = getMediaEditor(context);
   const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ...editor }) : null;
-  if (title === null) throw data(null, { status: 404 });
+  if (title === null) notFound();
   const isAdministrator = editor.administratorId !== null;
   return { title, video: await findOwnVideo(db, id), isAdministrator };
 }
@@ -37,7 +38,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const owned = { listingId: id, ...getMediaEditor(context), requestId };
   const isOwn = isId(id) && (await findOwnListingTitle(db, owned)) !== null;
   const result = isOwn ? await changeVideo(db, owned, form) : null;
-  if (!result) throw data(null, { status: 404 });
+  if (!result) notFound();
   const returnTo = form.get("returnTo");
   if (result.ok && returnTo) throw redirect(ownPath(returnTo), 303);
   return data(result, { status: result.ok ? 200 : 422 });
