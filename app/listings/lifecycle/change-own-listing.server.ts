@@ -1,5 +1,4 @@
 import { has, type StepName, steps } from "#app/listings/lifecycle/listing-states.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import {
   type LivingListing,
   lockListing,
@@ -11,6 +10,7 @@ import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.serve
 import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface OwnChange {
   listingId: string;

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import { checkFreshness } from "#app/listings/lifecycle/check-freshness.job.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 

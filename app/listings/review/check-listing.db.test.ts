@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingFingerprints } from "#app/listings/media/media.table.ts";
@@ -22,6 +21,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { aListing, anAdmin, aPhoto, aSeller, type Listing } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { dayMs } from "#app/shared/day.ts";
 
 /** Deletes files that no row names: those of a deleted row at once, and every night what a killed process left behind. */
 export const sweepFilesJob = defineJob<{ keys?: string[] }>("sweep-files", {
@@ -19,8 +20,6 @@ export interface FileFolder {
 }
 
 const batchSize = 500;
-const dayMs = 24 * 60 * 60 * 1000;
-
 export async function sweepFiles(
   { db, files }: { db: Db; files: FileStore },
   folders: readonly FileFolder[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type OverridableListing, planOverride } from "./override.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const listing = (changes: Partial<OverridableListing> = {}): OverridableListing => ({

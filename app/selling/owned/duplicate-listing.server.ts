@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { listingFingerprints, listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface Duplication {
   listingId: string;

@@ -1,4 +1,4 @@
-import { addDays, askEveryDays, isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
+import { askEveryDays, isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
 import { canBuyPackage, possibleActions } from "#app/listings/lifecycle/owner-actions.ts";
 import {
   hasSuccessFee,
@@ -9,6 +9,7 @@ import type { OwnedListing } from "./owned-listing.ts";
 import type { OwnedListingView } from "./owned-listing-row.tsx";
 import { placeName } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format-date.ts";
+import { addDays } from "#app/shared/day.ts";
 
 /** The data of a row in the owner's list. */
 export function makeOwnedListingView(

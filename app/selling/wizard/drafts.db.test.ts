@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { documentKey } from "#app/listings/media/documents/document.ts";
 import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
 import { createDraft, type NewDraft } from "./create-draft.server.ts";
@@ -11,6 +10,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aPhoto, aSeller, aUser } from "#demo/factories.ts";
 import { eachDatabase } from "#test/each-database.ts";
 import { listSweeps } from "#test/run-sweeps.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 
