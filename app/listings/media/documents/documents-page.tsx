@@ -11,7 +11,7 @@ import {
 } from "#app/listings/media/documents/documents-result.ts";
 import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
-import { findOwnListingTitle, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { findOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const editor = getMediaEditor(context);
-  const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ...editor }) : null;
-  if (title === null) notFound();
+  const listing = isId(id) ? await findOwnListing(db, { listingId: id, ...editor }) : null;
+  if (!listing) notFound();
   return {
-    title,
+    title: listing.title,
     isAdministrator: editor.administratorId !== null,
     own: await listOwnDocuments(db, id),
     /** The server refused the body before any form was read. */
@@ -49,7 +49,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isDocumentIntent(intent)) throw data(null, { status: 400 });
   const services = context.get(servicesContext);
   const owned = { listingId: id, ...getMediaEditor(context) };
-  if (!isId(id) || (await findOwnListingTitle(services.db, owned)) === null) notFound();
+  if (!isId(id) || (await findOwnListing(services.db, owned)) === null) notFound();
   const change = { ...owned, form, requestId: context.get(requestContext).id, now: new Date() };
   const results =
     intent === "attach"

@@ -4,8 +4,7 @@ import { maxPhotos } from "#app/listings/listing.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { hasContent, newStorageKey } from "#app/listings/media/storage-key.server.ts";
 import { photoContentType, photoFormats, photoKey } from "#app/listings/media/photo.ts";
-import { actorOf } from "#app/listings/media/own-listing.server.ts";
-import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { actorOf, lockChangeableListing } from "#app/listings/media/own-listing.server.ts";
 import type { PhotoProblem } from "#app/listings/media/photos/photo-problems.ts";
 import type {
   RenderedPhoto,
@@ -78,7 +77,7 @@ const insertPhoto = (
   db.transaction(async (tx): Promise<AddOutcome> => {
     const { id, listingId, requestId = null } = photo;
     const { hash, width, height, placeholder, files } = rendered;
-    if (!(await lockPhotoListing(tx, photo))) return { ok: false, reason: "not-editable" };
+    if (!(await lockChangeableListing(tx, photo))) return { ok: false, reason: "not-editable" };
     const before = await tx
       .select({
         id: listingMedia.id,

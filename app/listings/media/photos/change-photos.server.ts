@@ -2,9 +2,12 @@ import { and, asc, eq } from "drizzle-orm";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { cleanPhotoTexts } from "#app/listings/media/photos/clean-photo-texts.ts";
 import { notifyOfRemovedFile } from "#app/listings/media/notify-of-removed-file.server.ts";
-import { actorOf, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import {
+  actorOf,
+  lockChangeableListing,
+  type OwnedMedia,
+} from "#app/listings/media/own-listing.server.ts";
 import { mergeOrder, movePhoto, nextCover } from "#app/listings/media/photos/own-photo.ts";
-import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
 import { sweepMedia } from "#app/listings/media/sweep-media.server.ts";
 import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
@@ -37,7 +40,7 @@ interface Row {
 export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<ChangeOutcome> =>
   db.transaction(async (tx): Promise<ChangeOutcome> => {
     const { listingId, change } = own;
-    if (!(await lockPhotoListing(tx, own))) return { ok: false, reason: "not-found" };
+    if (!(await lockChangeableListing(tx, own))) return { ok: false, reason: "not-found" };
     const photos = await listRows(tx, listingId);
     const ids = photos.map(({ id }) => id);
     const photo = "photoId" in change ? photos.find(({ id }) => id === change.photoId) : undefined;

@@ -2,7 +2,7 @@
  * The video of a listing: one link to YouTube or Vimeo, kept as the id of the video, so that nothing but a player of those two can
  * ever be shown. All usual forms of their links are understood.
  */
-import { mediaPath } from "#app/listings/media/media-path.ts";
+import { mediaPath } from "#app/listings/media/listing-media.ts";
 
 export interface Video {
   provider: VideoProvider;
