@@ -13,7 +13,7 @@ export type InspectedDocument =
     }
   | { ok: false; reason: ContentProblem };
 
-/** Judges a document by its content; its name says nothing. Runs in a process of its own (`server/file-worker.ts`). */
+/** Checks a document by its content; its name says nothing. Runs in a process of its own (`server/file-worker.ts`). */
 export async function inspectDocument(given: Uint8Array): Promise<InspectedDocument> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.length === 0) return { ok: false, reason: "empty" };

@@ -16,7 +16,7 @@ import { type OwnFacts, suggestChanges } from "#app/selling/desk/suggestions/sug
 import {
   describeSuggestion,
   type SuggestionText,
-} from "#app/selling/desk/suggestions/suggestion-words.ts";
+} from "#app/selling/desk/suggestions/suggestion-labels.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";

@@ -4,7 +4,7 @@ import { formatList } from "#app/ui/format-list.ts";
 const kinds = { phone: "phone number", email: "email address", link: "link" } as const;
 
 /** What was removed from a text before it was stored, and why. */
-export function RemovedText({ notice: { removed, calmed } }: { notice: TextNotice }) {
+export function RemovedText({ notice: { removed, normalized } }: { notice: TextNotice }) {
   const items = removed.map(({ kind, text }) => `the ${kinds[kind]} “${text}”`);
   return (
     <div className="flex flex-col gap-1">
@@ -13,7 +13,7 @@ export function RemovedText({ notice: { removed, calmed } }: { notice: TextNotic
           {`We removed ${formatList(items)}. Buyers write to you through Relevo, so that your contact details stay private.`}
         </p>
       )}
-      {calmed && <p>We changed capital letters to sentence case, which is easier to read.</p>}
+      {normalized && <p>We changed capital letters to sentence case, which is easier to read.</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { SaveFailure } from "./autosave.ts";
-import type { FieldChanges } from "./judge-changes.ts";
+import type { FieldChanges } from "./check-changes.ts";
 import type { SavedFields, SaveOutcome } from "./save-listing-fields.server.ts";
 import { postForm } from "#app/ui/post-form.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldTexts } from "#app/selling/editing/autosave.ts";
-import { checkFields } from "#app/selling/editing/judge-changes.ts";
+import { checkFields } from "#app/selling/editing/check-changes.ts";
 import {
   type FieldName,
   fieldsOfStep,

@@ -67,7 +67,7 @@ export function DocumentUpload({ listingId, forms, room, onAttached }: DocumentU
   );
 }
 
-/** What the server would refuse anyway, before it is sent. The content is judged there. */
+/** What the server would refuse anyway, before it is sent. The content is checked there. */
 function checkDocumentFile({ name, size }: File): string | null {
   const problem = size === 0 ? "empty" : size > maxDocumentBytes ? "too-large" : null;
   return problem && `${showableFileName(name)}: ${documentProblemMessages[problem]}`;

@@ -31,7 +31,7 @@ function explainCleaning(found: readonly CleanText[]): string {
   const removed = found.flatMap((one) => one.removed);
   if (removed.length > 0)
     return `We removed ${formatList(removed.map(({ kind, text }) => `the ${kinds[kind]} “${text}”`))}. Buyers write to you through Relevo, so that your contact details stay private.`;
-  return found.some(({ calmed }) => calmed)
+  return found.some(({ normalized }) => normalized)
     ? "We changed capital letters to sentence case, which is easier to read."
     : "";
 }

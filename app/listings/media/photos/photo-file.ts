@@ -5,7 +5,7 @@ import { maxUploadBytes, showableFileName } from "#app/platform/uploads/upload.t
 export const photoAccept =
   "image/jpeg,image/png,image/gif,image/tiff,image/bmp,image/webp,image/avif";
 
-/** What the server would refuse anyway, before it is sent. The content is judged there. */
+/** What the server would refuse anyway, before it is sent. The content is checked there. */
 export function checkPhotoFile({ name, size, type }: File): string | null {
   const shown = showableFileName(name);
   if (size === 0) return explainProblem("empty", shown);
