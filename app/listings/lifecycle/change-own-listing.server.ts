@@ -26,7 +26,7 @@ export type ChangeOutcome =
   | { ok: true; step: StepName; title: string }
   | { ok: false; reason: "not-found" | "not-possible"; title?: string };
 
-/** An owner confirms, sells, withdraws or brings back a listing. Somebody else's listing is not found. */
+/** An owner confirms, sells, withdraws or brings back a listing. Another owner's listing is not found. */
 export async function changeOwnListing(
   db: Db,
   jobs: Jobs,

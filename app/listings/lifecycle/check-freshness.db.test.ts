@@ -44,7 +44,7 @@ eachDatabase((world) => {
     expect(await order()).toEqual(byAge);
   });
 
-  test("the owner is asked once, with a link, and nobody who is gone", async () => {
+  test("the owner is asked once, with a link; deleted accounts are not", async () => {
     const { db } = world();
     const due = { status: "active" as const, confirmedAt: addDays(now, -31) };
     const owner = await aSeller(db);

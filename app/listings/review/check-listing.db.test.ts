@@ -150,7 +150,7 @@ eachDatabase((world) => {
     await db.delete(siteSettings).where(eq(siteSettings.key, "bannedWords"));
   });
 
-  test("a paid listing with a finding waits; once approved it is not asked about the same again", async () => {
+  test("a paid listing with a finding waits; an approved finding is not raised again", async () => {
     const { db } = world();
     const { id, ownerId } = await aListing(db, { status: "draft", description: "Not a Ponzi." });
     expect(await pay(id)).toEqual({ ok: true, status: "pending", reasons: ["banned-words"] });
@@ -196,7 +196,7 @@ eachDatabase((world) => {
     expect(await pay(next.id)).toMatchObject({ status: "pending", reasons: ["earlier-rejection"] });
   });
 
-  test("a live listing whose change has a new finding stays live, and is flagged until somebody has looked", async () => {
+  test("a live listing whose change has a new finding stays live, and is flagged until reviewed", async () => {
     const { db } = world();
     const { id } = await written({ status: "active", description: story("kamut") });
     const change = async (description: string) => {

@@ -27,7 +27,7 @@ test("every status can be set, except the one that it has", () => {
       expect(planOverride(listing({ status: from }), to, now).ok).toBe(from !== to);
 });
 
-test("whoever left does not come back to the market", () => {
+test("listings of deleted accounts stay off the market", () => {
   const gone = listing({ status: "draft", ownerDeletedAt: now });
   expect(planOverride(gone, "active", now)).toEqual({ ok: false, reason: "owner-gone" });
   expect(planOverride(gone, "pending", now)).toEqual({ ok: false, reason: "owner-gone" });

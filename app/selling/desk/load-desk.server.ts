@@ -39,7 +39,7 @@ interface DeskRequest {
   now: Date;
 }
 
-/** The listing that an owner works on. Somebody else's is not there; a draft has the wizard. */
+/** The owner's listing; 404 for others. A draft opens in the wizard. */
 export async function openListing(
   db: Db,
   { listingId, ownerId }: Pick<DeskRequest, "listingId" | "ownerId">,

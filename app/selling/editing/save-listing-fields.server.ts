@@ -47,7 +47,7 @@ export type SaveOutcome = SavedFields | { ok: false; reason: "not-found" };
 
 /**
  * Saves the fields that an owner changed, each only if it still is what the owner saw: of two devices, the later one is told what
- * the other wrote instead of overwriting it. Somebody else's listing is not found.
+ * the other wrote instead of overwriting it. Another owner's listing is not found.
  */
 export const saveListingFields = (db: Db, request: SaveFields): Promise<SaveOutcome> =>
   db.transaction((tx) => saveFieldsIn(tx, request));

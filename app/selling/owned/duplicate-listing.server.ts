@@ -100,7 +100,7 @@ async function copyCategories(tx: Db, from: string, to: string): Promise<void> {
     select ${to}, position, category from ${listingCategories} where listing_id = ${from}`);
 }
 
-/** Their fingerprints too, so that a copy is recognized as these photos by whoever is compared with it. */
+/** Their fingerprints too, so that repeats of the copy are recognized. */
 async function copyPhotos(tx: Db, from: string, to: string): Promise<void> {
   const photos = await tx
     .select()

@@ -56,7 +56,7 @@ async function deleteDrafts(tx: Db, jobs: Jobs, ownerId: string): Promise<void> 
   await tx.delete(listings).where(inArray(listings.id, ids));
 }
 
-/** Nobody reads them any more, so neither they nor who asked for them has a reason to be kept. */
+/** With nobody to read them, there is no reason to keep them or the requests for them. */
 async function deleteDocuments(tx: Db, jobs: Jobs, ownerId: string): Promise<void> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId));
   await tx.delete(documentAccess).where(inArray(documentAccess.listingId, own));

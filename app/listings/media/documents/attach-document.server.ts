@@ -51,7 +51,7 @@ export async function attachDocument(
 ): Promise<AttachOutcome> {
   const before = await listKeys(db, file);
   if (!before) return { ok: false, reason: "not-found" };
-  // Asked again below: it saves the work for what would be refused anyway.
+  // Checked again in the transaction; this saves inspecting what would be refused.
   if (before.length >= maxDocuments) return { ok: false, reason: "too-many" };
   if (!(await allowAttempt(db, "documentUpload", actorOf(file), now)))
     return { ok: false, reason: "too-many-attempts" };
@@ -108,7 +108,7 @@ function addRow(
   });
 }
 
-/** The documents of the owner's listing, in order; null where the listing is somebody else's. */
+/** The documents of the owner's listing, in order; null for another owner's listing. */
 async function listKeys(db: Db, { listingId, ownerId }: OwnedMedia) {
   const rows = await db
     .select({ storageKey: listingMedia.storageKey })

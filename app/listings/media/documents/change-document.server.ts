@@ -104,7 +104,7 @@ async function setPlace(
   await tx.update(listingMedia).set(place).where(eq(listingMedia.id, id));
 }
 
-/** In order, the listing locked; none where it is somebody else's. */
+/** In order, with the listing locked; none for another owner's. */
 async function lockDocuments(tx: Db, document: OwnDocument) {
   if (!(await lockOwnListing(tx, document))) return [];
   return tx

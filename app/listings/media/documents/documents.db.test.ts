@@ -195,7 +195,7 @@ eachDatabase((world) => {
     expect(await mailsTo(db, owner.email)).toHaveLength(1);
   });
 
-  test("nothing can be asked for where there is nothing to read, nor by whom it concerns", async () => {
+  test("a request needs documents, and a requester other than the owner", async () => {
     const { db, jobs } = world();
     const buyer = await aUser(db);
     const ask = (listingId: string, buyerId = buyer.id) =>

@@ -67,7 +67,7 @@ export function videoUrl({ provider, id, hash }: Video): string {
     : `https://vimeo.com/${id}${hash ? `/${hash}` : ""}`;
 }
 
-/** The player: of the two addresses of YouTube the one that sets no cookies before the video plays; Vimeo is asked not to track. */
+/** YouTube's address without cookies before playback; Vimeo's with its do-not-track flag. */
 export function videoPlayerUrl({ provider, id, hash }: Video): string {
   return provider === "youtube"
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
