@@ -23,8 +23,8 @@ export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProp
   const send = async (action: string, fields: FormData) => {
     const next = fields.get("saved") === "yes";
     show(next);
-    const posted = await postForm(action, fields);
-    if (posted.state === "answered") return;
+    const posted = await postForm<{ ok?: true }>(action, fields);
+    if (posted.state === "answered" && posted.result.ok) return;
     show(!next);
     if (posted.state === "redirected") return navigate(posted.to);
     showToast({
