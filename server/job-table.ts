@@ -5,10 +5,6 @@ import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
 import { pruneBulkRuns, pruneBulkRunsJob } from "#app/admin/bulk/prune-bulk-runs.job.server.ts";
 import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
-  sweepDocument,
-  sweepDocumentJob,
-} from "#app/listings/media/documents/sweep-document.job.server.ts";
-import {
   checkFreshness,
   checkFreshnessJob,
 } from "#app/listings/lifecycle/check-freshness.job.server.ts";
@@ -44,10 +40,6 @@ import {
 } from "#app/messages/email/reminders/remind-of-messages.job.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
-import {
-  sweepMessageFile,
-  sweepMessageFileJob,
-} from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
 import { followPreferences } from "#app/messages/alerts/matching/follow-preferences.job.server.ts";
 import {
@@ -60,11 +52,6 @@ import {
 } from "#app/messages/alerts/subscribe/prune-alerts.job.server.ts";
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
-import { sweepAvatar, sweepAvatarJob } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
-import {
-  sweepIdentity,
-  sweepIdentityJob,
-} from "#app/accounts/identity/sweep-identity.job.server.ts";
 import {
   tellListingReporter,
   tellListingReporterJob,
@@ -74,7 +61,7 @@ import {
   tellPersonReporterJob,
 } from "#app/messages/safety/tell-person-reporter.job.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
-import { sweepPhoto, sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { sweepFiles, sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import { sweepUploads, sweepUploadsJob } from "#app/platform/uploads/sweep-uploads.job.server.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { pruneRemoved, pruneRemovedJob } from "#app/shortlist/saved/prune-removed.job.server.ts";
@@ -110,6 +97,7 @@ import {
   prunePerformanceJob,
 } from "#app/platform/performance/prune-performance.job.server.ts";
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
+import { fileFolders } from "./file-folders.ts";
 
 /** Every job that may be enqueued. */
 export const jobDefinitions: readonly Job<object>[] = [
@@ -119,13 +107,9 @@ export const jobDefinitions: readonly Job<object>[] = [
   maintainEmbeddedJob,
   sendResetJob,
   deleteExpiredJob,
-  sweepAvatarJob,
-  sweepIdentityJob,
   tellListingReporterJob,
   tellPersonReporterJob,
-  sweepDocumentJob,
-  sweepPhotoJob,
-  sweepMessageFileJob,
+  sweepFilesJob,
   sweepUploadsJob,
   pruneVisitsJob,
   pruneRemovedJob,
@@ -190,16 +174,10 @@ export function jobTable({
     handledBy(emailMessagesJob, (data) => emailMessages(services, data, new Date())),
     handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
     handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
-    handledBy(sweepAvatarJob, ({ key }) => sweepAvatar(services.db, services.files, key)),
-    handledBy(sweepIdentityJob, ({ storageKey }) => sweepIdentity(db, services.files, storageKey)),
     handledBy(tellListingReporterJob, (settled) => tellListingReporter(db, jobs, settled)),
     handledBy(tellPersonReporterJob, (settled) => tellPersonReporter(db, jobs, settled)),
-    handledBy(sweepDocumentJob, ({ storageKey }) =>
-      sweepDocument(services.db, services.files, storageKey),
-    ),
-    handledBy(sweepPhotoJob, ({ storageKey }) => sweepPhoto(db, services.files, storageKey)),
-    handledBy(sweepMessageFileJob, ({ storageKey }) =>
-      sweepMessageFile(db, services.files, storageKey),
+    handledBy(sweepFilesJob, ({ keys }) =>
+      sweepFiles(services, fileFolders, { keys, now: new Date() }),
     ),
     handledBy(sweepUploadsJob, () => sweepUploads(createUploadStore(env.DATA_DIR), new Date())),
     handledBy(matchChangesJob, () => matchChanges(lifecycle, new Date())),

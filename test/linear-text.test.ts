@@ -20,7 +20,7 @@ import { parseRates } from "#app/listings/figures/parse-rates.ts";
 import { cleanDocumentName, contentDisposition } from "#app/platform/inspection/document-name.ts";
 import { parseMetadata } from "#app/platform/uploads/upload-headers.ts";
 import { parseVideoLink } from "#app/listings/media/video/video.ts";
-import { calmHeadline } from "#app/listings/public-text/calm-capitals.ts";
+import { normalizeHeadline } from "#app/listings/public-text/normalize-capitals.ts";
 import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
 import { makeHeadline } from "#app/listings/public-text/make-headline.ts";
 import { defaultBannedWords, findBannedWords } from "#app/listings/review/banned-words.ts";
@@ -119,7 +119,7 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
   // Listings
   cleanPublicText: [field, cleanPublicText],
   makeHeadline: [field, makeHeadline],
-  calmHeadline: [field, calmHeadline],
+  normalizeHeadline: [field, normalizeHeadline],
   findBannedWords: [field, (text) => findBannedWords(text, defaultBannedWords)],
   fingerprintText: [field, fingerprintText],
   isSameText: [field, (text) => isSameText(text, `${text} more`)],

@@ -3,6 +3,7 @@ import { users, userStats } from "#app/accounts/accounts.table.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page, type Paged, paged } from "#app/shared/paging.ts";
+import { addDays } from "#app/shared/day.ts";
 
 /** The columns for lists of users. What others may see of them is decided by the privacy rules, not here. */
 const columns = {
@@ -93,7 +94,7 @@ const activeForDays = 30;
 
 /** Active within the last thirty days. */
 export async function listActiveUsers(db: Db, now: Date, page: Page): Promise<Paged<UserRow>> {
-  const since = new Date(now.getTime() - activeForDays * 86_400_000);
+  const since = addDays(now, -activeForDays);
   return pageOfUsers(
     db,
     and(gte(users.lastActiveAt, since), isNull(users.deactivatedAt), isNull(users.deletedAt)),

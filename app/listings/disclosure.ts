@@ -60,7 +60,7 @@ export interface Confidential {
   media: readonly Medium[];
   /** Every signed-in person may read the documents. */
   documentsOpen: boolean;
-  /** Whether this viewer has asked for the documents, and what the owner has answered. */
+  /** This viewer's request for the documents, and the owner's answer. */
   documentGrant: DocumentGrant;
 }
 
@@ -102,7 +102,7 @@ export type Lock =
   | { what: "documents"; count: number; opens: "package" | "sign-in" }
   | { what: "documents"; count: number; opens: "grant"; next: DocumentStep };
 
-/** What this viewer can do to read the documents: sign in, ask, wait, or nothing any more. */
+/** What this viewer can do to read the documents: sign in, ask, wait, or nothing. */
 export type DocumentStep = "sign-in" | "ask" | "wait" | "refused";
 
 export function disclose(listing: Confidential, viewer: ListingViewer): Disclosed {

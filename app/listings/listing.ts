@@ -1,3 +1,5 @@
+import { dayMs } from "#app/shared/day.ts";
+
 /**
  * A business for sale, from the first draft until it is sold or its advertising term ends. Buyers see it only while it is
  * active and its term runs; a sold listing keeps its page, without the contact form.
@@ -60,8 +62,6 @@ export const maxDocuments = 3;
 
 /** For how many days a listing counts as new. */
 export const newForDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
-
 export const isNew = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < newForDays * dayMs;
 

@@ -3,6 +3,7 @@
  * monthly after their term until cancelled; one ends only with the sale.
  */
 import type { PackageId } from "#app/listings/listing.ts";
+import { dayMs } from "#app/shared/day.ts";
 
 export interface Package {
   id: PackageId;
@@ -116,8 +117,6 @@ export const featuresOf = ({ features }: Package, subscribers: string): string[]
       ? `Email blast to ${subscribers} subscribers`
       : feature,
   );
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const termEnd = (id: PackageId, from: Date): Date =>
   new Date(from.getTime() + packages[id].termDays * dayMs);

@@ -1,2 +1,19 @@
+export const dayMs = 24 * 60 * 60 * 1000;
+
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
+
+/** In UTC: `2026-11-15`. */
 export const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  addDays(now, -days).toISOString().slice(0, 10);
+
+/** Operators keep their books and read their emails by the clocks of Toronto. */
+export const officeZone = "America/Toronto";
+
+/** The moment at which the office's clocks show this hour of a day. For the server: not every browser has Temporal. */
+export const officeTime = (day: string, hour = 0): Date =>
+  new Date(
+    Temporal.PlainDate.from(day).toZonedDateTime({
+      timeZone: officeZone,
+      plainTime: new Temporal.PlainTime(hour),
+    }).epochMilliseconds,
+  );

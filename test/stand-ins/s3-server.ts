@@ -85,7 +85,7 @@ function listing(objects: S3Server["objects"], { searchParams }: URL): string {
   const page = keys.slice(0, 3);
   const more =
     keys.length > 3 ? `<NextContinuationToken>${page.at(-1)!}</NextContinuationToken>` : "";
-  return `<ListBucketResult>${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}${more}</ListBucketResult>`;
+  return `<ListBucketResult>${page.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-01T12:00:00.000Z</LastModified></Contents>`).join("")}${more}</ListBucketResult>`;
 }
 
 function hasValidSignature(request: IncomingMessage, accessKeyId: string): boolean {

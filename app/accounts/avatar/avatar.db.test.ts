@@ -5,14 +5,13 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { avatarFile } from "#app/accounts/avatar/avatar.ts";
 import { removeAvatar, setAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
-import { sweepAvatar } from "#app/accounts/avatar/sweep-avatar.job.server.ts";
 import { findUserById } from "#app/accounts/users.queries.server.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { runSweeps } from "#test/run-sweeps.ts";
 
 const plain = (background: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })
@@ -72,18 +71,17 @@ withDatabase((world) => {
       }
     });
 
-    test("is swept once nobody uses it, and not before", async () => {
+    test("leaves the store when it is replaced or removed", async () => {
       const { db, jobs } = world();
-      const [one, two] = [await aUser(db), await aUser(db)];
-      const shared = await give(one.id, await plain("gold"));
-      expect(await give(two.id, await plain("gold"))).toBe(shared);
-      await give(one.id, await plain("navy"));
-      await sweepAvatar(db, files, shared);
-      expect(await isStored(shared)).toBe(true);
-      await removeAvatar(db, jobs, two.id);
-      await sweepAvatar(db, files, shared);
-      expect(await isStored(shared)).toBe(false);
-      expect((await findUserById(db, two.id))?.avatar).toBeNull();
+      const user = await aUser(db);
+      const gold = await give(user.id, await plain("gold"));
+      const navy = await give(user.id, await plain("navy"));
+      await runSweeps(db, files);
+      expect([await isStored(gold), await isStored(navy)]).toEqual([false, true]);
+      await removeAvatar(db, jobs, user.id);
+      await runSweeps(db, files);
+      expect(await isStored(navy)).toBe(false);
+      expect((await findUserById(db, user.id))?.avatar).toBeNull();
     });
 
     test("changes nothing when it cannot be read", async () => {
@@ -115,59 +113,6 @@ withDatabase((world) => {
         expect(listFiles(folder)).toEqual(before);
       },
     );
-
-    test("keeps the picture of others when storing it again fails", async () => {
-      const { db, jobs } = world();
-      const [one, two] = [await aUser(db), await aUser(db)];
-      const bytes = await plain("khaki");
-      const key = await give(one.id, bytes);
-      await files.delete(avatarFile(key, 256));
-      const outcome = await setAvatar(
-        { db, jobs, files: fullAfter(0, files), log, now: new Date() },
-        two.id,
-        bytes,
-      );
-      expect(outcome).toEqual({ ok: false, reason: "not-stored" });
-      expect(await isStored(key)).toBe(true);
-    });
-
-    test("leaves no file behind when the person cannot be changed", async () => {
-      const { db, jobs } = world();
-      const user = await aUser(db);
-      const before = listFiles(folder);
-      const failing: Jobs = {
-        async enqueue(tx, job, data, options) {
-          if (!options?.startAfter) throw new Error("the queue is away");
-          await jobs.enqueue(tx, job, data, options);
-        },
-      };
-      await give(user.id, await plain("lime"));
-      const withFirst = listFiles(folder);
-      expect(withFirst.length).toBe(before.length + 2);
-      await expect(
-        setAvatar({ db, jobs: failing, files, log, now: new Date() }, user.id, await plain("pink")),
-      ).rejects.toThrow("the queue is away");
-      expect(listFiles(folder)).toEqual(withFirst);
-    });
-
-    test("survives a sweep of the same picture while it is being stored", async () => {
-      const { db, jobs } = world();
-      const user = await aUser(db);
-      let stored = 0;
-      const swept: FileStore = {
-        ...files,
-        async put(name, bytes, type) {
-          await files.put(name, bytes, type);
-          if (++stored === 2) await sweepAvatar(db, files, name.split("/")[1]!);
-        },
-      };
-      const outcome = await setAvatar(
-        { db, jobs, files: swept, log, now: new Date() },
-        user.id,
-        await plain("coral"),
-      );
-      expect(outcome.ok && (await isStored(outcome.key))).toBe(true);
-    });
 
     test("cannot be changed without end", async () => {
       const { db, jobs } = world();

@@ -1,6 +1,6 @@
 /**
- * The picture of a person: square, in two sizes, named after a hash of its content, so that it can be cached forever. The
- * uploaded file is discarded; only our re-encoded copies are stored.
+ * The picture of a person: square, in two sizes, under a key that is never used again, so that it can be cached
+ * forever. The uploaded file is discarded; only our re-encoded copies are stored.
  */
 export const avatarSizes = [96, 256] as const;
 export type AvatarSize = (typeof avatarSizes)[number];
@@ -15,7 +15,7 @@ export const avatarHref = (key: string | null, size: AvatarSize): string | null 
   key ? `/avatars/${key}/${size}.webp` : null;
 
 export const isAvatarKey = (text: string | undefined): text is string =>
-  text !== undefined && /^[0-9a-f]{64}$/.test(text);
+  text !== undefined && /^[0-9a-f-]{36,64}$/.test(text);
 
 export const avatarProblems = [
   "no-file",

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import sharp from "sharp";
 import {
   type AvatarProblem,
@@ -10,7 +9,7 @@ import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
 export type RenderedAvatar =
-  | { ok: true; key: string; files: { size: AvatarSize; bytes: Uint8Array }[] }
+  | { ok: true; files: { size: AvatarSize; bytes: Uint8Array }[] }
   | {
       ok: false;
       reason: Extract<
@@ -36,9 +35,7 @@ export async function renderAvatar(bytes: Uint8Array): Promise<RenderedAvatar> {
     const files = await Promise.all(
       avatarSizes.map(async (size) => ({ size, bytes: await encode(largest, size) })),
     );
-    const key = createHash("sha256");
-    for (const file of files) key.update(file.bytes);
-    return { ok: true, key: key.digest("hex"), files };
+    return { ok: true, files };
   } catch {
     // A file that the library cannot decode completely is broken or not a picture.
     return { ok: false, reason: "not-a-picture" };

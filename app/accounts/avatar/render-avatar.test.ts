@@ -43,13 +43,6 @@ describe("a picture", () => {
       .toBuffer();
     expect(top[0]).toBeGreaterThan(240);
   });
-
-  test("the same one twice has the same name", async () => {
-    const bytes = await picture().png().toBuffer();
-    const [one, two] = [await renderAvatar(bytes), await renderAvatar(bytes)];
-    expect(one).toMatchObject({ ok: true, key: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(two).toMatchObject({ key: (one as { key: string }).key });
-  });
 });
 
 describe("what is refused", () => {

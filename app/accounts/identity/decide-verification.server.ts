@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { identityDecisionEmail } from "#app/accounts/identity/identity-emails.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
-import { sweepIdentityJob } from "#app/accounts/identity/sweep-identity.job.server.ts";
+import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -60,7 +60,7 @@ export function decideVerification(
       details: { userId, ...(rejection !== null && { reason: rejection }) },
       requestId,
     });
-    await jobs.enqueue(tx, sweepIdentityJob, { storageKey: storageKey! });
+    await jobs.enqueue(tx, sweepFilesJob, { keys: [storageKey!] });
     await tellPerson(tx, jobs, { userId, rejection, appUrl });
     return { ok: true };
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
-import { sweepIdentityJob } from "#app/accounts/identity/sweep-identity.job.server.ts";
+import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -11,5 +11,5 @@ export async function forgetIdentity(tx: Db, jobs: Jobs, userId: string): Promis
     .where(eq(identityVerifications.userId, userId))
     .returning({ storageKey: identityVerifications.storageKey });
   for (const { storageKey } of deleted)
-    if (storageKey) await jobs.enqueue(tx, sweepIdentityJob, { storageKey });
+    if (storageKey) await jobs.enqueue(tx, sweepFilesJob, { keys: [storageKey] });
 }

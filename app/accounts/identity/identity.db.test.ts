@@ -13,7 +13,6 @@ import {
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { openIdentityPicture } from "#app/accounts/identity/open-identity-picture.server.ts";
 import { requestVerification } from "#app/accounts/identity/request-verification.server.ts";
-import { sweepIdentity } from "#app/accounts/identity/sweep-identity.job.server.ts";
 import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
@@ -22,6 +21,7 @@ import { createLog } from "#app/platform/log.ts";
 import { anAdmin, aUser, type User } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { runSweeps } from "#test/run-sweeps.ts";
 import { aPicture } from "#test/pictures.ts";
 
 const log = createLog("silent");
@@ -112,7 +112,7 @@ withDatabase((world) => {
     const { db } = world();
     await ask();
     const storageKey = (await storedKey())!;
-    await sweepIdentity(db, files, storageKey);
+    await runSweeps(db, files);
     expect(await files.get(storageKey)).not.toBeNull();
 
     const outcomes = await Promise.all([decide(null), decide(null)]);
@@ -124,7 +124,7 @@ withDatabase((world) => {
       .where(eq(users.id, person.id));
     expect(user).toEqual({ identityVerified: true });
     expect(await storedKey()).toBeNull();
-    await sweepIdentity(db, files, storageKey);
+    await runSweeps(db, files);
     expect(await files.get(storageKey)).toBeNull();
     expect((await mailsTo(db, person.email)).map(({ subject }) => subject)).toEqual([
       "Your identity is verified on Relevo",
@@ -179,7 +179,7 @@ withDatabase((world) => {
     const now = new Date();
     await deleteAccount(db, jobs, { userId: person.id, now, requestId: "t", steps: [] });
     expect(await findLatestVerification(db, person.id)).toBeNull();
-    await sweepIdentity(db, files, storageKey);
+    await runSweeps(db, files);
     expect(await files.get(storageKey)).toBeNull();
   });
 });

@@ -9,19 +9,15 @@ import { identityVerifications } from "#app/accounts/identity/identity-verificat
 import { findLatestVerification } from "#app/accounts/identity/identity-verifications.queries.server.ts";
 import type { IdentityRequestInput } from "#app/accounts/identity/identity.schema.ts";
 import type { RenderedIdentity } from "#app/accounts/identity/render-identity.server.ts";
-import {
-  sweepIdentity,
-  sweepIdentityJob,
-} from "#app/accounts/identity/sweep-identity.job.server.ts";
-import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
+import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { tooSlow } from "#app/platform/files/picture-limits.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { storeWithRow } from "#app/platform/files/store-with-row.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
 const identityRequestLimit = defineRateLimit("identityRequest", { max: 5, windowMinutes: 24 * 60 });
@@ -29,7 +25,6 @@ const identityRequestLimit = defineRateLimit("identityRequest", { max: 5, window
 interface Dependencies {
   db: Db;
   files: FileStore;
-  jobs: Jobs;
   log: Log;
 }
 
@@ -43,14 +38,8 @@ export interface RequestVerification {
 
 export type RequestOutcome = { ok: true } | { ok: false; reason: IdentityProblem };
 
-const hour = 60 * 60 * 1000;
-
-/**
- * Stores the picture before the transaction, because the embedded database has one session, which slow storage must not block.
- * Whatever happens in between, the job deletes a file that no request refers to.
- */
 export async function requestVerification(
-  { db, files, jobs, log }: Dependencies,
+  { db, files, log }: Dependencies,
   { userId, input, picture, now, requestId }: RequestVerification,
 ): Promise<RequestOutcome> {
   const refusal = await findRefusal(db, userId);
@@ -64,40 +53,33 @@ export async function requestVerification(
   );
   if (!rendered.ok) return rendered;
   const storageKey = identityFile(createId());
-  const later = { startAfter: new Date(now.getTime() + hour) };
-  await jobs.enqueue(db, sweepIdentityJob, { storageKey }, later);
-  try {
-    await files.put(storageKey, rendered.bytes, "image/webp");
-  } catch (error) {
-    log.error({ err: error, userId }, "identity document not stored");
-    return { ok: false, reason: "not-stored" };
-  }
-  const outcome = await db.transaction(async (tx): Promise<RequestOutcome> => {
-    // Locked, so that a double click makes one request.
-    const reason = await findRefusal(tx, userId, { isLocked: true });
-    if (reason) return { ok: false, reason };
-    const [made] = await tx
-      .insert(identityVerifications)
-      .values({
-        userId,
-        ...input,
-        storageKey,
-        contentType: "image/webp",
-        bytes: rendered.bytes.byteLength,
-        createdAt: now,
-      })
-      .returning({ id: identityVerifications.id });
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "identity-requested",
-      subjectType: "identity",
-      subjectId: made!.id,
-      requestId,
+  const file = { key: storageKey, bytes: rendered.bytes, contentType: "image/webp" };
+  const insert = () =>
+    db.transaction(async (tx): Promise<RequestOutcome> => {
+      // Locked, so that a double click makes one request.
+      const reason = await findRefusal(tx, userId, { isLocked: true });
+      if (reason) return { ok: false, reason };
+      const [made] = await tx
+        .insert(identityVerifications)
+        .values({
+          userId,
+          ...input,
+          storageKey,
+          contentType: "image/webp",
+          bytes: rendered.bytes.byteLength,
+          createdAt: now,
+        })
+        .returning({ id: identityVerifications.id });
+      await recordAudit(tx, {
+        actorId: userId,
+        action: "identity-requested",
+        subjectType: "identity",
+        subjectId: made!.id,
+        requestId,
+      });
+      return { ok: true };
     });
-    return { ok: true };
-  });
-  if (!outcome.ok) await sweepIdentity(db, files, storageKey);
-  return outcome;
+  return storeWithRow({ files, log }, [file], insert);
 }
 
 async function findRefusal(db: Db, userId: string, { isLocked = false } = {}) {

@@ -1,5 +1,6 @@
 import type { IconName } from "#app/ui/icon-names.ts";
 import { formatDate, makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
+import { addDays } from "#app/shared/day.ts";
 
 /** A notification as the bell and its page show it; the address of its link marks it as read and leads on. */
 export interface NotificationView {
@@ -54,11 +55,9 @@ export function groupByDay(rows: readonly Row[], iconOf: IconOf, now: Date): Not
   return days;
 }
 
-const dayMs = 24 * 60 * 60_000;
-
 function dayLabel(moment: Date, now: Date): string {
   const dayOf = (date: Date) => formatDate(date.toISOString(), { format: "long" });
   const day = dayOf(moment);
   if (day === dayOf(now)) return "Today";
-  return day === dayOf(new Date(now.getTime() - dayMs)) ? "Yesterday" : day;
+  return day === dayOf(addDays(now, -1)) ? "Yesterday" : day;
 }

@@ -7,6 +7,7 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { dayMs } from "#app/shared/day.ts";
 
 export interface AuditRow {
   id: string;
@@ -121,7 +122,7 @@ const checked = ({ subjectType, subjectId, words }: AuditFilter): (SQL | undefin
     ),
 ];
 
-const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
 
 /** The last entry of a look that was full; null if it reached the end of the log. */
 async function findLookEnd(

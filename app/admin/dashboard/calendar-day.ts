@@ -1,5 +1,6 @@
 /** Calendar days and months of the operators, who are in Toronto: `2026-11-15`. Revenue is told by the same calendar. */
 import { revenueTimeZone } from "#app/admin/revenue/revenue-period.ts";
+import { officeTime } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
 export const operatorZone = revenueTimeZone;
@@ -7,34 +8,20 @@ export const operatorZone = revenueTimeZone;
 export const dayOf = (moment: Date): string =>
   formatDate(moment.toISOString(), { format: "day", timeZone: operatorZone });
 
-const hourMs = 60 * 60_000;
+export const startOfDay = (day: string): Date => officeTime(day);
 
-/** The moment at which a day begins: at four in UTC while daylight saving time lasts, otherwise at five. */
-export function startOfDay(day: string): Date {
-  const inSummer = new Date(`${day}T04:00:00Z`);
-  return dayOf(inSummer) === day ? inSummer : new Date(inSummer.getTime() + hourMs);
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
 
 export const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
 
 /** The same day of the month before, or its last day where it is shorter. */
-export function monthBefore(day: string): string {
-  const lastOfMonthBefore = addDays(monthStart(day), -1);
-  const wanted = lastOfMonthBefore.slice(0, 8) + day.slice(8);
-  return wanted < lastOfMonthBefore ? wanted : lastOfMonthBefore;
-}
+export const monthBefore = (day: string): string =>
+  Temporal.PlainDate.from(day).subtract({ months: 1 }).toString();
 
 /** The Monday of the week. */
-export function weekStart(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
+export const weekStart = (day: string): string =>
+  addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
 
 /** All days from the first to the last, both included. */
 export function daysBetween(first: string, last: string): string[] {

@@ -29,6 +29,7 @@ import { percentileOf } from "#app/platform/performance/latency-bounds.ts";
 import { listPerformanceHours } from "#app/platform/performance/performance.queries.server.ts";
 import type { Health } from "#app/platform/health.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
+import { dayMs } from "#app/shared/day.ts";
 
 interface DashboardServices {
   db: Db;
@@ -41,7 +42,6 @@ const activeListings = parseListState(listingsSpec, new URLSearchParams("status=
 const activityLimit = 8;
 /** Some are about what a limited administrator may not see. */
 const actionLimit = 30;
-const dayMs = 24 * 60 * 60_000;
 
 /** Everything on the dashboard. What is not of the administrator's areas is not asked for, and so not in the response. */
 export async function loadDashboard(

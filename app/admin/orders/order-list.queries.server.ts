@@ -22,8 +22,8 @@ import { orders, refunds } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { addDays } from "#app/shared/day.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const exportBatch = 1_000;
 
 const refundedOf =
@@ -146,7 +146,7 @@ function matches(db: Db, { q, filters }: OrderListState, now: Date): SQL | undef
     status && status !== "refunded" ? eq(orders.status, status as OrderStatus) : undefined,
     kind ? eq(orders.kind, kind as OrderKind) : undefined,
     packageId ? eq(orders.packageId, packageId as PackageId) : undefined,
-    period ? gte(orders.createdAt, new Date(now.getTime() - Number(period) * dayMs)) : undefined,
+    period ? gte(orders.createdAt, addDays(now, -Number(period))) : undefined,
   );
 }
 

@@ -2,9 +2,9 @@ import { type MouseEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { postForm } from "#app/ui/post-form.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { cardForms, staysOnPage } from "./card-forms.tsx";
-import { postCardForm } from "./post-card-form.ts";
 
 interface SaveButtonProps {
   listingId: string;
@@ -23,10 +23,10 @@ export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProp
   const send = async (action: string, fields: FormData) => {
     const next = fields.get("saved") === "yes";
     show(next);
-    const outcome = await postCardForm(action, fields);
-    if (outcome === "done") return;
+    const posted = await postForm<{ ok?: true }>(action, fields);
+    if (posted.state === "answered" && posted.result.ok) return;
     show(!next);
-    if (outcome !== "failed") return navigate(outcome.to);
+    if (posted.state === "redirected") return navigate(posted.to);
     showToast({
       tone: "danger",
       text: next ? "The listing could not be saved." : "The listing could not be removed.",

@@ -1,6 +1,5 @@
 import type { ListingFigure, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { rangeLabels } from "./range-labels.ts";
-import { formatRange } from "./format-range.ts";
 import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
 
 export interface FigureFormat {
@@ -43,4 +42,16 @@ export function formatFigure(
     currency,
     ...(approx && { signed: signed(figure), approx: signed(approx) }),
   };
+}
+
+type RangeFigure = Extract<ListingFigure, { kind: "range" }>;
+
+/** Formats a range converted to the visitor's currency. Only the first amount shows the country of its dollar. */
+function formatRange({ min, max, currency }: NonNullable<RangeFigure["approx"]>): string {
+  const short = (amount: number, currencySign: "prefix" | "symbol") =>
+    formatMoney(amount, currency, { compact: true, currencySign });
+  if (min === null) return max === null ? "" : `Under ${short(max, "prefix")}`;
+  return max === null
+    ? `Over ${short(min, "prefix")}`
+    : `${short(min, "prefix")} – ${short(max, "symbol")}`;
 }

@@ -11,7 +11,6 @@ import {
   reverseTerm,
   type TermReversal,
 } from "#app/listings/lifecycle/change-term.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
@@ -19,6 +18,7 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 const later = addDays(now, 180);

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
@@ -9,6 +8,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 

@@ -1,5 +1,4 @@
 import { has, type StepName, steps } from "#app/listings/lifecycle/listing-states.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import {
   type LivingListing,
   lockListing,
@@ -11,6 +10,7 @@ import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.serve
 import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface OwnChange {
   listingId: string;
@@ -26,7 +26,7 @@ export type ChangeOutcome =
   | { ok: true; step: StepName; title: string }
   | { ok: false; reason: "not-found" | "not-possible"; title?: string };
 
-/** An owner confirms, sells, withdraws or brings back a listing. Somebody else's listing is not found. */
+/** An owner confirms, sells, withdraws or brings back a listing. Another owner's listing is not found. */
 export async function changeOwnListing(
   db: Db,
   jobs: Jobs,

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import { checkFreshness } from "#app/listings/lifecycle/check-freshness.job.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 
@@ -44,7 +44,7 @@ withDatabase((world) => {
     expect(await order()).toEqual(byAge);
   });
 
-  test("the owner is asked once, with a link, and nobody who is gone", async () => {
+  test("the owner is asked once, with a link; deleted accounts are not", async () => {
     const { db } = world();
     const due = { status: "active" as const, confirmedAt: addDays(now, -31) };
     const owner = await aSeller(db);

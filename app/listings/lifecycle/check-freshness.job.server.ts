@@ -1,6 +1,5 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import {
-  addDays,
   askEveryDays,
   isUnconfirmed,
   lastAskDue,
@@ -22,6 +21,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export const checkFreshnessJob = defineJob<object>("check-freshness", { schedule: "23 * * * *" });
 

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { confirmByLink, findConfirmable } from "#app/listings/lifecycle/confirm-by-link.server.ts";
 import { confirmUrl } from "#app/listings/lifecycle/confirm-link.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 const secret = "a".repeat(32);

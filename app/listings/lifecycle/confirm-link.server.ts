@@ -1,5 +1,5 @@
 import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
+import { addDays } from "#app/shared/day.ts";
 
 interface ConfirmLink {
   listingId: string;

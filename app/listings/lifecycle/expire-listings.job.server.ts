@@ -1,5 +1,5 @@
 import { and, lte, sql } from "drizzle-orm";
-import { addDays, isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
+import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
 import { expiredEmail, unconfirmedEndedEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
@@ -12,6 +12,7 @@ import { comesAfter, processListings } from "#app/listings/lifecycle/process-lis
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { addDays } from "#app/shared/day.ts";
 
 /** Buyers stop seeing a listing on the minute; this makes its status follow and tells the owner. */
 export const expireListingsJob = defineJob<object>("expire-listings", { schedule: "*/10 * * * *" });

@@ -3,13 +3,10 @@
  * still for sale; after 14 days of silence the listing says so, and ranks below those that are confirmed.
  */
 import type { ListingStatus } from "#app/listings/listing.ts";
+import { addDays, dayMs } from "#app/shared/day.ts";
 
 export const askEveryDays = 30;
 export const silentDays = 14;
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
 
 /** The last moment of confirmation that is too long ago. */
 export const unconfirmedBefore = (now: Date): Date => addDays(now, -(askEveryDays + silentDays));

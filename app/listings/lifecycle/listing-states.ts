@@ -25,7 +25,7 @@ export type Effect =
   | "clear-withdrawal"
   | "record-rejection"
   | "clear-rejection"
-  /** Nobody needs to look at it any more. */
+  /** No review is needed. */
   | "clear-findings"
   /** The package is taken back: the money went back. */
   | "remove-package"
@@ -90,9 +90,9 @@ export const steps = {
     by: ["administrator"],
     effects: ["record-rejection", "remove-package", "settle-payments", "clear-findings"],
   },
-  /** The owner changed something in which the automatic checks find something new. It stays live until somebody has looked. */
+  /** The owner changed something in which the automatic checks find something new. It stays live until reviewed. */
   flag: { from: ["active"], to: "active", by: ["owner"], effects: [] },
-  /** Somebody has looked, and it may stay. */
+  /** Reviewed, and it may stay. */
   keep: { from: ["active"], to: "active", by: ["administrator"], effects: ["clear-findings"] },
   /** An administrator takes it off the market, with a reason that the owner reads. The rest of the term is kept. */
   takeDown: {

@@ -41,7 +41,7 @@ export async function lockListing(tx: Db, listingId: string) {
 export type LivingListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
- * Whether somebody answers for the listing. The owner's row stays locked until the end of the transaction: a deactivation at the
+ * Whether the listing has an active owner. The owner's row stays locked until the end of the transaction: a deactivation at the
  * same time either comes first, or finds the listing on the market and takes it off.
  */
 export async function isOwnerActive(

@@ -1,5 +1,5 @@
 /** What owners are told about the life of their listing, and when. Each notice is sent once for each period. */
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export const noticeKinds = [
   "term-14",

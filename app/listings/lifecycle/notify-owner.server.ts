@@ -38,7 +38,7 @@ export interface Notice {
 }
 
 /**
- * Tells the owner once about this period, in the caller's transaction. Whoever deleted their account or was deactivated gets no
+ * Tells the owner once about this period, in the caller's transaction. Deleted and deactivated accounts get no
  * email; that they were due one is recorded all the same.
  */
 export async function notifyOwner(

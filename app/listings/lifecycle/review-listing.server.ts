@@ -33,7 +33,7 @@ export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise
     const listing = await lockListing(tx, listingId);
     if (!listing) return { ok: false, reason: "not-found" };
     const by = { now, actorId, requestId };
-    // What somebody has looked at is not asked about again.
+    // Reviewed findings are not raised again.
     const accepted = async () => ({ details: { findings: await checkListing(tx, listingId) } });
     if (rejection === null && isFlagged(listing)) {
       await moveListing(tx, listing, { ...by, step: "keep", ...(await accepted()) });

@@ -103,7 +103,7 @@ const ManageLink = () => (
 );
 
 /**
- * One click in the email is enough: the page sends its form by itself once somebody sees it. Opening the link alone changes
+ * One click in the email is enough: the page submits its form once it is visible. Opening the link alone changes
  * nothing, because mail scanners open links too; without JavaScript there is the button.
  */
 function ConfirmForm({ title }: { title: string }) {

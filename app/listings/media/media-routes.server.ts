@@ -76,7 +76,7 @@ async function isAskedByInsider(
   return isInsider(photo, viewer);
 }
 
-/** The same for everybody, and asked for by every card: cached, so that a page of photos is not thirty queries. */
+/** Cached: every card needs it, and a page of photos would be thirty queries. */
 const photoById = prepareOnce((db) =>
   db
     .select({

@@ -29,9 +29,7 @@ export const listingMedia = pgTable(
       .references(() => listings.id, { onDelete: "cascade" }),
     kind: text({ enum: mediaKinds }).notNull(),
     position: smallint().notNull(),
-    /**
-     * Key in the file store, derived from the content, so that equal photos are stored once. URLs contain only the row's id.
-     */
+    /** Names the files in the store (`storage-key.server.ts`); a duplicated listing shares those of its photos. Never part of an address. */
     storageKey: text().notNull(),
     contentType: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
+import { canChangeMedia } from "#app/listings/media/listing-media.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface OwnedMedia {
@@ -13,37 +14,26 @@ export interface OwnedMedia {
 export const actorOf = ({ ownerId, administratorId }: Omit<OwnedMedia, "listingId">): string =>
   administratorId ?? ownerId;
 
-/**
- * Locks the owner's listing until the end of the transaction, so that two tabs cannot both take the last place. False where it is
- * somebody else's: for them it does not exist.
- */
-export async function lockOwnListing(tx: Db, { listingId, ownerId }: OwnedMedia): Promise<boolean> {
-  const [listing] = await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)))
-    .for("update");
+/** Null where the listing is another owner's: for them it does not exist. */
+export async function findOwnListing(db: Db, owned: OwnedMedia) {
+  const [listing] = await selectOwn(db, owned);
+  return listing ?? null;
+}
+
+/** Locks the listing until the end of the transaction, so that two tabs cannot both take the last place. */
+export async function lockOwnListing(tx: Db, owned: OwnedMedia): Promise<boolean> {
+  const [listing] = await selectOwn(tx, owned).for("update");
   return listing !== undefined;
 }
 
-/** The same for adding something: the page of a sold business is a record, to which only administrators add anything. */
+/** The same, and only if something may be added or arranged: the page of a sold business is a record. */
 export async function lockChangeableListing(tx: Db, owned: OwnedMedia): Promise<boolean> {
-  if (!(await lockOwnListing(tx, owned))) return false;
-  const [listing] = await tx
-    .select({ status: listings.status })
-    .from(listings)
-    .where(eq(listings.id, owned.listingId));
-  return listing?.status !== "sold" || Boolean(owned.administratorId);
+  const [listing] = await selectOwn(tx, owned).for("update");
+  return listing !== undefined && canChangeMedia(listing.status, Boolean(owned.administratorId));
 }
 
-/** Null where the listing is somebody else's. */
-export async function findOwnListingTitle(
-  db: Db,
-  { listingId, ownerId }: OwnedMedia,
-): Promise<string | null> {
-  const [listing] = await db
-    .select({ title: listings.title })
+const selectOwn = (db: Db, { listingId, ownerId }: OwnedMedia) =>
+  db
+    .select({ id: listings.id, title: listings.title, status: listings.status })
     .from(listings)
     .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)));
-  return listing?.title ?? null;
-}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { postChange } from "#app/listings/media/post-change.ts";
+import { postForm } from "#app/ui/post-form.ts";
 
 /** The forms of a section that may stand on any page. Without JavaScript they post to the section's own page. */
 export interface SectionForms {
@@ -13,10 +13,7 @@ export interface SectionForms {
   send: (form: FormData) => Promise<void>;
 }
 
-/**
- * Sends one form at a time beside the router: a fetcher that cannot reach the server would replace the whole page by an error, and
- * with it what was typed elsewhere on the page.
- */
+/** Sends one form at a time, and shows its answer. */
 export function useSectionForms<Result extends object>(
   address: string,
   anchor: string,
@@ -30,10 +27,9 @@ export function useSectionForms<Result extends object>(
     if (isBusy.current) return;
     isBusy.current = true;
     setSent(form);
-    const answer = await postChange<Result>(`${address}/change`, form);
-    const isAnswered = typeof answer === "object";
-    setResult(isAnswered ? answer : unreachable);
-    if (isAnswered) await revalidate();
+    const posted = await postForm<Result>(`${address}/change`, form);
+    setResult(posted.state === "answered" ? posted.result : unreachable);
+    if (posted.state === "answered") await revalidate();
     setSent(null);
     isBusy.current = false;
   };

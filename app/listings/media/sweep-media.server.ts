@@ -1,9 +1,30 @@
 import { inArray } from "drizzle-orm";
-import { sweepDocumentJob } from "#app/listings/media/documents/sweep-document.job.server.ts";
+import { documentKey } from "#app/listings/media/documents/document.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import { sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { photoFormats, photoKey, photoWidths } from "#app/listings/media/photo.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+type DeletedMedia = Pick<typeof listingMedia.$inferSelect, "kind" | "storageKey">;
+
+const filesOf = ({ kind, storageKey }: DeletedMedia): string[] => {
+  if (kind === "video") return [];
+  if (kind === "document") return [documentKey(storageKey)];
+  return photoWidths.flatMap((width) =>
+    photoFormats.map((format) => photoKey(storageKey, width, format)),
+  );
+};
+
+/** In the transaction that deletes the rows. */
+export async function sweepMedia(
+  tx: Db,
+  jobs: Jobs,
+  deleted: readonly DeletedMedia[],
+): Promise<void> {
+  const keys = deleted.flatMap(filesOf);
+  if (keys.length > 0) await jobs.enqueue(tx, sweepFilesJob, { keys });
+}
 
 /** Before listings are deleted, in the same transaction: their rows take the keys of the files with them. */
 export async function sweepMediaOf(
@@ -16,7 +37,5 @@ export async function sweepMediaOf(
     .selectDistinct({ kind: listingMedia.kind, storageKey: listingMedia.storageKey })
     .from(listingMedia)
     .where(inArray(listingMedia.listingId, [...listingIds]));
-  for (const { kind, storageKey } of rows)
-    if (kind !== "video")
-      await jobs.enqueue(tx, kind === "photo" ? sweepPhotoJob : sweepDocumentJob, { storageKey });
+  await sweepMedia(tx, jobs, rows);
 }

@@ -1,8 +1,8 @@
 /**
  * Public text of a listing holds no phone number, email address or link: buyers reach the owner through the site, which keeps the
- * name and the place of the business confidential. All-capital sentences are calmed.
+ * name and the place of the business confidential. All-capital sentences are normalized.
  */
-import { calmCapitals } from "#app/listings/public-text/calm-capitals.ts";
+import { normalizeCapitals } from "#app/listings/public-text/normalize-capitals.ts";
 import type { Contact, ContactKind } from "#app/listings/public-text/contact.ts";
 import { findEmails } from "#app/listings/public-text/find-emails.ts";
 import { findHosts } from "#app/listings/public-text/find-hosts.ts";
@@ -19,18 +19,19 @@ export interface RemovedContact {
 export interface CleanText {
   text: string;
   removed: RemovedContact[];
-  calmed: boolean;
+  normalized: boolean;
 }
 
-export const cleanPublicText = (text: string): CleanText => cleanUntilStable(text, calmCapitals);
+export const cleanPublicText = (text: string): CleanText =>
+  cleanUntilStable(text, normalizeCapitals);
 
 /** What is left may form a number anew where something stood between its halves. */
 const maxPasses = 6;
 
-export function cleanUntilStable(text: string, calm: (text: string) => string): CleanText {
+export function cleanUntilStable(text: string, normalize: (text: string) => string): CleanText {
   const removed: RemovedContact[] = [];
   let clean = text;
-  let calmed = false;
+  let normalized = false;
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const visible = removeInvisible(clean);
     const contacts = findContacts(visible);
@@ -38,12 +39,12 @@ export function cleanUntilStable(text: string, calm: (text: string) => string): 
       ...contacts.map(({ kind, from, to }) => ({ kind, text: visible.slice(from, to) })),
     );
     const without = removeContacts(visible, contacts);
-    const next = calm(without);
-    calmed ||= next !== without;
+    const next = normalize(without);
+    normalized ||= next !== without;
     if (next === clean) break;
     clean = next;
   }
-  return { text: clean, removed, calmed };
+  return { text: clean, removed, normalized };
 }
 
 /** In the order of the text, none inside another. */

@@ -33,10 +33,10 @@ test("contacts of the corpus are found, and nothing else is", () => {
   }
   const innocents = read("innocents.txt");
   for (const line of innocents) {
-    const { removed, text, calmed } = cleanPublicText(line);
+    const { removed, text, normalized } = cleanPublicText(line);
     removals += removed.length;
     if (text !== line)
-      mistakes.push(`changed "${line}": ${JSON.stringify(removed)} ${calmed} "${text}"`);
+      mistakes.push(`changed "${line}": ${JSON.stringify(removed)} ${normalized} "${text}"`);
   }
   const precision = found / removals;
   const recall = found / marked;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
-import { calmHeadline } from "#app/listings/public-text/calm-capitals.ts";
+import { normalizeHeadline } from "#app/listings/public-text/normalize-capitals.ts";
 import { makeListings } from "#demo/rows/listings.ts";
 import { makePeople } from "#demo/rows/people.ts";
 import { createRandom } from "#demo/world/random.ts";
@@ -15,7 +15,7 @@ test("the texts of all demonstration listings stay as they are", () => {
       if (!text) continue;
       const { text: clean, removed } = cleanPublicText(text);
       if (clean !== text) changed.push(`${text}: ${JSON.stringify(removed)}`);
-      if (text === row.title) expect(calmHeadline(text)).toBe(text);
+      if (text === row.title) expect(normalizeHeadline(text)).toBe(text);
     }
   expect(businesses.length).toBeGreaterThan(3000);
   expect(changed).toEqual([]);

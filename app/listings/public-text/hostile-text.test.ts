@@ -21,7 +21,7 @@ test("cleaning never throws, and cleaning the clean text changes nothing", () =>
     fc.property(text, (dirty) => {
       const { text: clean } = cleanPublicText(dirty);
       const again = cleanPublicText(clean);
-      expect(again).toEqual({ text: clean, removed: [], calmed: false });
+      expect(again).toEqual({ text: clean, removed: [], normalized: false });
     }),
     { numRuns: 3000 },
   );

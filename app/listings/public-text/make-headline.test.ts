@@ -33,10 +33,10 @@ test("nine words are too many; For Sale does not count", () => {
   expect(makeHeadline("a b c d e f g h i").tooManyWords).toBe(true);
 });
 
-test("says what it removed and that it calmed the capitals", () => {
+test("says what it removed and that it normalized the capitals", () => {
   expect(makeHeadline("GREAT CORNER BAKERY owner@bakery.ca")).toMatchObject({
     removed: [{ kind: "email", text: "owner@bakery.ca" }],
-    calmed: true,
+    normalized: true,
   });
-  expect(makeHeadline("Corner Bakery")).toMatchObject({ removed: [], calmed: false });
+  expect(makeHeadline("Corner Bakery")).toMatchObject({ removed: [], normalized: false });
 });

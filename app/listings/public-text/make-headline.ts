@@ -4,13 +4,13 @@ import {
   type RemovedContact,
 } from "#app/listings/public-text/clean-public-text.ts";
 import { removeInvisible } from "#app/listings/public-text/fold-text.ts";
-import { calmHeadline } from "#app/listings/public-text/calm-capitals.ts";
+import { normalizeHeadline } from "#app/listings/public-text/normalize-capitals.ts";
 
 export interface Headline {
   title: string;
   removed: RemovedContact[];
   tooManyWords: boolean;
-  calmed: boolean;
+  normalized: boolean;
 }
 
 const suffix = " For Sale";
@@ -19,21 +19,21 @@ const atEnd =
 const anywhere =
   /(?<![\p{L}\p{N}])(?:for[\s-]{1,3}sale|à vendre|a vendre|en venta|se vende)(?![\p{L}\p{N}])/iu;
 
-/** A listing's headline as it is stored: one line without contacts, in calm capitals, with " For Sale" once. */
+/** A listing's headline as it is stored: one line without contacts, without shouting, with " For Sale" once. */
 export function makeHeadline(text: string): Headline {
   const removed: RemovedContact[] = [];
-  let calmed = false;
+  let normalized = false;
   let title = text;
   // " For Sale" may turn what stands before it into something else, so it is read once more.
   for (let pass = 0; pass < 4; pass += 1) {
-    const clean = cleanUntilStable(toLine(title), calmHeadline);
+    const clean = cleanUntilStable(toLine(title), normalizeHeadline);
     removed.push(...clean.removed);
-    calmed ||= clean.calmed;
+    normalized ||= clean.normalized;
     const next = withForSale(toLine(clean.text));
     if (next === title) break;
     title = next;
   }
-  return { title, removed, tooManyWords: countHeadlineWords(title) > maxHeadlineWords, calmed };
+  return { title, removed, tooManyWords: countHeadlineWords(title) > maxHeadlineWords, normalized };
 }
 
 function withForSale(text: string): string {

@@ -4,7 +4,7 @@ import { foldAccents } from "#app/shared/fold-accents.ts";
 const closing = /[.!?…]{1,10}["')\]”»]{0,3}$/;
 const startOfLine = /^\s{0,4}(?:[-•*·–]\s{1,3})?/;
 
-/** What is left of a sentence around its contacts. Empty where it only asked to get in touch. */
+/** What is left of a sentence around its contacts. Empty if it was only a request to get in touch. */
 export function shortenSentence(pieces: readonly string[]): string {
   const parts = [...pieces];
   const end = closing.exec(parts.at(-1)!.slice(-13))?.[0] ?? "";

@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingFingerprints } from "#app/listings/media/media.table.ts";
@@ -22,6 +21,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { aListing, anAdmin, aPhoto, aSeller, type Listing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 
@@ -150,7 +150,7 @@ withDatabase((world) => {
     await db.delete(siteSettings).where(eq(siteSettings.key, "bannedWords"));
   });
 
-  test("a paid listing with a finding waits; once approved it is not asked about the same again", async () => {
+  test("a paid listing with a finding waits; an approved finding is not raised again", async () => {
     const { db } = world();
     const { id, ownerId } = await aListing(db, { status: "draft", description: "Not a Ponzi." });
     expect(await pay(id)).toEqual({ ok: true, status: "pending", reasons: ["banned-words"] });
@@ -196,7 +196,7 @@ withDatabase((world) => {
     expect(await pay(next.id)).toMatchObject({ status: "pending", reasons: ["earlier-rejection"] });
   });
 
-  test("a live listing whose change has a new finding stays live, and is flagged until somebody has looked", async () => {
+  test("a live listing whose change has a new finding stays live, and is flagged until reviewed", async () => {
     const { db } = world();
     const { id } = await written({ status: "active", description: story("kamut") });
     const change = async (description: string) => {

@@ -11,7 +11,7 @@ const checks: Record<ReviewReason, string> = {
 
 export interface ReviewText {
   title: string;
-  /** What is being checked, in sentences; empty where somebody simply looks at it. */
+  /** What is being checked, in sentences; empty for a plain review. */
   checks: string[];
   /** What it means for the owner. */
   meanwhile: string;

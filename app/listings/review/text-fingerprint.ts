@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => foldAccents(text).match(/[\p{L}\p{N}
 export const comparableText = ({ title, description }: { title: string; description: string }) =>
   `${title.replace(/ for sale$/i, "")}\n${description}`;
 
-/** Null for a text that is too short to be somebody's own. */
+/** Null for a text too short to be distinctive. */
 export function fingerprintText(text: string): bigint | null {
   const words = wordsOf(text);
   if (words.length < shortestText) return null;

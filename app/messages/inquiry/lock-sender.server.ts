@@ -2,8 +2,7 @@ import { and, count, eq, gt } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-
-const dayMs = 24 * 60 * 60_000;
+import { addDays } from "#app/shared/day.ts";
 
 interface Sending {
   senderId: string;
@@ -32,7 +31,7 @@ export async function lockSender(tx: Db, { senderId, messageId, now }: Sending) 
     .where(
       and(
         eq(messages.senderId, senderId),
-        gt(messages.createdAt, new Date(now.getTime() - dayMs)),
+        gt(messages.createdAt, addDays(now, -1)),
         eq(messages.messageType, "inquiry"),
       ),
     );

@@ -12,6 +12,7 @@ import { replyTimeDays } from "#app/messages/reply-time/reply-time.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface ConversationStats {
   total: number;
@@ -28,7 +29,7 @@ export async function getConversationStats(
   userId: string,
   now: Date,
 ): Promise<ConversationStats> {
-  const since = new Date(now.getTime() - replyTimeDays * 86_400_000).toISOString();
+  const since = addDays(now, -replyTimeDays).toISOString();
   const [[counts], averageResponseSeconds] = await Promise.all([
     conversationCounts(db).execute({ userId }),
     measureAverageResponse(db, userId, since),

@@ -12,6 +12,7 @@ import {
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
+import { addDays } from "#app/shared/day.ts";
 
 /**
  * How each of these owners replies; those about whom too little is known are left out. One query for all of them: the
@@ -23,8 +24,7 @@ export async function measureReplies(
   now: Date,
 ): Promise<Map<string, ReplyRecord>> {
   if (ownerIds.length === 0) return new Map();
-  const daysAgo = (days: number) =>
-    sql`${new Date(now.getTime() - days * 86_400_000).toISOString()}::timestamptz`;
+  const daysAgo = (days: number) => sql`${addDays(now, -days).toISOString()}::timestamptz`;
   const since = daysAgo(replyTimeDays);
   const ids = sql.join(
     ownerIds.map((id) => sql`${id}::uuid`),

@@ -5,7 +5,8 @@ import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { checkMessage } from "#app/messages/safety/check-message.server.ts";
 import { flagMessage } from "#app/messages/safety/flag-message.server.ts";
 import { lockOwnThread } from "#app/messages/thread/find-own-thread.server.ts";
-import { sweepMessageFileJob } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
+import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import {
   canChangeMessage,
   findReplyRefusal,
@@ -85,7 +86,8 @@ export async function deleteMessages(tx: Db, jobs: Jobs, where: SQL): Promise<vo
     .where(inArray(messageAttachments.messageId, ids))
     .returning({ storageKey: messageAttachments.storageKey });
   await tx.delete(messages).where(where);
-  for (const { storageKey } of files) await jobs.enqueue(tx, sweepMessageFileJob, { storageKey });
+  const keys = files.map(({ storageKey }) => messageFileKey(storageKey));
+  if (keys.length > 0) await jobs.enqueue(tx, sweepFilesJob, { keys });
 }
 
 async function lockChangeable(tx: Db, { messageId, conversationId, userId, now }: OwnMessage) {

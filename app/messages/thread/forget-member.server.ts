@@ -3,7 +3,8 @@ import type { DeletionStep } from "#app/accounts/data/delete-account.server.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { personReports, userBlocks } from "#app/messages/safety/safety.table.ts";
 import { deleteMessages } from "#app/messages/thread/change-message.server.ts";
-import { sweepMessageFileJob } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
+import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
+import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -32,7 +33,8 @@ async function deleteFiles(tx: Db, jobs: Jobs, senderId: string): Promise<void> 
     .delete(messageAttachments)
     .where(inArray(messageAttachments.messageId, sent))
     .returning({ storageKey: messageAttachments.storageKey });
-  for (const { storageKey } of files) await jobs.enqueue(tx, sweepMessageFileJob, { storageKey });
+  const keys = files.map(({ storageKey }) => messageFileKey(storageKey));
+  if (keys.length > 0) await jobs.enqueue(tx, sweepFilesJob, { keys });
   // Their text is the names of the files, which may name the person.
   await tx
     .update(messages)

@@ -3,20 +3,20 @@ import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/find-own-thread.server.ts";
-import type { FileProblem } from "#app/messages/thread/files/message-file.ts";
+import { type FileProblem, messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import {
   type GivenFile,
   prepareMessageFile,
   type PreparedFile,
   messageFileLimit,
+  toMessageFile,
 } from "#app/messages/thread/files/prepare-message-file.server.ts";
-import { storeMessageFiles } from "#app/messages/thread/files/store-message-files.server.ts";
 import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
-import type { MessageFile } from "#app/messages/thread/post-message.server.ts";
 import { postReply, type ReplyRefusal } from "#app/messages/thread/post-reply.server.ts";
 import { findReplyRefusal, maxFilesPerMessage } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import { storeWithRow } from "#app/platform/files/store-with-row.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
@@ -53,7 +53,7 @@ export async function sendReply(
   services: ReplyServices,
   input: SendReply,
 ): Promise<SendReplyOutcome> {
-  const { db, jobs, uploads, log } = services;
+  const { db, jobs, files, uploads, log } = services;
   const { userId, now, conversationId } = input;
   // Checked again in the transaction: this saves the work for what would be refused anyway.
   const thread = await findOwnThread(db, input);
@@ -68,23 +68,26 @@ export async function sendReply(
   const gathered = await prepareFiles(services, input);
   if (!gathered.ok) return gathered;
   const { prepared } = gathered;
-  let stored: MessageFile[];
-  try {
-    stored = await storeMessageFiles(services, prepared, now);
-  } catch (error) {
-    log.error({ err: error, conversationId }, "files of a message not stored");
-    return { ok: false, reason: "not-stored", fileName: prepared[0]!.name };
-  }
-  const outcome = await db.transaction((tx) =>
-    postReply(tx, jobs, {
-      ...input,
-      messageId,
-      content: input.content || stored.map(({ name }) => name).join(", "),
-      tags: input.content ? [] : ["files-only"],
-      files: stored,
-    }),
+  const newFiles = prepared.map(({ storageKey, bytes, contentType }) => ({
+    key: messageFileKey(storageKey),
+    bytes,
+    contentType,
+  }));
+  const outcome = await storeWithRow({ files, log }, newFiles, () =>
+    db.transaction((tx) =>
+      postReply(tx, jobs, {
+        ...input,
+        messageId,
+        content: input.content || prepared.map(({ name }) => name).join(", "),
+        tags: input.content ? [] : ["files-only"],
+        files: prepared.map(toMessageFile),
+      }),
+    ),
   );
-  if (!outcome.ok) return outcome;
+  if (!outcome.ok)
+    return outcome.reason === "not-stored"
+      ? { ok: false, reason: outcome.reason, fileName: prepared[0]!.name }
+      : outcome;
   for (const id of input.uploadIds) await uploads.remove(userId, id);
   return { ok: true, messageId };
 }

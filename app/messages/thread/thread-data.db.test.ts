@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
@@ -8,10 +8,11 @@ import {
   exportMessageFiles,
   exportQuickReplies,
 } from "#app/messages/thread/export-thread.server.ts";
-import { sweepMessageFileJob } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import { forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
+import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { listSweeps } from "#test/run-sweeps.ts";
 
 withDatabase((world) => {
   test("what a person keeps about conversations is exported, and deleted with the account", async () => {
@@ -67,9 +68,6 @@ withDatabase((world) => {
     ]);
     await leave(thread.buyerId);
     expect(await db.$count(messages, eq(messages.conversationId, thread.id))).toBe(2);
-    const { rows } = await db.execute<{ key: string }>(
-      sql`select data->>'storageKey' as key from pgboss.job where name = ${sweepMessageFileJob.name} order by 1`,
-    );
-    expect(rows.map(({ key }) => key)).toEqual(["key-0", "key-1", "key-2"]);
+    expect(await listSweeps(db)).toEqual(["key-0", "key-1", "key-2"].map(messageFileKey));
   });
 });

@@ -3,6 +3,7 @@ import { messageFileHref, pictureContentType } from "#app/messages/thread/files/
 import { canChangeMessage } from "#app/messages/thread/thread.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 import { formatFileSize } from "#app/ui/format-file-size.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface FileView {
   id: string;
@@ -80,12 +81,10 @@ const fileView =
 export const calendarDay = (moment: Date): string =>
   formatDate(moment.toISOString(), { format: "day" });
 
-const dayMs = 24 * 60 * 60_000;
-
 function dayLabel(moment: Date, now: Date): string {
   const day = calendarDay(moment);
   if (day === calendarDay(now)) return "Today";
-  if (day === calendarDay(new Date(now.getTime() - dayMs))) return "Yesterday";
+  if (day === calendarDay(addDays(now, -1))) return "Yesterday";
   return formatDate(moment.toISOString(), { format: "long" });
 }
 

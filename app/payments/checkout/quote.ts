@@ -5,6 +5,7 @@
 import type { PackageId } from "#app/listings/listing.ts";
 import { type Package, packages, packagesFor, termEnd } from "#app/payments/package.ts";
 import { type TaxSettings, taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
+import { dayMs } from "#app/shared/day.ts";
 
 export interface QuotedTax {
   label: string;
@@ -33,8 +34,6 @@ export interface RunningPayment {
   periodStart: Date;
   periodEnd: Date;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The provider charges no less than 50 cents. */
 const leastCharge = 1_00;

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import type { ReviewReason } from "#app/listings/listing.ts";
 import { listingWaitsEmail } from "#app/listings/review/review-emails.ts";
@@ -26,6 +25,7 @@ import { endAtProvider, endRenewals } from "#app/payments/renewals/end-renewals.
 import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { addDays } from "#app/shared/day.ts";
 
 /** An order became paid: what it buys and a receipt, or the money goes back. Runs once for an order, because it sets `paidAt`. */
 export async function fulfilOrder(

@@ -3,6 +3,7 @@
  * which order they arrived, and how often, makes no difference. `docs/payments.md` has the same as a table.
  */
 import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import { dayMs } from "#app/shared/day.ts";
 
 export type OrderStatus =
   | "open"
@@ -213,8 +214,6 @@ export const isLastAttempt = (
 
 /** For how long a listing stays on while a failed renewal is tried again. */
 export const graceDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** When the listing of a subscription leaves the market, as things stand. */
 export function listingEnd(subscription: {
   status: SubscriptionOutcome["status"];

@@ -1,9 +1,9 @@
 import { and, asc, gt, isNotNull, ne, or } from "drizzle-orm";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { applyFacts } from "#app/payments/events/settle.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
 import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const batch = 100;
 

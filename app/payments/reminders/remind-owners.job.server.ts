@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { addDays, unconfirmedBefore } from "#app/listings/lifecycle/freshness.ts";
+import { unconfirmedBefore } from "#app/listings/lifecycle/freshness.ts";
 import { confirmToContinueEmail, termEndsEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
 import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
@@ -25,6 +25,7 @@ import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { renewalEmail } from "#app/payments/reminders/renewal-email.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export const remindOwnersJob = defineJob<object>("remind-owners", { schedule: "41 * * * *" });
 

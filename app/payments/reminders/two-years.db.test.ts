@@ -6,7 +6,6 @@ import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.ser
 import { endTerm, extendTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { checkFreshness } from "#app/listings/lifecycle/check-freshness.job.server.ts";
 import { expireListings } from "#app/listings/lifecycle/expire-listings.job.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { packages } from "#app/payments/package.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
@@ -15,6 +14,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import type { PackageId } from "#app/listings/listing.ts";
 import { aListing, aSubscription } from "#demo/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const start = new Date("2026-01-01T09:00:00Z");
 const day = (number: number) => addDays(start, number);

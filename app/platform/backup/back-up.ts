@@ -79,7 +79,7 @@ async function* entriesOf(
     index = [];
     return textEntry(indexEntry(portion++), lines);
   };
-  for await (const key of files.list()) {
+  for await (const { key } of files.list()) {
     const file = await files.get(key);
     // Deleted since it was listed, as its row was.
     if (!file) continue;

@@ -44,7 +44,9 @@ export function createDiskStore(root: string): FileStore {
       if (!entries) return;
       for await (const entry of entries) {
         const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join("/");
-        if (entry.isFile() && isKey(key)) yield key;
+        if (!entry.isFile() || !isKey(key)) continue;
+        const found = await stat(join(root, key)).catch(ignoreMissing);
+        if (found) yield { key, storedAt: found.mtime };
       }
     },
     async ping() {

@@ -4,27 +4,21 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;
-  /** The keys of all files, in no particular order. */
-  list(): AsyncIterable<string>;
+  /** All files, in no particular order. */
+  list(): AsyncIterable<ListedFile>;
   /** Throws if the store is unavailable. */
   ping(): Promise<void>;
+}
+
+export interface ListedFile {
+  key: string;
+  storedAt: Date;
 }
 
 export interface StoredFile {
   size: number;
   /** Nothing is opened before it is read, so that it may be dropped unread. */
   body: ReadableStream<Uint8Array>;
-}
-
-/** For keys that are hashes of their content: what is stored already is not sent again. */
-export async function putMissing(
-  files: FileStore,
-  key: string,
-  bytes: Uint8Array,
-  contentType: string,
-): Promise<void> {
-  const stored = await files.get(key);
-  if (stored?.size !== bytes.byteLength) await files.put(key, bytes, contentType);
 }
 
 /** Nearly all photos are smaller, and are read at once. */

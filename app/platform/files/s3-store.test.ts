@@ -66,7 +66,9 @@ describe("the S3 store", () => {
     const keys = ["a/1.webp", "a/2.webp", "b/3", "b/4", "c/5", "d/6.pdf", "e/7"];
     for (const key of keys) await store.put(key, bytes(key), "image/webp");
     s3.objects.set("Not Ours.txt", { bytes: Buffer.from("x"), contentType: "text/plain" });
-    expect(await Array.fromAsync(store.list())).toEqual(keys);
+    const listed = await Array.fromAsync(store.list());
+    expect(listed.map(({ key }) => key)).toEqual(keys);
+    expect(listed[0]!.storedAt).toEqual(new Date("2026-11-01T12:00:00Z"));
     await expect(Array.fromAsync(storeWith({ S3_BUCKET: "none" }).list())).rejects.toThrow(
       "the bucket none does not exist",
     );

@@ -55,7 +55,11 @@ export function createS3Store(env: Env): FileStore {
         const response = await ask("GET", `?${query.toString()}`);
         if (!response) throw missing();
         const page = await response.text();
-        for (const [, key] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isKey(key!)) yield key!;
+        for (const [, file] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = /<Key>([^<]*)</.exec(file!)?.[1] ?? "";
+          const storedAt = new Date(/<LastModified>([^<]*)</.exec(file!)?.[1] ?? Date.now());
+          if (isKey(key)) yield { key, storedAt };
+        }
         token = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
       }
     },

@@ -47,7 +47,7 @@ export function createTurns({ slots, perPerson, inAll }: Limits) {
     } finally {
       working.delete(person);
       const rest = waiting.get(person);
-      // Whoever had a turn is the last to have the next one.
+      // A person who had a turn goes to the end of the queue.
       waiting.delete(person);
       if (rest) waiting.set(person, rest);
       startNext();

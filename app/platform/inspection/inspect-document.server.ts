@@ -8,20 +8,18 @@ export type InspectedDocument =
   | {
       ok: true;
       kind: DocumentKind;
-      /** A hash of the content. */
-      storageKey: string;
+      /** Of the content, in hexadecimal. */
+      hash: string;
     }
   | { ok: false; reason: ContentProblem };
 
-/** Judges a document by its content; its name says nothing. Runs in a process of its own (`server/file-worker.ts`). */
+/** Checks a document by its content; its name says nothing. Runs in a process of its own (`server/file-worker.ts`). */
 export async function inspectDocument(given: Uint8Array): Promise<InspectedDocument> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (bytes.length > maxDocumentBytes) return { ok: false, reason: "too-large" };
   const found = await findKind(bytes);
-  return found.ok
-    ? { ...found, storageKey: createHash("sha256").update(bytes).digest("hex") }
-    : found;
+  return found.ok ? { ...found, hash: createHash("sha256").update(bytes).digest("hex") } : found;
 }
 
 type Found = { ok: true; kind: DocumentKind } | { ok: false; reason: ContentProblem };

@@ -26,7 +26,7 @@ test("every page says who opened this copy, and when, and keeps what it said", a
   }
 });
 
-test("a name that the font cannot write is left out; somebody is always named", async () => {
+test("a name that the font cannot write is left out; the reader is always identified", async () => {
   const pdf = await aPdf();
   const [chinese] = await textOfPdf(await watermarkPdf(pdf, { ...reader, name: "李明" }));
   expect(chinese).toContain("ana@example.com  ·  Nov 16, 2026");

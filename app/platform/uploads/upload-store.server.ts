@@ -20,7 +20,7 @@ const descriptionFile = "upload.json";
 const pieceName = /^\d+$/;
 
 /**
- * Uploads in progress: one folder each, inside a folder of their person, so that somebody else's is simply not found. Every
+ * Uploads in progress: one folder each, inside a folder of their owner, so that another person's is not found. Every
  * request writes a file of its own and links it under the offset at which it begins. The link fails where another request was
  * first, so no lock is needed, however many processes share the folder, and a killed process leaves nothing locked.
  */

@@ -31,7 +31,7 @@ describe("the store of uploads", () => {
     expect(Buffer.from((await store.read("anna", upload.id))!).toString()).toBe("0123456789");
   });
 
-  test("knows nothing of somebody else's", async () => {
+  test("does not find another person's upload", async () => {
     const { id } = await store.create("anna", photo);
     expect(await store.find("bert", id)).toBeNull();
     expect(await store.find("anna", "no-such-id")).toBeNull();

@@ -4,7 +4,6 @@ import { overrideListingStatus } from "./override-listing-status.server.ts";
 import { type ListingFlags, setListingFlags } from "./set-listing-flags.server.ts";
 import { restoreListing, takeDownListing } from "./take-down-listing.server.ts";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
@@ -13,6 +12,7 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aSeller, type Listing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 const appUrl = "http://localhost";

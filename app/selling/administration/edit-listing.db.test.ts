@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { type EditableListing, editableOf, editListing } from "./edit-listing.server.ts";
 import { findAnyListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { saveListingFields } from "#app/selling/editing/save-listing-fields.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listingPrices } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -11,6 +10,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import type { EditedFields } from "#app/shared/edit-version.ts";
 import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 

@@ -48,7 +48,7 @@ export interface ListingEdit {
 export type EditOutcome =
   | { ok: true; notices: TextNotice[] }
   | { ok: false; reason: "not-found" }
-  /** Somebody else changed something since the form was opened. */
+  /** The listing changed since the form was opened. */
   | { ok: false; reason: "conflict"; current: EditableListing }
   | { ok: false; reason: "invalid"; errors: FieldErrors };
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { formatDate } from "#app/ui/format-date.ts";
+import { addDays, dayMs } from "#app/shared/day.ts";
 
 interface TermListing {
   id: string;
@@ -39,7 +39,7 @@ export async function moveTermEnd(
   if (!before) return "none";
   const wanted = /^\d{4}-\d{2}-\d{2}$/.test(input.termEnds) ? Date.parse(input.termEnds) : NaN;
   if (Number.isNaN(wanted)) return "malformed";
-  const days = Math.round((wanted - Date.parse(before)) / 86_400_000);
+  const days = Math.round((wanted - Date.parse(before)) / dayMs);
   const expiresAt = addDays(listing.expiresAt!, days);
   if (listing.status === "active" && expiresAt <= now) return "past";
   await tx.update(listings).set({ expiresAt, updatedAt: now }).where(eq(listings.id, listing.id));

@@ -47,7 +47,7 @@ export async function overrideStatusIn(
   if (status === "active" && !(await isOwnerActive(tx, listing)))
     return { ok: false, reason: "owner-inactive" };
   const { changes } = planned.plan;
-  // What somebody has looked at is not asked about again.
+  // Reviewed findings are not raised again.
   const findings = status === "active" ? await checkListing(tx, listingId) : [];
   const [before] = await tx.select().from(listings).where(eq(listings.id, listingId));
   await tx

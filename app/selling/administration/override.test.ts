@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type OverridableListing, planOverride } from "./override.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const listing = (changes: Partial<OverridableListing> = {}): OverridableListing => ({
@@ -27,7 +27,7 @@ test("every status can be set, except the one that it has", () => {
       expect(planOverride(listing({ status: from }), to, now).ok).toBe(from !== to);
 });
 
-test("whoever left does not come back to the market", () => {
+test("listings of deleted accounts stay off the market", () => {
   const gone = listing({ status: "draft", ownerDeletedAt: now });
   expect(planOverride(gone, "active", now)).toEqual({ ok: false, reason: "owner-gone" });
   expect(planOverride(gone, "pending", now)).toEqual({ ok: false, reason: "owner-gone" });

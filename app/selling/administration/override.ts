@@ -2,13 +2,13 @@
  * An administrator may set any status, also one that no step of the state graph leads to. Money never moves by it: no charge, no
  * refund, no success fee, and renewals go on as they are. Time that was paid for is not lost by it either.
  */
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import {
   defaultPackage,
   isFeaturedPackage,
   termDays,
 } from "#app/listings/lifecycle/package-placement.ts";
 import type { ListingStatus, PackageId, ReviewReason } from "#app/listings/listing.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface OverridableListing {
   status: ListingStatus;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { describeRejection, hasPublicPage } from "#app/selling/owned/owned-listing.ts";
-import type { OwnedListingView } from "#app/selling/owned/owned-listing-row.tsx";
+import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
 import { ListingTerm } from "#app/selling/owned/listing-term.tsx";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

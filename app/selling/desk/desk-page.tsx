@@ -10,9 +10,9 @@ import { DetailSections, MainSections } from "./desk-sections.tsx";
 import { MediaSections } from "./media-sections.tsx";
 import { loadDesk, openListing } from "./load-desk.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
-import { saveSection } from "./save-section.server.ts";
-import type { SectionAnswer } from "./section-answer.ts";
-import { isSectionName } from "./sections.ts";
+import type { SectionAnswer } from "./section-form.tsx";
+import { isSectionName, sectionFields } from "./sections.ts";
+import { saveForm } from "#app/selling/editing/save-form.server.ts";
 import { parsePeriod } from "#app/selling/desk/statistics/statistics.ts";
 import { StatisticsSection } from "#app/selling/desk/statistics/statistics-section.tsx";
 import { SuggestionsList } from "#app/selling/desk/suggestions/suggestions-list.tsx";
@@ -29,6 +29,7 @@ import { measureReplies } from "#app/messages/reply-time/reply-times.queries.ser
 import { packages } from "#app/payments/package.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 
@@ -70,14 +71,14 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
-  if (!isId(listingId)) throw data(null, { status: 404 });
-  const asked = { form, listingId, ownerId, now: new Date(), requestId };
-  if (intent !== "save") return answerOwnerAction(services, { ...asked, intent });
+  if (!isId(listingId)) notFound();
+  const input = { form, listingId, ownerId, now: new Date(), requestId };
+  if (intent !== "save") return answerOwnerAction(services, { ...input, intent });
   const section = String(form.get("section") ?? "");
   if (!isSectionName(section)) throw data(null, { status: 400 });
-  const answer = await saveSection(services.db, { ...asked, section });
-  if (!answer) throw data(null, { status: 404 });
-  return data<SectionAnswer>(answer, { status: answer.ok ? 200 : 422 });
+  const saved = await saveForm(services.db, { ...input, names: sectionFields[section] });
+  if (!saved.ok && saved.reason === "not-found") notFound();
+  return data<SectionAnswer>({ section, ...saved }, { status: saved.ok ? 200 : 422 });
 }
 
 const isSectionAnswer = (answer: SectionAnswer | ChangeResult): answer is SectionAnswer =>

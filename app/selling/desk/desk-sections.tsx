@@ -9,8 +9,7 @@ import { FigureFields, GrowthField } from "#app/selling/editing/figure-fields.ts
 import { LocationFields } from "#app/selling/editing/location-fields.tsx";
 import { MultipleNote } from "#app/selling/editing/multiple-note.tsx";
 import { TextFields } from "#app/selling/editing/text-fields.tsx";
-import type { SectionAnswer } from "./section-answer.ts";
-import { type EditedListing, SectionForm } from "./section-form.tsx";
+import { type EditedListing, type SectionAnswer, SectionForm } from "./section-form.tsx";
 
 interface DeskSectionsProps {
   listing: EditedListing;

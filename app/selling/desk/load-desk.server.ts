@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Services } from "#app/context.ts";
 import { hasPage } from "#app/has-page.ts";
 import { findCategory } from "#app/listings/category.ts";
@@ -16,7 +16,7 @@ import { type OwnFacts, suggestChanges } from "#app/selling/desk/suggestions/sug
 import {
   describeSuggestion,
   type SuggestionText,
-} from "#app/selling/desk/suggestions/suggestion-words.ts";
+} from "#app/selling/desk/suggestions/suggestion-labels.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
@@ -28,6 +28,7 @@ import { dayBefore } from "#app/shared/day.ts";
 import { countMedia } from "#app/selling/wizard/count-media.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 interface DeskRequest {
   listingId: string;
@@ -38,13 +39,13 @@ interface DeskRequest {
   now: Date;
 }
 
-/** The listing that an owner works on. Somebody else's is not there; a draft has the wizard. */
+/** The owner's listing; 404 for others. A draft opens in the wizard. */
 export async function openListing(
   db: Db,
   { listingId, ownerId }: Pick<DeskRequest, "listingId" | "ownerId">,
 ): Promise<StoredListing> {
   const listing = isId(listingId) ? await findOwnListing(db, { listingId, ownerId }) : null;
-  if (!listing) throw data(null, { status: 404 });
+  if (!listing) notFound();
   if (listing.status === "draft" && hasPage(editHref(listing))) throw redirect(editHref(listing));
   return listing;
 }

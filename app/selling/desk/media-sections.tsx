@@ -1,6 +1,7 @@
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
-import { canChangePhotos, type OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
+import { canChangeMedia } from "#app/listings/media/listing-media.ts";
+import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
 import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
 import { SoldPhotos } from "#app/listings/media/photos/sold-photos.tsx";
 import type { Video } from "#app/listings/media/video/video.ts";
@@ -35,16 +36,16 @@ export function MediaSections({
   return (
     <>
       <div className="border-t border-line pt-8">
-        {canChangePhotos(status) ? (
+        {canChangeMedia(status) ? (
           <PhotoSection listingId={listingId} photos={photos} returnTo={returnTo} />
         ) : (
           <SoldPhotos photos={photos} />
         )}
       </div>
       <div className="border-t border-line pt-8">
-        <DocumentSection listingId={listingId} own={documents} canAdd={canChangePhotos(status)} />
+        <DocumentSection listingId={listingId} own={documents} canAdd={canChangeMedia(status)} />
       </div>
-      {canChangePhotos(status) && (
+      {canChangeMedia(status) && (
         <div className="border-t border-line pt-8">
           <VideoSection listingId={listingId} video={video} />
         </div>

@@ -4,11 +4,11 @@ import { pendingChanges } from "#app/selling/editing/autosave.ts";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
 import { canEdit, type ListingForm } from "#app/selling/editing/listing-fields.ts";
 import { RemovedText } from "#app/selling/editing/removed-text.tsx";
-import { lockReasons } from "./lock-reasons.ts";
-import type { SectionAnswer } from "./section-answer.ts";
+import type { SavedForm } from "#app/selling/editing/save-form.server.ts";
 import { sectionFields, type SectionName, sectionTitles } from "./sections.ts";
 import { SectionStatus } from "./section-status.tsx";
-import { useSectionSave } from "./use-section-save.tsx";
+import { listingKey } from "#app/selling/editing/unsaved-store.ts";
+import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { errorList } from "#app/shared/form-errors.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -26,6 +26,9 @@ export interface EditedListing {
   currency: Currency;
   form: ListingForm;
 }
+
+/** The answer to a section's form that no script sent. */
+export type SectionAnswer = SavedForm & { section: SectionName };
 
 interface SectionFormProps {
   listing: EditedListing;
@@ -47,7 +50,16 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
     () => sectionFields[section].filter((name) => canEdit(name, status)),
     [section, status],
   );
-  const save = useSectionSave({ listingId: id, stored: texts, version, names: editable });
+  const save = useAutosave({
+    listingId: id,
+    storageKey: listingKey(id),
+    stored: texts,
+    initial: texts,
+    version,
+    names: editable,
+    step: null,
+    isAutomatic: false,
+  });
   const { formData } = useNavigation();
   const own = answer?.section === section ? answer : null;
   const errors = useMemo(() => (own && !own.ok ? own.errors : {}), [own]);
@@ -64,7 +76,7 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
   return (
     <TitledSection id={section} title={title} className="scroll-mt-6 border-t border-line pt-8">
       {hint && <p className="-mt-3 max-w-[65ch] text-sm text-ink-2">{hint}</p>}
-      {locked.length > 0 && <Banner>{lockReasons(status, locked.length === names.length)}</Banner>}
+      {locked.length > 0 && <Banner>{explainLock(status, locked.length === names.length)}</Banner>}
       <ListingEditor
         autosave={save}
         status={status}
@@ -80,7 +92,7 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
           {...save.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void save.flush();
+            void save.flush(true);
           }}
           className="flex flex-col gap-5"
         >
@@ -116,4 +128,13 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
       </ListingEditor>
     </TitledSection>
   );
+}
+
+/** Why fields cannot be changed now. */
+function explainLock(status: ListingStatus, isWhole: boolean): string {
+  if (status === "sold")
+    return "This listing is sold, and its page is kept as a record. Only the contact details can still be changed.";
+  return isWhole
+    ? "We are checking this listing. This part can be changed again once that is done."
+    : "We are checking this listing. The fields that are greyed out can be changed again once that is done.";
 }

@@ -54,7 +54,7 @@ test("a text that the server cleaned is not sent again, and is shown when the ow
   const notice = {
     field: "generalSummary" as const,
     removed: [{ kind: "phone" as const, text: "416 555 0100" }],
-    calmed: false,
+    normalized: false,
   };
   const state = after(
     send(after(start, typed({ generalSummary: text }))),

@@ -2,7 +2,7 @@
  * Autosave as a pure state machine. For every field it knows the text in the form, the text that the server stores, and the typed
  * text that led to it: the server may have cleaned what was typed, which is no reason to send it again.
  */
-import type { FieldChanges } from "./judge-changes.ts";
+import type { FieldChanges } from "./check-changes.ts";
 import { type FieldName, requiredMessages } from "./listing-fields.ts";
 import type { TextNotice } from "./prepare-text.ts";
 import type { SavedFields } from "./save-listing-fields.server.ts";

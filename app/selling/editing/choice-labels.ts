@@ -1,10 +1,6 @@
 import type { FieldName } from "./listing-fields.ts";
-import type {
-  businessStatuses,
-  contactMethods,
-  managementForms,
-  propertyTypes,
-} from "#app/listings/listing.ts";
+import { managementLabels, propertyLabels } from "#app/listings/facts.ts";
+import type { businessStatuses, contactMethods } from "#app/listings/listing.ts";
 
 type Labels<Values extends readonly string[]> = Record<Values[number], string>;
 
@@ -13,21 +9,12 @@ const statusOfBusiness: Labels<typeof businessStatuses> = {
   seasonal: "Seasonal",
   not_trading: "Not operating",
 };
-const management: Labels<typeof managementForms> = {
-  owner_managed: "Owner managed",
-  employee_owned: "Employee owned (ESOP)",
-  absentee: "Absentee ownership",
-};
-const propertyStatus: Labels<typeof propertyTypes> = {
-  real_property: "Real property included",
-  lease: "Leased premises",
-};
 const preferredContact: Labels<typeof contactMethods> = { email: "Email", phone: "Phone" };
 
 const labels: Partial<Record<FieldName, Record<string, string>>> = {
   statusOfBusiness,
-  management,
-  propertyStatus,
+  management: managementLabels,
+  propertyStatus: propertyLabels,
   preferredContact,
 };
 

@@ -15,7 +15,7 @@ test("on request is an answer, but helps nobody to find the listing", () => {
   expect(ranged.percent).toBeGreaterThan(onRequest.percent);
 });
 
-test("whoever owns the premises need not describe a lease", () => {
+test("owners of the premises need no lease description", () => {
   const { missing } = measureCompleteness({ propertyStatus: "real_property" }, none);
   expect(missing.map(({ field }) => field)).not.toContain("leaseTerms");
 });

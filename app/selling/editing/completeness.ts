@@ -23,7 +23,7 @@ const given = (name: FieldName) => (texts: ListingTexts) => Boolean(texts[name]?
 const stated = (name: FieldName) => (texts: ListingTexts) =>
   ["amount", "range"].includes(parseFigure(texts[name] ?? "").kind);
 
-/** Enough to say what the business is and why somebody should want it. */
+/** Long enough to say what the business is and why to buy it. */
 const goodSummaryLength = 300;
 const goodPhotoCount = 5;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldChanges } from "./judge-changes.ts";
+import type { FieldChanges } from "./check-changes.ts";
 import { type FieldName, isFieldName } from "./listing-fields.ts";
 
 const text = z.string().max(20_000);

@@ -114,7 +114,7 @@ export const fieldsOfStep = (step: 1 | 3): FieldName[] =>
 export const fieldsOfSection = (section: FieldSection): FieldName[] =>
   fieldNames.filter((name) => fieldOf(name).section === section);
 
-/** Written for the public, and judged before it goes there. */
+/** Written for the public, and checked before it goes there. */
 const reviewed: ReadonlySet<FieldName> = new Set([
   "listingHeadline",
   "generalSummary",

@@ -13,7 +13,7 @@ import {
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** The form around reads every change; React only wants to know that somebody does. */
+/** The surrounding form reads every change; React requires a handler on controlled inputs. */
 const readByForm = () => {};
 
 /**

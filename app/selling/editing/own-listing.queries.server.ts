@@ -8,7 +8,7 @@ interface OwnListing {
   ownerId: string;
 }
 
-/** The whole listing for its owner. Somebody else's is not found. */
+/** The whole listing for its owner. Another owner's is not found. */
 export async function findOwnListing(db: Db, own: OwnListing): Promise<StoredListing | null> {
   const [row] = await db.select().from(listings).where(isOwn(own));
   return row ? { ...row, categories: await listCategories(db, row.id) } : null;

@@ -11,7 +11,7 @@ export interface TextNotice {
   field: FieldName;
   removed: RemovedContact[];
   /** Text in capitals became sentence case. */
-  calmed: boolean;
+  normalized: boolean;
 }
 
 interface PreparedText {
@@ -50,7 +50,7 @@ export function prepareText(field: FieldName, text: string): PreparedText {
 }
 
 const noticeOf = (field: FieldName, found: Omit<TextNotice, "field">): TextNotice | null =>
-  found.removed.length > 0 || found.calmed ? { field, ...found } : null;
+  found.removed.length > 0 || found.normalized ? { field, ...found } : null;
 
 const tidyTags = (text: string): string =>
   text

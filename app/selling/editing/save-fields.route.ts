@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { parseChanges } from "./field-changes.schema.ts";
-import type { SaveAnswer } from "./save-answer.ts";
+import type { SaveAnswer } from "./send-changes.ts";
 import { saveListingFields } from "./save-listing-fields.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { Route } from "./+types/save-fields.route.ts";
 
-/** There is nothing to read here. */
 export const loader = () => {
   throw data(null, { status: 405 });
 };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { FieldChanges } from "./judge-changes.ts";
+import type { FieldChanges } from "./check-changes.ts";
 import { findOwnListing } from "./own-listing.queries.server.ts";
 import { saveListingFields } from "./save-listing-fields.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";

@@ -7,7 +7,7 @@ import {
   type ListingColumns,
   type StoredListing,
 } from "./field-values.ts";
-import { type FieldChanges, judgeChanges, type Judgement } from "./judge-changes.ts";
+import { type FieldChanges, checkChanges, type CheckedChanges } from "./check-changes.ts";
 import type { FieldName, ListingForm } from "./listing-fields.ts";
 import { lockOwnListing } from "./own-listing.queries.server.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
@@ -33,7 +33,7 @@ export interface SaveFields {
   requestId?: string | null;
 }
 
-export interface SavedFields extends Omit<Judgement, "accepted"> {
+export interface SavedFields extends Omit<CheckedChanges, "accepted"> {
   ok: true;
   status: ListingStatus;
   version: string;
@@ -47,7 +47,7 @@ export type SaveOutcome = SavedFields | { ok: false; reason: "not-found" };
 
 /**
  * Saves the fields that an owner changed, each only if it still is what the owner saw: of two devices, the later one is told what
- * the other wrote instead of overwriting it. Somebody else's listing is not found.
+ * the other wrote instead of overwriting it. Another owner's listing is not found.
  */
 export const saveListingFields = (db: Db, request: SaveFields): Promise<SaveOutcome> =>
   db.transaction((tx) => saveFieldsIn(tx, request));
@@ -57,7 +57,7 @@ export async function saveFieldsIn(tx: Db, request: SaveFields): Promise<SaveOut
   const { changes, now, seen = null, administratorId = null } = request;
   const listing = await lockOwnListing(tx, request);
   if (!listing) return { ok: false, reason: "not-found" };
-  const { accepted, ...judged } = judgeChanges(
+  const { accepted, ...checked } = checkChanges(
     listing,
     changes,
     now,
@@ -71,7 +71,7 @@ export async function saveFieldsIn(tx: Db, request: SaveFields): Promise<SaveOut
     version: versionOf(stored),
     saved: Object.fromEntries([...accepted.keys()].map((name) => [name, fieldText(stored, name)])),
     values: wasChanged ? formOf(stored) : null,
-    ...judged,
+    ...checked,
   };
 }
 

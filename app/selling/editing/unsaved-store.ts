@@ -1,4 +1,4 @@
-import type { FieldChanges } from "./judge-changes.ts";
+import type { FieldChanges } from "./check-changes.ts";
 import { type FieldName, isFieldName } from "./listing-fields.ts";
 
 /** Under which key of the browser's storage the unsaved changes of a listing are. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import {
   autosave,
   type AutosaveEvent,
@@ -30,11 +31,17 @@ export interface AutosaveOptions {
   names: readonly FieldName[];
   /** The step of the wizard; null on the edit page. */
   step: number | null;
+  /**
+   * Saves after a pause in typing and when the page is left. Otherwise only `flush` saves: what buyers read now should not change
+   * with every pause.
+   */
+  isAutomatic: boolean;
 }
 
-/** Saves a form's fields by themselves: after a pause in typing, one request at a time, and when the page is left. */
+/** Saves the fields of a form, one request at a time. What is not saved yet is kept in the browser. */
 export function useAutosave(options: AutosaveOptions) {
-  const { listingId, storageKey, names, step } = options;
+  const { listingId, storageKey, names, step, isAutomatic } = options;
+  const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() =>
     startAutosave(options.stored, options.version, options.initial),
@@ -66,19 +73,25 @@ export function useAutosave(options: AutosaveOptions) {
       );
       for (const name of next.arrived)
         if (form.current) showField(form.current, name, next.typed[name] ?? "");
-      return arrival.ok;
+      if (isAutomatic || !arrival.ok) return arrival.ok;
+      // The server may have removed something from a text.
+      for (const name of Object.keys(changes) as FieldName[])
+        if (form.current && next.synced[name]?.typed === next.typed[name])
+          showField(form.current, name, dispatch({ type: "shown-stored", name }).typed[name] ?? "");
+      // The heading, the price history and the completeness follow.
+      void revalidate();
+      return true;
     },
-    [dispatch, listingId, step],
+    [dispatch, isAutomatic, listingId, revalidate, step],
   );
 
-  // Every change of the state is kept in the browser until it is stored, and sent after a pause.
   useEffect(() => {
     writeUnsaved(storageKey, names, unsavedChanges(state));
-    if (state.sending || Object.keys(pendingChanges(state)).length === 0) return;
+    if (!isAutomatic || state.sending || Object.keys(pendingChanges(state)).length === 0) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), state.failure ? retryMs : quietMs);
     return () => clearTimeout(timer.current);
-  }, [state, flush, storageKey, names]);
+  }, [state, flush, isAutomatic, storageKey, names]);
 
   // Before the effect above writes: what an earlier visit left.
   const [kept] = useState(() => (typeof window === "undefined" ? {} : readUnsaved(storageKey)));
@@ -92,6 +105,7 @@ export function useAutosave(options: AutosaveOptions) {
   }, [dispatch, kept, names]);
 
   useEffect(() => {
+    if (!isAutomatic) return;
     const leave = () => void flush();
     const returned = () => {
       if (document.visibilityState === "visible") void flush(true);
@@ -107,7 +121,7 @@ export function useAutosave(options: AutosaveOptions) {
       document.removeEventListener("visibilitychange", returned);
       leave();
     };
-  }, [flush]);
+  }, [flush, isAutomatic]);
 
   const show = (name: FieldName, event: AutosaveEvent) => {
     const next = dispatch(event);
@@ -128,7 +142,12 @@ export function useAutosave(options: AutosaveOptions) {
         const input = event.target as HTMLInputElement;
         const name = input.name as FieldName;
         const synced = latest.current.synced[name];
-        if (synced && synced.typed !== synced.stored && latest.current.typed[name] === synced.typed)
+        if (
+          isAutomatic &&
+          synced &&
+          synced.typed !== synced.stored &&
+          latest.current.typed[name] === synced.typed
+        )
           show(name, { type: "shown-stored", name });
       },
     },

@@ -8,8 +8,9 @@ import { duplicateListing } from "./duplicate-listing.server.ts";
 import { editHref } from "./owned-listing.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
-interface Asked {
+interface OwnerInput {
   ownerId: string;
   listingId: string;
   intent: string;
@@ -21,10 +22,10 @@ interface Asked {
 /** The answer to a form that moves one listing along its life, or copies it; the owner's list and desk both have these forms. */
 export async function answerOwnerAction(
   { db, jobs }: { db: Db; jobs: Jobs },
-  { form, intent, ...asked }: Asked,
+  { form, intent, ...input }: OwnerInput,
 ) {
-  const { listingId } = asked;
-  if (intent === "duplicate") return answerDuplicate(db, asked);
+  const { listingId } = input;
+  if (intent === "duplicate") return answerDuplicate(db, input);
   if (!isOwnerAction(intent)) throw data(null, { status: 400 });
   const price = soldPriceSchema.safeParse(form.get("soldPrice") ?? undefined);
   if (!price.success) {
@@ -32,22 +33,22 @@ export async function answerOwnerAction(
     return data<ChangeResult>({ ok: false, listingId, reason: "price", error }, { status: 422 });
   }
   const outcome = await changeOwnListing(db, jobs, {
-    ...asked,
+    ...input,
     action: intent,
     soldPrice: price.data,
   });
   if (outcome.ok) return data<ChangeResult>({ ...outcome, listingId });
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") notFound();
   return data<ChangeResult>({ ok: false, listingId, reason: "not-possible" }, { status: 409 });
 }
 
-async function answerDuplicate(db: Db, asked: Omit<Asked, "form" | "intent">) {
-  const outcome = await duplicateListing(db, asked);
+async function answerDuplicate(db: Db, input: Omit<OwnerInput, "form" | "intent">) {
+  const outcome = await duplicateListing(db, input);
   if (outcome.ok) {
     const draft = { id: outcome.draftId, status: "draft" } as const;
     throw redirect(hasPage(editHref(draft)) ? editHref(draft) : "/account/drafts", 303);
   }
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
-  const { listingId } = asked;
+  if (outcome.reason === "not-found") notFound();
+  const { listingId } = input;
   return data<ChangeResult>({ ok: false, listingId, reason: "too-many-drafts" }, { status: 409 });
 }

@@ -3,13 +3,13 @@ import { useNavigation } from "react-router";
 import type { StepName } from "#app/listings/lifecycle/listing-states.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-/** What became of a change that the owner asked for. */
+/** The outcome of an owner's change. */
 export type ChangeResult =
   | { ok: true; listingId: string; step: StepName; title: string }
   | { ok: false; listingId: string; reason: "not-possible" | "too-many-drafts" }
   | { ok: false; listingId: string; reason: "price"; error: string };
 
-/** Takes the focus if the button that asked for the change is gone. */
+/** Takes the focus if the pressed button is gone. */
 export function ChangeBanner({ result }: { result: ChangeResult }) {
   const box = useRef<HTMLDivElement>(null);
   const { state } = useNavigation();

@@ -123,7 +123,7 @@ withDatabase((world) => {
       },
     );
 
-    test("of somebody else's listing is not made", async () => {
+    test("of another owner's listing is refused", async () => {
       const { db } = world();
       const { id } = await aListing(db, { status: "active" });
       const stranger = await aSeller(db);

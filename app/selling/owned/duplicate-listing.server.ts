@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { listingFingerprints, listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface Duplication {
   listingId: string;
@@ -31,10 +31,12 @@ export async function duplicateListing(
   { listingId, ownerId, now, requestId = null }: Duplication,
 ): Promise<DuplicateOutcome> {
   return db.transaction(async (tx): Promise<DuplicateOutcome> => {
+    // Locked, so that no photo is deleted, and its files swept, before the copy names them.
     const [source] = await tx
       .select()
       .from(listings)
-      .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)));
+      .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)))
+      .for("update");
     if (!source) return { ok: false, reason: "not-found" };
     const drafts = await tx.$count(
       listings,
@@ -98,7 +100,7 @@ async function copyCategories(tx: Db, from: string, to: string): Promise<void> {
     select ${to}, position, category from ${listingCategories} where listing_id = ${from}`);
 }
 
-/** Their fingerprints too, so that a copy is recognized as these photos by whoever is compared with it. */
+/** Their fingerprints too, so that repeats of the copy are recognized. */
 async function copyPhotos(tx: Db, from: string, to: string): Promise<void> {
   const photos = await tx
     .select()

@@ -18,7 +18,7 @@ export const exportListings = (db: Db, userId: string) =>
     (row) => row.id,
   );
 
-/** Saved listings; of somebody else's listing only the title, which was public. */
+/** Saved listings; of others' listings only the title, which was public. */
 export const exportSavedListings = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>

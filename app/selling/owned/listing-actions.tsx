@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { OwnerAction as LifeAction } from "#app/listings/lifecycle/owner-actions.ts";
-import type { OwnedListingView } from "./owned-listing-row.tsx";
+import type { OwnedListingView } from "./make-owned-listing-view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Dialog } from "#app/ui/dialog.tsx";

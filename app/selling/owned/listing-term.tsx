@@ -1,4 +1,4 @@
-import type { OwnedListingView } from "./owned-listing-row.tsx";
+import type { OwnedListingView } from "./make-owned-listing-view.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 
 /**

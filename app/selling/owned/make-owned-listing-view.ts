@@ -1,4 +1,4 @@
-import { addDays, askEveryDays, isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
+import { askEveryDays, isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
 import { canBuyPackage, possibleActions } from "#app/listings/lifecycle/owner-actions.ts";
 import {
   hasSuccessFee,
@@ -6,9 +6,12 @@ import {
   runsUntilSold,
 } from "#app/listings/lifecycle/package-placement.ts";
 import type { OwnedListing } from "./owned-listing.ts";
-import type { OwnedListingView } from "./owned-listing-row.tsx";
 import { placeName } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format-date.ts";
+import { addDays } from "#app/shared/day.ts";
+
+/** Dates are in ISO 8601; `leads` is null where the list does not show it. */
+export type OwnedListingView = ReturnType<typeof makeOwnedListingView>;
 
 /** The data of a row in the owner's list. */
 export function makeOwnedListingView(
@@ -16,7 +19,7 @@ export function makeOwnedListingView(
   leads: number | null,
   now: Date,
   renewsAt: Date | null = null,
-): OwnedListingView {
+) {
   const { id, title, status, rejectionReason, expiresAt, confirmedAt, views, photoId } = listing;
   return {
     id,
@@ -30,8 +33,10 @@ export function makeOwnedListingView(
         ? { reasons: listing.reviewReasons, isPaid: listing.packageId !== null }
         : null,
     expiresAt: expiresAt?.toISOString() ?? null,
+    /** Null where no further payment is due. */
     renewsAt: renewsAt?.toISOString() ?? null,
     runsUntilSold: runsUntilSold(listing.packageId),
+    /** Formatted; null where buyers do not read it. */
     notConfirmedSince: isUnconfirmed(listing, now) ? formatDate(confirmedAt.toISOString()) : null,
     isConfirmationDue: addDays(confirmedAt, askEveryDays) <= now,
     actions: possibleActions(listing, now),
@@ -41,6 +46,7 @@ export function makeOwnedListingView(
     renewsMonthly: renewsMonthly(listing.packageId),
     views,
     leads,
+    /** Buyers who have asked for the documents and wait for an answer. */
     documentRequests: listing.documentRequests,
     hasFiguresMissing: listing.hasFiguresMissing && (status === "active" || status === "pending"),
     photoId,

@@ -1,50 +1,15 @@
 import type { ReactNode } from "react";
-import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
+import type { OwnedListingView } from "./make-owned-listing-view.ts";
 import { describeRejection, editHref, hasPublicPage } from "./owned-listing.ts";
 import { ListingTerm } from "./listing-term.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import type { ListingStatus, ReviewReason } from "#app/listings/listing.ts";
 import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { ReviewLine } from "#app/listings/review/review-line.tsx";
-import type { Currency } from "#app/shared/money.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
-
-export interface OwnedListingView {
-  id: string;
-  title: string;
-  place: string;
-  status: ListingStatus;
-  isWithdrawn: boolean;
-  rejectionReason: string | null;
-  /** While an administrator looks at it. */
-  review: { reasons: ReviewReason[]; isPaid: boolean } | null;
-  /** ISO 8601. */
-  expiresAt: string | null;
-  /** ISO 8601; null where no further payment is due. */
-  renewsAt: string | null;
-  /** "Until Sold": the end of its term is only when we ask again. */
-  runsUntilSold: boolean;
-  /** Formatted; null where buyers do not read it. */
-  notConfirmedSince: string | null;
-  isConfirmationDue: boolean;
-  actions: OwnerAction[];
-  canBuy: boolean;
-  currency: Currency;
-  hasSuccessFee: boolean;
-  renewsMonthly: boolean;
-  views: number;
-  /** Null where the list does not show it. */
-  leads: number | null;
-  /** Buyers who have asked for the documents and wait for an answer. */
-  documentRequests: number;
-  /** It is or will be public without its price, revenue or cash flow. */
-  hasFiguresMissing: boolean;
-  photoId: string | null;
-}
 
 /** A row of the owner's list: listing, status and actions. `children` are what changes its state, where that is offered. */
 export function OwnedListingRow({

@@ -1,4 +1,5 @@
-import { OwnedListingRow, type OwnedListingView } from "./owned-listing-row.tsx";
+import type { OwnedListingView } from "./make-owned-listing-view.ts";
+import { OwnedListingRow } from "./owned-listing-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";

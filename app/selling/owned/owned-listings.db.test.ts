@@ -86,7 +86,7 @@ withDatabase((world) => {
       );
     });
 
-    test("by words of the title, and in the order asked for", async () => {
+    test("by words of the title, and in the chosen order", async () => {
       const { db } = world();
       const { id } = await aSeller(db);
       const make = (title: string, changes: Parameters<typeof aListing>[1] = {}) =>
@@ -108,7 +108,7 @@ withDatabase((world) => {
         .insert(listingDailyViews)
         .values({ listingId: cafe.id, day: "2026-11-01", views: 5 });
       await aConversation(db, { listingId: bakery.id, ownerId: id });
-      // From somebody whom the owner has blocked: it counts nowhere.
+      // From a blocked person: it counts nowhere.
       const withheld = await aConversation(db, { listingId: bakery.id, ownerId: id });
       await aMessage(db, withheld, { withheld: true });
       for (const grantedAt of [null, new Date()])

@@ -4,8 +4,7 @@ import { steps } from "#app/listings/lifecycle/listing-states.ts";
 import { removedSavedListings, savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
-import { sweepDocumentJob } from "#app/listings/media/documents/sweep-document.job.server.ts";
-import { sweepMediaOf } from "#app/listings/media/sweep-media.server.ts";
+import { sweepMedia, sweepMediaOf } from "#app/listings/media/sweep-media.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -57,7 +56,7 @@ async function deleteDrafts(tx: Db, jobs: Jobs, ownerId: string): Promise<void> 
   await tx.delete(listings).where(inArray(listings.id, ids));
 }
 
-/** Nobody reads them any more, so neither they nor who asked for them has a reason to be kept. */
+/** With nobody to read them, there is no reason to keep them or the requests for them. */
 async function deleteDocuments(tx: Db, jobs: Jobs, ownerId: string): Promise<void> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId));
   await tx.delete(documentAccess).where(inArray(documentAccess.listingId, own));
@@ -65,6 +64,5 @@ async function deleteDocuments(tx: Db, jobs: Jobs, ownerId: string): Promise<voi
     .delete(listingMedia)
     .where(and(inArray(listingMedia.listingId, own), ne(listingMedia.kind, "photo")))
     .returning({ kind: listingMedia.kind, storageKey: listingMedia.storageKey });
-  for (const { kind, storageKey } of deleted)
-    if (kind === "document") await jobs.enqueue(tx, sweepDocumentJob, { storageKey });
+  await sweepMedia(tx, jobs, deleted);
 }

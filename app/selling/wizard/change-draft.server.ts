@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { formOf } from "#app/selling/editing/field-values.ts";
@@ -12,6 +12,7 @@ import { missingFigures } from "./missing-figures.ts";
 import { saveStep } from "./save-step.server.ts";
 import { notSaved, refuseStep } from "./wizard-refusal.ts";
 import { type WizardAddress, wizardHref, type WizardStep } from "./wizard-url.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 /** A form of the wizard, sent by the owner of the draft. */
 export interface WizardForm {
@@ -33,7 +34,7 @@ export async function saveAndGo(
   const isContinue = intent === "continue";
   const outcome = await save(sent, isContinue ? 2 : step, isContinue);
   if (!outcome.ok) {
-    if (outcome.reason === "not-found") throw data(null, { status: 404 });
+    if (outcome.reason === "not-found") notFound();
     const typed = readFields(form, fieldsOfStep(step));
     return outcome.reason === "failed"
       ? refuseStep(503, { error: notSaved, typed })
@@ -75,7 +76,7 @@ export async function moveTo(
   if (!draft) throw redirect(wizardHref({ notice: "complete-first" }));
   const own = { listingId: draft, ownerId, now: new Date(), requestId };
   const moved = await saveListingFields(db, { ...own, changes: {}, step });
-  if (!moved.ok) throw data(null, { status: 404 });
+  if (!moved.ok) notFound();
   return redirect(wizardHref({ draft, step, packageId }), 303);
 }
 
@@ -86,7 +87,7 @@ export async function dropDraft({ context, ownerId, address: { draft } }: Wizard
     ? await deleteDraft(db, jobs, { listingId: draft, ownerId, requestId })
     : null;
   if (outcome?.ok) return redirect("/account/drafts", 303);
-  if (outcome?.reason !== "has-order") throw data(null, { status: 404 });
+  if (outcome?.reason !== "has-order") notFound();
   return refuseStep(409, {
     error: "A payment was started for this draft, so it can't be deleted.",
   });

@@ -3,11 +3,11 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { becomeSeller } from "#app/accounts/become-seller.server.ts";
 import { draftTitle, type FieldName } from "#app/selling/editing/listing-fields.ts";
 import { type SavedFields, saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface NewDraft {
   /** Made with the form, so that a form that is sent twice makes one draft. */

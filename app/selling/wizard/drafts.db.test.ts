@@ -2,14 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
-import { addDays } from "#app/listings/lifecycle/freshness.ts";
-import { sweepDocumentJob } from "#app/listings/media/documents/sweep-document.job.server.ts";
-import { sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { documentKey } from "#app/listings/media/documents/document.ts";
+import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
 import { createDraft, type NewDraft } from "./create-draft.server.ts";
 import { deleteDraft } from "./delete-draft.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aPhoto, aSeller, aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { listSweeps } from "#test/run-sweeps.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 
@@ -21,13 +22,6 @@ withDatabase((world) => {
   const typeOf = async (id: string) =>
     (await world().db.select({ type: users.userType }).from(users).where(eq(users.id, id)))[0]!
       .type;
-  const queued = async () =>
-    (
-      await world().db.execute<{ name: string; key: string }>(
-        sql`select name, data->>'storageKey' as key from pgboss.job
-          where name in (${sweepPhotoJob.name}, ${sweepDocumentJob.name}) order by name`,
-      )
-    ).rows.map(({ name, key }) => [name, key]);
 
   beforeEach(() => world().db.execute(sql`delete from pgboss.job`));
 
@@ -120,13 +114,12 @@ withDatabase((world) => {
     });
     const notFound = { ok: false, reason: "not-found" };
     expect(await remove(draft.id, (await aSeller(db)).id)).toEqual(notFound);
-    expect(await queued()).toEqual([]);
+    expect(await listSweeps(db)).toEqual([]);
     expect(await remove(draft.id)).toEqual({ ok: true });
     expect(await findOwnListing(db, { listingId: draft.id, ownerId: owner.id })).toBeNull();
-    expect(await queued()).toEqual([
-      [sweepDocumentJob.name, "document-1"],
-      [sweepPhotoJob.name, "photo-1"],
-    ]);
+    const swept = await listSweeps(db);
+    expect(swept).toContain(documentKey("document-1"));
+    expect(swept).toHaveLength(1 + photoWidths.length * photoFormats.length);
     const active = await aListing(db, { ownerId: owner.id, status: "active" });
     expect(await remove(active.id)).toEqual(notFound);
     const ordered = await aListing(db, { ownerId: owner.id, status: "draft" });

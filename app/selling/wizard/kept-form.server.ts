@@ -56,7 +56,7 @@ const noticesSchema = z.array(
   z.object({
     field: z.custom<FieldName>((text) => typeof text === "string" && isFieldName(text)),
     removed: z.array(z.object({ kind: z.enum(["phone", "email", "link"]), text: z.string() })),
-    calmed: z.boolean(),
+    normalized: z.boolean(),
   }),
 );
 

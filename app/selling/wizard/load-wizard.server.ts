@@ -11,7 +11,10 @@ import { fieldsOfStep, type ListingForm } from "#app/selling/editing/listing-fie
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
 import { countMedia } from "./count-media.queries.server.ts";
 import { takeKeptForm, takeNotices } from "./kept-form.server.ts";
-import { openDraft } from "./open-draft.server.ts";
+import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
+import { hasPage } from "#app/has-page.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { presetTexts } from "./presets.ts";
 import type { WizardFormData } from "./wizard-form.tsx";
 import {
@@ -20,7 +23,7 @@ import {
   type WizardPreset,
   type WizardStep,
 } from "./wizard-url.ts";
-import { createId } from "#app/platform/db/id.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
 import { findRegion } from "#app/shared/places.ts";
 
 type WizardServices = Pick<Services, "db" | "queryCache" | "env">;
@@ -58,8 +61,18 @@ export async function loadWizard(services: WizardServices, request: WizardReques
   };
 }
 
-const stepFor = (asked: WizardStep | null, listing: StoredListing | null): WizardStep =>
-  asked ?? (listing ? (listing.wizardStep as WizardStep) : 1);
+/** A draft opens for its owner, and only while it is one; a listing that is no longer a draft has its own page. */
+async function openDraft(db: Db, ownerId: string, listingId: string): Promise<StoredListing> {
+  const listing = isId(listingId) ? await findOwnListing(db, { listingId, ownerId }) : null;
+  if (!listing) notFound();
+  if (listing.status === "draft") return listing;
+  const editHref = `/account/listings/edit/${listing.id}`;
+  if (hasPage(editHref)) throw redirect(editHref);
+  notFound();
+}
+
+const stepFor = (wanted: WizardStep | null, listing: StoredListing | null): WizardStep =>
+  wanted ?? (listing ? (listing.wizardStep as WizardStep) : 1);
 
 interface FormParts {
   listing: StoredListing | null;

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Route } from "./+types/preview-page.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -21,6 +21,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = isId(id) ? await findOwnListing(db, own) : null;
   const now = new Date();
   const found = listing && (await findPreview(db, { id, ownerId: viewer.id, as, now }));
-  if (!listing || !found) throw data(null, { status: 404 });
+  if (!listing || !found) notFound();
   const rates = await getCachedRates(queryCache);
   const [category] = found.categories;
   const categoryMultiple = category

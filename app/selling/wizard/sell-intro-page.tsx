@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Route } from "./+types/sell-intro-page.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
@@ -11,12 +10,13 @@ import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HandoverIllustration } from "#app/ui/handover-illustration.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const headers = publicPage();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const intro = findSellIntro(url.pathname);
-  if (!intro) throw data(null, { status: 404 });
+  if (!intro) notFound();
   const { env, queryCache } = context.get(servicesContext);
   const { heroFigures } = await getCachedSiteSettings(queryCache);
   return {

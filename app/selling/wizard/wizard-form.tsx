@@ -56,6 +56,7 @@ export function WizardForm(props: WizardFormProps) {
     version,
     names: names[step],
     step,
+    isAutomatic: true,
   });
   const isHydrated = useHydrated();
   const { formData } = useNavigation();

@@ -91,7 +91,7 @@ withDatabase((world) => {
     expect(await statusOf(owner, `?draft=${ordered.id}`, remove)).toBe(409);
   });
 
-  test("somebody else's draft is not found, and no draft cannot be bought", async () => {
+  test("another owner's draft is not found, and buying needs a draft", async () => {
     const owner = await aSeller(world().db);
     const { id } = await aDraft((await aSeller(world().db)).id);
     for (const intent of ["skip", "back", "submit", "delete-draft"])

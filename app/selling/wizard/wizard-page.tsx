@@ -28,6 +28,7 @@ import { loadOffer } from "#app/payments/checkout/load-offer.server.ts";
 import { PackageStep } from "#app/payments/checkout/package-step.tsx";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -95,7 +96,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       headers: cookieHeaders(owner ? keepForm(env.APP_URL, { owner, draft, texts }) : []),
     });
   }
-  if (draft !== null && !isId(draft)) throw data(null, { status: 404 });
+  if (draft !== null && !isId(draft)) notFound();
   const sent = { context, ownerId: viewer.id, form, address, step };
 
   switch (intent) {

@@ -35,5 +35,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!outcome.ok) throw data(null, { status: 404 });
   }
   // With JavaScript the heart already shows the new state; without it, the visitor returns to the page with the heart.
-  return form.has(staysOnPage) ? null : replace(returnTo);
+  return form.has(staysOnPage) ? Response.json({ ok: true }) : replace(returnTo);
 }

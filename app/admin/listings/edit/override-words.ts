@@ -3,6 +3,7 @@ import type { ListingStatus } from "#app/listings/listing.ts";
 import { packages } from "#app/payments/package.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
+import { dayMs } from "#app/shared/day.ts";
 
 export const statusLabels: Record<ListingStatus, string> = {
   draft: "Draft",
@@ -26,8 +27,6 @@ export const refusalSentences: Record<OverrideRefusal, string> = {
   "owner-gone": "Not possible: the owner has deleted their account.",
   "owner-inactive": "Not possible while the owner's account is deactivated.",
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What setting a status means, in sentences, shown before it is saved. */
 export function describeOverride(to: ListingStatus, plan: OverridePlan): string[] {

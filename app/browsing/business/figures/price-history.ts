@@ -1,3 +1,5 @@
+import { dayMs } from "#app/shared/day.ts";
+
 /** The asking prices that buyers have seen. Prices from before the publication stay private. */
 export interface PriceStep {
   since: Date;
@@ -14,8 +16,6 @@ export interface PriceReduction {
 
 /** For how many days after a price reduction a listing counts as reduced. */
 export const reducedForDays = 90;
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Oldest first. The first step begins with the publication. */
 export function publicPrices(steps: readonly PriceStep[], publishedAt: Date | null): PriceStep[] {
   if (!publishedAt) return [];

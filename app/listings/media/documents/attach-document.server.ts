@@ -11,16 +11,13 @@ import {
   lockChangeableListing,
   type OwnedMedia,
 } from "#app/listings/media/own-listing.server.ts";
-import {
-  lockDocument,
-  sweepDocument,
-  sweepDocumentJob,
-} from "#app/listings/media/documents/sweep-document.job.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { hasContent, newStorageKey } from "#app/listings/media/storage-key.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { storeWithRow } from "#app/platform/files/store-with-row.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
@@ -49,20 +46,14 @@ export type AttachOutcome =
   | { ok: true; name: string }
   | { ok: false; reason: DocumentProblem | "not-found" };
 
-const hour = 60 * 60 * 1000;
-
-/**
- * Checks a document and adds it to the owner's listing. The file is stored before the transaction, because the embedded database
- * has one session, which slow storage must not block.
- */
+/** Checks a document and adds it to the owner's listing. */
 export async function attachDocument(
-  { db, files, jobs, log, now }: AttachDependencies,
+  { db, files, log, now }: AttachDependencies,
   file: AttachedFile,
 ): Promise<AttachOutcome> {
-  const { listingId } = file;
   const before = await listKeys(db, file);
   if (!before) return { ok: false, reason: "not-found" };
-  // Asked again below: it saves the work for what would be refused anyway.
+  // Checked again in the transaction; this saves inspecting what would be refused.
   if (before.length >= maxDocuments) return { ok: false, reason: "too-many" };
   if (!(await allowAttempt(db, documentUploadLimit, actorOf(file), now)))
     return { ok: false, reason: "too-many-attempts" };
@@ -72,23 +63,12 @@ export async function attachDocument(
     return { ...(await inspectInProcess(bytes)), bytes };
   });
   if (!inspected.ok) return { ok: false, reason: inspected.reason };
-  const { kind, storageKey, bytes } = inspected;
-  // Enqueued before anything is stored: if this process is killed halfway, the job deletes the unused file.
-  const startAfter = new Date(now.getTime() + hour);
-  await jobs.enqueue(db, sweepDocumentJob, { storageKey }, { startAfter });
-  const store = () => putMissing(files, documentKey(storageKey), bytes, documentContentTypes[kind]);
-  try {
-    await store();
-  } catch (error) {
-    log.error({ err: error, listingId }, "document not stored");
-    return { ok: false, reason: "not-stored" };
-  }
-  const outcome = await addRow(db, { ...file, storageKey, kind, bytes: bytes.byteLength });
-  if (outcome.ok) {
-    // A sweep of the same file may have run between the two. From here on it is in use and no sweep deletes it.
-    await store();
-  } else await sweepDocument(db, files, storageKey);
-  return outcome;
+  const { kind, hash, bytes } = inspected;
+  const storageKey = newStorageKey(hash);
+  const stored = { key: documentKey(storageKey), bytes, contentType: documentContentTypes[kind] };
+  return storeWithRow({ files, log }, [stored], () =>
+    addRow(db, { ...file, storageKey, hash, kind, bytes: bytes.byteLength }),
+  );
 }
 
 export const inspectInProcess = async (bytes: Uint8Array): Promise<InspectedDocument> =>
@@ -99,15 +79,13 @@ export const inspectInProcess = async (bytes: Uint8Array): Promise<InspectedDocu
 
 function addRow(
   db: Db,
-  file: AttachedFile & { storageKey: string; kind: DocumentKind; bytes: number },
+  file: AttachedFile & { storageKey: string; hash: string; kind: DocumentKind; bytes: number },
 ): Promise<AttachOutcome> {
-  const { id, listingId, storageKey, kind, bytes, requestId = null } = file;
+  const { id, listingId, storageKey, hash, kind, bytes, requestId = null } = file;
   return db.transaction(async (tx): Promise<AttachOutcome> => {
-    await lockDocument(tx, storageKey);
     if (!(await lockChangeableListing(tx, file))) return { ok: false, reason: "not-found" };
     const documents = (await listKeys(tx, file)) ?? [];
-    if (documents.some((one) => one.storageKey === storageKey))
-      return { ok: false, reason: "repeated" };
+    if (documents.some((key) => hasContent(key, hash))) return { ok: false, reason: "repeated" };
     if (documents.length >= maxDocuments) return { ok: false, reason: "too-many" };
     const name = cleanDocumentName(file.name, kind);
     await tx.insert(listingMedia).values({
@@ -132,7 +110,7 @@ function addRow(
   });
 }
 
-/** The documents of the owner's listing, in order; null where the listing is somebody else's. */
+/** The documents of the owner's listing, in order; null for another owner's listing. */
 async function listKeys(db: Db, { listingId, ownerId }: OwnedMedia) {
   const rows = await db
     .select({ storageKey: listingMedia.storageKey })
@@ -143,5 +121,5 @@ async function listKeys(db: Db, { listingId, ownerId }: OwnedMedia) {
     )
     .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)))
     .orderBy(asc(listingMedia.position));
-  return rows.length === 0 ? null : rows.filter(({ storageKey }) => storageKey !== null);
+  return rows.length === 0 ? null : rows.flatMap(({ storageKey }) => storageKey ?? []);
 }

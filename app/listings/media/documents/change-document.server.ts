@@ -7,7 +7,7 @@ import {
   lockOwnListing,
   type OwnedMedia,
 } from "#app/listings/media/own-listing.server.ts";
-import { sweepDocumentJob } from "#app/listings/media/documents/sweep-document.job.server.ts";
+import { sweepMedia } from "#app/listings/media/sweep-media.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -46,7 +46,7 @@ export function removeDocument(db: Db, jobs: Jobs, document: OwnDocument): Promi
     await tx.delete(listingMedia).where(eq(listingMedia.id, found.id));
     for (const { id, position } of documents.filter((one) => one.position > found.position))
       await setPlace(tx, id, { position: position - 1 });
-    await jobs.enqueue(tx, sweepDocumentJob, { storageKey: found.storageKey });
+    await sweepMedia(tx, jobs, [{ kind: "document", storageKey: found.storageKey }]);
     await recordAudit(tx, {
       actorId: actorOf(document),
       action: "document-removed",
@@ -104,7 +104,7 @@ async function setPlace(
   await tx.update(listingMedia).set(place).where(eq(listingMedia.id, id));
 }
 
-/** In order, the listing locked; none where it is somebody else's. */
+/** In order, with the listing locked; none for another owner's. */
 async function lockDocuments(tx: Db, document: OwnDocument) {
   if (!(await lockOwnListing(tx, document))) return [];
   return tx

@@ -1,13 +1,13 @@
 /**
  * Who reads the documents of a listing. The owner opens them to every signed-in buyer, or lets people in one by one when they ask;
- * whoever was refused stays out either way, and asks only once.
+ * a refused person stays out either way; each person asks once.
  */
 import type { UserType } from "#app/accounts/user.ts";
 
-/** "none": this person has not asked. */
+/** "none": no request was made. */
 export type DocumentGrant = "none" | "requested" | "granted" | "refused";
 
-/** A row means that the person has asked. */
+/** A row is a request. */
 export const grantOf = ({
   grantedAt,
   refusedAt,

@@ -3,7 +3,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import type { DocumentGrant } from "#app/listings/media/documents/document-access.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 
-/** A column of a query on listings: what the owner has answered this person; null where they have not asked. */
+/** A column of a query on listings: the owner's answer to this person; null without a request. */
 export const documentGrantOf = (userId: SQL) =>
   sql<Exclude<
     DocumentGrant,

@@ -17,7 +17,7 @@ interface DocumentPeopleProps {
   forms: SectionForms;
 }
 
-/** Everybody who asked, with what the owner may answer. */
+/** All requests, with the answers that the owner may give. */
 export function DocumentPeople({ own, forms }: DocumentPeopleProps) {
   const waiting = own.people.filter(({ grant }) => grant === "requested").length;
   return (

@@ -2,14 +2,13 @@ import { useRevalidator } from "react-router";
 import { maxDocuments } from "#app/listings/listing.ts";
 import { documentProblemMessages } from "#app/listings/media/documents/document.ts";
 import { documentAccept, maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
-import { postChange } from "#app/listings/media/post-change.ts";
-import type { SectionForms } from "#app/listings/media/section-form.tsx";
-import { SectionForm } from "#app/listings/media/section-form.tsx";
+import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
 import { FilePicker } from "#app/platform/uploads/file-picker.tsx";
 import { type AttachResult, showableFileName } from "#app/platform/uploads/upload.ts";
 import { UploadList } from "#app/platform/uploads/upload-list.tsx";
 import { useUploads } from "#app/platform/uploads/use-uploads.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { postForm } from "#app/ui/post-form.ts";
 
 interface DocumentUploadProps {
   listingId: string;
@@ -31,8 +30,8 @@ export function DocumentUpload({ listingId, forms, room, onAttached }: DocumentU
     check: checkDocumentFile,
     attach: async (upload) => {
       const fields = { intent: "attach", upload };
-      const result = await postChange<AttachResult>(`${forms.address}/change`, fields);
-      return typeof result === "object" ? result : unreachable;
+      const posted = await postForm<AttachResult>(`${forms.address}/change`, fields);
+      return posted.state === "answered" ? posted.result : unreachable;
     },
     onAttached(name) {
       onAttached(name);
@@ -68,7 +67,7 @@ export function DocumentUpload({ listingId, forms, room, onAttached }: DocumentU
   );
 }
 
-/** What the server would refuse anyway, before it is sent. The content is judged there. */
+/** What the server would refuse anyway, before it is sent. The content is checked there. */
 function checkDocumentFile({ name, size }: File): string | null {
   const problem = size === 0 ? "empty" : size > maxDocumentBytes ? "too-large" : null;
   return problem && `${showableFileName(name)}: ${documentProblemMessages[problem]}`;

@@ -4,9 +4,9 @@
  */
 import type { ContentProblem } from "#app/platform/inspection/document-kind.ts";
 import { maxDocuments } from "#app/listings/listing.ts";
-import { mediaPath } from "#app/listings/media/media-path.ts";
+import { mediaPath } from "#app/listings/media/listing-media.ts";
 
-/** Key of a document in the file store: a hash of its content, so that the uploaded name is never used as a path. */
+/** Key of a document in the file store: our own, so that the uploaded name is never used as a path. */
 export const documentKey = (storageKey: string): string => `documents/${storageKey}`;
 
 export const documentHref = (mediaId: string): string => `/documents/${mediaId}`;

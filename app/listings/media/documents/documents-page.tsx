@@ -11,9 +11,10 @@ import {
 } from "#app/listings/media/documents/documents-result.ts";
 import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
-import { findOwnListingTitle, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { findOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -30,10 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const editor = getMediaEditor(context);
-  const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ...editor }) : null;
-  if (title === null) throw data(null, { status: 404 });
+  const listing = isId(id) ? await findOwnListing(db, { listingId: id, ...editor }) : null;
+  if (!listing) notFound();
   return {
-    title,
+    title: listing.title,
     isAdministrator: editor.administratorId !== null,
     own: await listOwnDocuments(db, id),
     /** The server refused the body before any form was read. */
@@ -48,14 +49,13 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isDocumentIntent(intent)) throw data(null, { status: 400 });
   const services = context.get(servicesContext);
   const owned = { listingId: id, ...getMediaEditor(context) };
-  if (!isId(id) || (await findOwnListingTitle(services.db, owned)) === null)
-    throw data(null, { status: 404 });
+  if (!isId(id) || (await findOwnListing(services.db, owned)) === null) notFound();
   const change = { ...owned, form, requestId: context.get(requestContext).id, now: new Date() };
   const results =
     intent === "attach"
       ? await attachFiles(services, change)
       : [await changeDocuments(services, { ...change, intent })].filter((one) => one !== null);
-  if (results.length === 0) throw data(null, { status: 404 });
+  if (results.length === 0) notFound();
   const refusal = results.find(({ ok }) => !ok);
   const returnTo = form.get("returnTo");
   if (!refusal && returnTo) throw redirect(ownPath(returnTo), 303);
@@ -76,7 +76,7 @@ async function attachFiles(
     const attached = { ...owned, id: createId(), name: file.name, read };
     const outcome = await attachDocument({ ...services, now }, attached);
     if (outcome.ok) results.push({ ok: true, intent: "attach", name: outcome.name });
-    else if (outcome.reason === "not-found") throw data(null, { status: 404 });
+    else if (outcome.reason === "not-found") notFound();
     else results.push({ ok: false, reason: outcome.reason, name: showableFileName(file.name) });
   }
   return results.length > 0 ? results : [{ ok: false, reason: "no-file", name: "" }];

@@ -13,6 +13,7 @@ import { createLog } from "#app/platform/log.ts";
 import { aDocument, aListing, anAdmin, aSeller, aUser } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { runSweeps } from "#test/run-sweeps.ts";
 import { aDocx, anXlsx, aPdf } from "#test/sample-documents.ts";
 import { attachDocument } from "./attach-document.server.ts";
 import { moveDocumentUp, removeDocument, renameDocument } from "./change-document.server.ts";
@@ -20,7 +21,6 @@ import { decideDocumentAccess, setDocumentsOpen } from "./decide-document-access
 import { documentKey } from "./document.ts";
 import { listOwnDocuments } from "./own-documents.queries.server.ts";
 import { requestDocumentAccess } from "./request-document-access.server.ts";
-import { sweepDocument } from "./sweep-document.job.server.ts";
 
 const appUrl = "http://localhost:3000";
 
@@ -61,14 +61,14 @@ withDatabase((world) => {
     return { owner, listing, owned: { listingId: listing.id, ownerId: owner.id } };
   }
 
-  test("a good document is stored under its content, with a clean name", async () => {
+  test("a good document is stored under a key of its own, with a clean name", async () => {
     const { owned } = await anOwnedListing();
     const bytes = await aPdf();
     const outcome = await attach(owned, bytes, "..\\..\\bilan\u202E fdp.exe");
     expect(outcome).toEqual({ ok: true, name: "bilan fdp.pdf" });
     const [row] = await documentsOf(owned.listingId);
     expect(row).toMatchObject({ kind: "document", position: 0, contentType: "application/pdf" });
-    expect(row!.storageKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(row!.storageKey).toMatch(/^[0-9a-f-]{36}-[0-9a-f]{64}$/);
     const stored = await files.get(documentKey(row!.storageKey));
     // `bytes()` is missing in the Response that the HTTP server puts in place of the built-in one, if a test before loaded it.
     const read = new Uint8Array(await new Response(stored!.body).arrayBuffer());
@@ -140,8 +140,7 @@ withDatabase((world) => {
       [0, "document"],
       [1, "document"],
     ]);
-    await sweepDocument(db, files, first!.storageKey);
-    await sweepDocument(db, files, left[0]!.storageKey);
+    await runSweeps(db, files);
     expect(storedFiles()).toHaveLength(2);
   });
 
@@ -196,7 +195,7 @@ withDatabase((world) => {
     expect(await mailsTo(db, owner.email)).toHaveLength(1);
   });
 
-  test("nothing can be asked for where there is nothing to read, nor by whom it concerns", async () => {
+  test("a request needs documents, and a requester other than the owner", async () => {
     const { db, jobs } = world();
     const buyer = await aUser(db);
     const ask = (listingId: string, buyerId = buyer.id) =>
@@ -241,12 +240,11 @@ withDatabase((world) => {
     await attach(owned, aDocx());
     const buyer = await aUser(db);
     await db.insert(documentAccess).values({ listingId: listing.id, userId: buyer.id });
-    const [row] = await documentsOf(listing.id);
     const leaver = { id: owner.id, email: owner.email, now: new Date() };
     await db.transaction((tx) => withdrawListings(jobs)(tx, leaver));
     expect(await documentsOf(listing.id)).toEqual([]);
     expect((await listOwnDocuments(db, listing.id)).people).toEqual([]);
-    await sweepDocument(db, files, row!.storageKey);
+    await runSweeps(db, files);
     expect(storedFiles()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   type DocumentsResult,
   isDocumentIntent,
 } from "#app/listings/media/documents/documents-result.ts";
-import { findOwnListingTitle } from "#app/listings/media/own-listing.server.ts";
+import { findOwnListing } from "#app/listings/media/own-listing.server.ts";
 import type { AttachResult } from "#app/platform/uploads/upload.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isDocumentIntent(intent)) return Response.json(null, { status: 400 });
   const services = context.get(servicesContext);
   const owned = { listingId: id, ...getMediaEditor(context) };
-  if (!isId(id) || (await findOwnListingTitle(services.db, owned)) === null)
+  if (!isId(id) || (await findOwnListing(services.db, owned)) === null)
     return Response.json(null, { status: 404 });
   const now = new Date();
   const requestId = context.get(requestContext).id;

@@ -56,7 +56,7 @@ async function listDocuments(db: Db, listingId: string) {
 
 const personName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-/** Everybody who asked: open requests first, then the newest. */
+/** All requests: open ones first, then the newest. */
 async function listPeople(db: Db, listingId: string) {
   const rows = await db
     .select({

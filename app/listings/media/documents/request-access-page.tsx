@@ -4,6 +4,7 @@ import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { requestDocumentAccess } from "#app/listings/media/documents/request-document-access.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 
@@ -19,7 +20,7 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
 /** A buyer asks the owner for access to the documents. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   await readForm(request);
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) notFound();
   const { viewer, id: requestId } = context.get(requestContext);
   if (!viewer) return redirect(signInHref(businessHref(id)));
   const { db, jobs, env } = context.get(servicesContext);

@@ -43,7 +43,7 @@ export async function requestDocumentAccess(
     if (!listing?.packageId || !listing.hasDocuments || !buyer || !isPublic(listing, now))
       return { ok: false, reason: "not-found" };
     if (listing.ownerId === buyerId) return { ok: false, reason: "not-found" };
-    // Whoever may read them already has nothing to ask for.
+    // Every signed-in buyer can read them already.
     if (listing.documentsOpen) return { ok: true };
     const added = await tx
       .insert(documentAccess)

@@ -2,25 +2,21 @@ import { and, eq } from "drizzle-orm";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { maxPhotos } from "#app/listings/listing.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { hasContent, newStorageKey } from "#app/listings/media/storage-key.server.ts";
 import { photoContentType, photoFormats, photoKey } from "#app/listings/media/photo.ts";
-import { actorOf } from "#app/listings/media/own-listing.server.ts";
-import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { actorOf, lockChangeableListing } from "#app/listings/media/own-listing.server.ts";
 import type { PhotoProblem } from "#app/listings/media/photos/photo-problems.ts";
 import type {
   RenderedPhoto,
   RenderOutcome,
 } from "#app/listings/media/photos/render-photo.server.ts";
-import {
-  lockPhotoFiles,
-  sweepPhoto,
-  sweepPhotoJob,
-} from "#app/listings/media/photos/sweep-photo.job.server.ts";
 import { recordPhotoFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { type FileStore, putMissing } from "#app/platform/files/file-store.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
 import { tooSlow } from "#app/platform/files/picture-limits.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { storeWithRow } from "#app/platform/files/store-with-row.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
@@ -50,17 +46,11 @@ export interface NewPhoto {
 
 export type AddOutcome = { ok: true } | { ok: false; reason: PhotoProblem };
 
-const hour = 60 * 60 * 1000;
-
 const renderInProcess = async (bytes: Uint8Array): Promise<RenderOutcome> =>
   (await runFileTask<RenderOutcome>({ name: "photo", bytes })) ?? tooSlow;
 
-/**
- * The files are stored before the transaction, because slow storage must not block the listing. Their names are hashes of their
- * content, so storing them twice does no harm.
- */
 export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promise<AddOutcome> {
-  const { db, files, jobs, log, render = renderInProcess } = services;
+  const { db, files, log, render = renderInProcess } = services;
   if (!(await allowAttempt(db, photoLimit, actorOf(photo), photo.now)))
     return { ok: false, reason: "too-many-attempts" };
   const rendered = await takeTurn(actorOf(photo), async () => {
@@ -68,46 +58,28 @@ export async function addPhoto(services: PhotoServices, photo: NewPhoto): Promis
     return bytes ? render(bytes) : ({ ok: false, reason: "upload-gone" } as const);
   });
   if (!rendered.ok) return rendered;
-  const { storageKey } = rendered.photo;
-  // Enqueued before anything is stored: if this process is killed halfway, the job deletes the unused files.
-  const startAfter = new Date(photo.now.getTime() + hour);
-  await jobs.enqueue(db, sweepPhotoJob, { storageKey }, { startAfter });
-  const sweep = () =>
-    sweepPhoto(db, files, storageKey).catch((error: unknown) => {
-      // If the database or the store is unavailable, the job does it later.
-      log.warn({ err: error }, "photo not swept");
-    });
-  try {
-    await storeFiles(files, rendered.photo);
-  } catch (error) {
-    log.error({ err: error, listingId: photo.listingId }, "photo not stored");
-    await sweep();
-    return { ok: false, reason: "not-stored" };
-  }
-  const outcome = await insertPhoto(db, photo, rendered.photo).catch(async (error: unknown) => {
-    await sweep();
-    throw error;
-  });
-  // A sweep of the same photo may have run between the two. From here on it is in use and no sweep deletes it.
-  if (outcome.ok) await storeFiles(files, rendered.photo);
-  else await sweep();
-  return outcome;
-}
-
-async function storeFiles(
-  files: FileStore,
-  { storageKey, files: sizes }: RenderedPhoto,
-): Promise<void> {
-  for (const { width, format, bytes } of sizes)
-    await putMissing(files, photoKey(storageKey, width, format), bytes, photoContentType(format));
+  const storageKey = newStorageKey(rendered.photo.hash);
+  const newFiles = rendered.photo.files.map(({ width, format, bytes }) => ({
+    key: photoKey(storageKey, width, format),
+    bytes,
+    contentType: photoContentType(format),
+  }));
+  return storeWithRow({ files, log }, newFiles, () =>
+    insertPhoto(db, photo, rendered.photo, storageKey),
+  );
 }
 
 /** The listing is locked, so that two tabs neither exceed the limit nor take the same position. */
-const insertPhoto = (db: Db, photo: NewPhoto, rendered: RenderedPhoto): Promise<AddOutcome> =>
+const insertPhoto = (
+  db: Db,
+  photo: NewPhoto,
+  rendered: RenderedPhoto,
+  storageKey: string,
+): Promise<AddOutcome> =>
   db.transaction(async (tx): Promise<AddOutcome> => {
     const { id, listingId, requestId = null } = photo;
-    const { storageKey, width, height, placeholder, files } = rendered;
-    if (!(await lockPhotoListing(tx, photo))) return { ok: false, reason: "not-editable" };
+    const { hash, width, height, placeholder, files } = rendered;
+    if (!(await lockChangeableListing(tx, photo))) return { ok: false, reason: "not-editable" };
     const before = await tx
       .select({
         id: listingMedia.id,
@@ -117,10 +89,9 @@ const insertPhoto = (db: Db, photo: NewPhoto, rendered: RenderedPhoto): Promise<
       .from(listingMedia)
       .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "photo")));
     if (before.some((other) => other.id === id)) return { ok: true };
-    if (before.some((other) => other.storageKey === storageKey))
+    if (before.some((other) => hasContent(other.storageKey, hash)))
       return { ok: false, reason: "duplicate" };
     if (before.length >= maxPhotos) return { ok: false, reason: "too-many" };
-    await lockPhotoFiles(tx, storageKey);
     await tx.insert(listingMedia).values({
       id,
       listingId,

@@ -4,10 +4,9 @@ import {
   isPhotoOf,
   type PhotoServices,
 } from "#app/listings/media/photos/add-photo.server.ts";
-import { actorOf } from "#app/listings/media/own-listing.server.ts";
+import { actorOf, findOwnListing } from "#app/listings/media/own-listing.server.ts";
 import { canRetry } from "#app/listings/media/photos/photo-problems.ts";
-import { canChangePhotos } from "#app/listings/media/photos/own-photo.ts";
-import { findPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { canChangeMedia } from "#app/listings/media/listing-media.ts";
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 
 interface Attachment {
@@ -34,7 +33,7 @@ export async function attachPhoto(
 ): Promise<AttachOutcome> {
   const { uploadId, listingId, ownerId, administratorId = null, now } = attachment;
   const uploaderId = actorOf(attachment);
-  const listing = await findPhotoListing(services.db, listingId, ownerId);
+  const listing = await findOwnListing(services.db, attachment);
   if (!listing) return { ok: false, reason: "not-found" };
   const upload = await uploads.find(uploaderId, uploadId);
   const fileName = upload?.fileName ?? "The photo";
@@ -42,7 +41,7 @@ export async function attachPhoto(
     await uploads.remove(uploaderId, uploadId);
     return { ok: true, fileName };
   }
-  if (!canChangePhotos(listing.status, administratorId !== null))
+  if (!canChangeMedia(listing.status, administratorId !== null))
     return { ok: false, reason: "not-editable", fileName };
   if (upload?.kind !== "photo" || upload.offset !== upload.size)
     return { ok: false, reason: "upload-gone", fileName };

@@ -2,11 +2,14 @@ import { and, asc, eq } from "drizzle-orm";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { cleanPhotoTexts } from "#app/listings/media/photos/clean-photo-texts.ts";
 import { notifyOfRemovedFile } from "#app/listings/media/notify-of-removed-file.server.ts";
-import { actorOf, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import {
+  actorOf,
+  lockChangeableListing,
+  type OwnedMedia,
+} from "#app/listings/media/own-listing.server.ts";
 import { mergeOrder, movePhoto, nextCover } from "#app/listings/media/photos/own-photo.ts";
-import { lockPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
-import { sweepPhotoJob } from "#app/listings/media/photos/sweep-photo.job.server.ts";
+import { sweepMedia } from "#app/listings/media/sweep-media.server.ts";
 import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -37,7 +40,7 @@ interface Row {
 export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<ChangeOutcome> =>
   db.transaction(async (tx): Promise<ChangeOutcome> => {
     const { listingId, change } = own;
-    if (!(await lockPhotoListing(tx, own))) return { ok: false, reason: "not-found" };
+    if (!(await lockChangeableListing(tx, own))) return { ok: false, reason: "not-found" };
     const photos = await listRows(tx, listingId);
     const ids = photos.map(({ id }) => id);
     const photo = "photoId" in change ? photos.find(({ id }) => id === change.photoId) : undefined;
@@ -156,7 +159,7 @@ async function deletePhoto(
   if (photo.featured) await setCover(tx, listingId, nextCover(left));
   // It may have been the one that repeats another owner's.
   await recheckListing(tx, listingId);
-  await jobs.enqueue(tx, sweepPhotoJob, { storageKey: photo.storageKey });
+  await sweepMedia(tx, jobs, [{ kind: "photo", storageKey: photo.storageKey }]);
   await recordAudit(tx, {
     actorId: actorOf(own),
     action: "photo-deleted",

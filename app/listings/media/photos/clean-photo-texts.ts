@@ -1,5 +1,5 @@
 import { type CleanText, cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
-import { formatList } from "#app/ui/format-list.ts";
+import { capitalsNotice, explainRemoved } from "#app/listings/public-text/explain-cleaning.ts";
 
 interface PhotoTexts {
   caption?: string | undefined;
@@ -25,13 +25,7 @@ export function cleanPhotoTexts({ caption, alt }: PhotoTexts): {
 const clean = (text: string | undefined): CleanText | undefined =>
   text === undefined ? undefined : cleanPublicText(text);
 
-const kinds = { phone: "phone number", email: "email address", link: "link" } as const;
-
 function explainCleaning(found: readonly CleanText[]): string {
-  const removed = found.flatMap((one) => one.removed);
-  if (removed.length > 0)
-    return `We removed ${formatList(removed.map(({ kind, text }) => `the ${kinds[kind]} “${text}”`))}. Buyers write to you through Relevo, so that your contact details stay private.`;
-  return found.some(({ calmed }) => calmed)
-    ? "We changed capital letters to sentence case, which is easier to read."
-    : "";
+  const removed = explainRemoved(found.flatMap((one) => one.removed));
+  return removed || (found.some(({ normalized }) => normalized) ? capitalsNotice : "");
 }

@@ -2,8 +2,7 @@
  * The photos of a listing as its owner arranges them. The cover is what cards and link previews show; a photo that reveals the
  * name or the location stays hidden until a package is bought.
  */
-import type { ListingStatus } from "#app/listings/listing.ts";
-import { mediaPath } from "#app/listings/media/media-path.ts";
+import { mediaPath } from "#app/listings/media/listing-media.ts";
 
 export interface OwnPhoto {
   id: string;
@@ -18,12 +17,6 @@ export interface OwnPhoto {
 
 export const maxCaptionLength = 150;
 export const maxAltLength = 150;
-
-/** The states in which the owner may change the photos: a sold listing stays as its buyers saw it. */
-export const photoStatuses = ["draft", "pending", "active", "expired"] as const;
-
-export const canChangePhotos = (status: ListingStatus, isAdministrator = false): boolean =>
-  isAdministrator || photoStatuses.some((known) => known === status);
 
 /** The order after one photo has moved; the same where it cannot move further. */
 export function movePhoto(ids: readonly string[], id: string, step: -1 | 1): string[] {

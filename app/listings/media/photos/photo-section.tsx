@@ -3,9 +3,10 @@ import { useRevalidator } from "react-router";
 import { maxPhotos } from "#app/listings/listing.ts";
 import { movePhoto, type OwnPhoto, photosPath } from "#app/listings/media/photos/own-photo.ts";
 import { PhotoCard } from "#app/listings/media/photos/photo-card.tsx";
-import { checkPhotoFile, photoAccept } from "#app/listings/media/photos/photo-file.ts";
+import { explainProblem } from "#app/listings/media/photos/photo-problems.ts";
 import { usePhotoChanges, usePhotoOrder } from "#app/listings/media/photos/use-photo-changes.tsx";
 import { FilePicker } from "#app/platform/uploads/file-picker.tsx";
+import { maxUploadBytes, showableFileName } from "#app/platform/uploads/upload.ts";
 import { UploadList } from "#app/platform/uploads/upload-list.tsx";
 import { useUploads } from "#app/platform/uploads/use-uploads.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -17,6 +18,17 @@ interface PhotoSectionProps {
   returnTo?: string | undefined;
   /** An administrator changes them in the owner's place. */
   isAdministrator?: boolean;
+}
+
+/** HEIC is left out on purpose: an iPhone then converts its photos to JPEG before it hands them over. */
+const photoAccept = "image/jpeg,image/png,image/gif,image/tiff,image/bmp,image/webp,image/avif";
+
+/** What the server would refuse anyway, before it is sent. The content is checked there. */
+function checkPhotoFile({ name, size, type }: File): string | null {
+  const shown = showableFileName(name);
+  if (size === 0) return explainProblem("empty", shown);
+  if (size > maxUploadBytes.photo) return explainProblem("too-large", shown);
+  return type === "image/heic" || type === "image/heif" ? explainProblem("heic", shown) : null;
 }
 
 /** The photos of a listing for its owner: adding, ordering, describing and deleting them. It can stand on any page. */

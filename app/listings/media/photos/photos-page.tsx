@@ -5,17 +5,17 @@ import { getMediaEditor } from "#app/listings/media/media-editor.ts";
 import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
 import { addPhoto } from "#app/listings/media/photos/add-photo.server.ts";
 import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
-import { canChangePhotos, photosPath } from "#app/listings/media/photos/own-photo.ts";
-import {
-  findPhotoListing,
-  listOwnPhotos,
-} from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { canChangeMedia } from "#app/listings/media/listing-media.ts";
+import { photosPath } from "#app/listings/media/photos/own-photo.ts";
+import { findOwnListing } from "#app/listings/media/own-listing.server.ts";
+import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import { photoChangeSchema } from "#app/listings/media/photos/photo-change.schema.ts";
 import { changeProblems, explainProblem } from "#app/listings/media/photos/photo-problems.ts";
 import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
 import { SoldPhotos } from "#app/listings/media/photos/sold-photos.tsx";
 import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -32,8 +32,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const editor = getMediaEditor(context);
   const { db } = context.get(servicesContext);
-  const listing = isId(params.id) ? await findPhotoListing(db, params.id, editor.ownerId) : null;
-  if (!listing) throw data(null, { status: 404 });
+  const listing = isId(params.id)
+    ? await findOwnListing(db, { listingId: params.id, ...editor })
+    : null;
+  if (!listing) notFound();
   const isTooLarge = url.searchParams.get("problem") === "form-too-large";
   const isAdministrator = editor.administratorId !== null;
   return { listing, photos: await listOwnPhotos(db, listing.id), isTooLarge, isAdministrator };
@@ -46,11 +48,10 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const listing = isId(listingId)
-    ? await findPhotoListing(services.db, listingId, editor.ownerId)
+    ? await findOwnListing(services.db, { listingId, ...editor })
     : null;
   const isAdministrator = editor.administratorId !== null;
-  if (!listing || !canChangePhotos(listing.status, isAdministrator))
-    throw data(null, { status: 404 });
+  if (!listing || !canChangeMedia(listing.status, isAdministrator)) notFound();
   const back = ownPath(form.get("returnTo"), photosPath(listing.id, isAdministrator));
   const own = { listingId: listing.id, ...editor, requestId };
   if (form.has("photos")) {
@@ -77,7 +78,7 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   if (outcome.ok && outcome.notice)
     return data({ problems: [], notice: outcome.notice, back }, { status: 200 });
   if (outcome.ok) return replace(`${back}#photos`);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") notFound();
   return data({ problems: [changeProblems[outcome.reason]], notice: "", back }, { status: 409 });
 }
 
@@ -108,7 +109,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
           </PlainLink>
         </p>
       )}
-      {canChangePhotos(listing.status, isAdministrator) ? (
+      {canChangeMedia(listing.status, isAdministrator) ? (
         <PhotoSection
           listingId={listing.id}
           photos={photos}

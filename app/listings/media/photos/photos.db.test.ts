@@ -13,7 +13,6 @@ import { drawnSize, drawPhoto } from "#app/listings/media/photos/draw-photo.serv
 import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
 import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
 import type { RenderOutcome } from "#app/listings/media/photos/render-photo.server.ts";
-import { sweepPhoto } from "#app/listings/media/photos/sweep-photo.job.server.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
@@ -21,6 +20,7 @@ import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { runSweeps } from "#test/run-sweeps.ts";
 import { aPicture } from "#test/pictures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "relevo-photos-"));
@@ -44,7 +44,7 @@ async function renderTiny(bytes: Uint8Array): Promise<RenderOutcome> {
   return {
     ok: true,
     photo: {
-      storageKey: createHash("sha256").update(tiny).digest("hex"),
+      hash: createHash("sha256").update(tiny).digest("hex"),
       placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
       fingerprint: null,
       files: photoWidths.flatMap((width) =>
@@ -314,6 +314,7 @@ withDatabase((world) => {
     test("deleting closes the gap, passes the cover on, and its files are swept unless others use them", async () => {
       const { db } = world();
       const { add, change, list, listing } = await anOwner();
+      await runSweeps(db, files);
       const before = storedFiles();
       await add();
       await add();
@@ -326,10 +327,10 @@ withDatabase((world) => {
         [second!.id, true],
         [third!.id, false],
       ]);
-      await sweepPhoto(db, files, row!.storageKey);
+      await runSweeps(db, files);
       expect(storedFiles()).toHaveLength(before.length + 3 * filesPerPhoto);
       await db.delete(listingMedia).where(eq(listingMedia.id, copy.id));
-      await sweepPhoto(db, files, row!.storageKey);
+      await runSweeps(db, files);
       expect(storedFiles()).toHaveLength(before.length + 2 * filesPerPhoto);
       const positions = await db
         .select({ position: listingMedia.position })

@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { getMediaEditor } from "#app/listings/media/media-editor.ts";
 import { attachPhoto } from "#app/listings/media/photos/attach-photo.server.ts";
 import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
-import { findPhotoListing } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { findOwnListing } from "#app/listings/media/own-listing.server.ts";
 import { photoChangeSchema } from "#app/listings/media/photos/photo-change.schema.ts";
 import {
   canRetry,
@@ -41,7 +41,7 @@ export async function action({ request, context, params: { id: listingId } }: Ro
     const isOurs = outcome.reason === "not-stored" || outcome.reason === "busy";
     return Response.json(result, { status: isOurs ? 503 : 422 });
   }
-  const listing = await findPhotoListing(services.db, listingId, editor.ownerId);
+  const listing = await findOwnListing(services.db, own);
   if (!listing) return Response.json(null, { status: 404 });
   const parsed = photoChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {

@@ -11,8 +11,8 @@ import type { FileProblem } from "#app/listings/media/photos/photo-problems.ts";
 import { fingerprintPhoto } from "#app/listings/review/fingerprint-photo.server.ts";
 
 export interface RenderedPhoto {
-  /** A hash of the content. */
-  storageKey: string;
+  /** Of the content, in hexadecimal. */
+  hash: string;
   width: number;
   height: number;
   /** A few pixels as a data URL. */
@@ -40,7 +40,7 @@ export async function renderPhoto(bytes: Uint8Array): Promise<RenderOutcome> {
   return {
     ok: true,
     photo: {
-      storageKey: hash.digest("hex"),
+      hash: hash.digest("hex"),
       placeholder: await drawPlaceholder(drawn.picture),
       fingerprint: await fingerprintPhoto(small.bytes),
       files,

@@ -1,17 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { oneAtATime } from "#app/listings/media/photos/one-at-a-time.ts";
 import { mergeOrder, type OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
 import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
-import { type PostFailure, postChange } from "#app/listings/media/post-change.ts";
 import type { AttachResult } from "#app/platform/uploads/upload.ts";
+import { type Posted, postForm } from "#app/ui/post-form.ts";
 
 export type ChangePhotos = (fields: Record<string, string>) => Promise<PhotoChangeResult>;
 
-/**
- * Sends changes beside the router: a fetcher that cannot reach the server would replace the whole page by an error, and with it
- * what was typed.
- */
 export function usePhotoChanges(page: string) {
   const { revalidate } = useRevalidator();
   const address = `${page}/change`;
@@ -19,19 +14,19 @@ export function usePhotoChanges(page: string) {
   const [inTurn] = useState(oneAtATime);
   const change: ChangePhotos = useCallback(
     async (fields) => {
-      const result = await inTurn(() => postChange<PhotoChangeResult>(address, fields));
-      if (typeof result === "string")
-        return { ok: false, message: `Not saved. ${failures[result]}` };
-      if (result.ok) await revalidate();
-      return result;
+      const posted = await inTurn(() => postForm<PhotoChangeResult>(address, fields));
+      if (posted.state !== "answered")
+        return { ok: false, message: `Not saved. ${explainFailure(posted)}` };
+      if (posted.result.ok) await revalidate();
+      return posted.result;
     },
     [address, inTurn, revalidate],
   );
   const attach = useCallback(
     async (upload: string): Promise<AttachResult> => {
-      const result = await postChange<AttachResult>(address, { intent: "attach", upload });
-      if (typeof result !== "string") return result;
-      const message = `The photo has arrived, but it is not added yet. ${failures[result]}`;
+      const posted = await postForm<AttachResult>(address, { intent: "attach", upload });
+      if (posted.state === "answered") return posted.result;
+      const message = `The photo has arrived, but it is not added yet. ${explainFailure(posted)}`;
       return { ok: false, message, canRetry: true };
     },
     [address],
@@ -39,10 +34,19 @@ export function usePhotoChanges(page: string) {
   return { change, attach };
 }
 
-const failures: Record<PostFailure, string> = {
-  unreachable: "We can't reach the server.",
-  redirected: "Please reload the page and try again.",
-};
+const explainFailure = ({ state }: Posted<unknown>): string =>
+  state === "unreachable" ? "We can't reach the server." : "Please reload the page and try again.";
+
+/** Runs what it is given one after another, in the order of arrival. */
+function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    // A failure concerns its caller only.
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
 
 /** The order as it was just arranged, until the server's own has arrived. */
 export function usePhotoOrder(photos: OwnPhoto[], change: ChangePhotos) {

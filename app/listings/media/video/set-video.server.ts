@@ -15,7 +15,7 @@ interface SetVideo extends OwnedMedia {
   requestId?: string | null;
 }
 
-/** False where the listing is somebody else's. */
+/** False for another owner's listing. */
 export function setVideo(db: Db, change: SetVideo): Promise<boolean> {
   const { listingId, video, requestId = null } = change;
   return db.transaction(async (tx) => {

@@ -3,11 +3,12 @@ import type { Route } from "./+types/video-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getMediaEditor } from "#app/listings/media/media-editor.ts";
 import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
-import { findOwnListingTitle } from "#app/listings/media/own-listing.server.ts";
+import { findOwnListing } from "#app/listings/media/own-listing.server.ts";
 import { changeVideo, isVideoIntent } from "#app/listings/media/video/change-video.server.ts";
 import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -22,10 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const editor = getMediaEditor(context);
-  const title = isId(id) ? await findOwnListingTitle(db, { listingId: id, ...editor }) : null;
-  if (title === null) throw data(null, { status: 404 });
+  const listing = isId(id) ? await findOwnListing(db, { listingId: id, ...editor }) : null;
+  if (!listing) notFound();
   const isAdministrator = editor.administratorId !== null;
-  return { title, video: await findOwnVideo(db, id), isAdministrator };
+  return { title: listing.title, video: await findOwnVideo(db, id), isAdministrator };
 }
 
 /** For browsers without JavaScript. */
@@ -35,9 +36,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { db } = context.get(servicesContext);
   const requestId = context.get(requestContext).id;
   const owned = { listingId: id, ...getMediaEditor(context), requestId };
-  const isOwn = isId(id) && (await findOwnListingTitle(db, owned)) !== null;
+  const isOwn = isId(id) && (await findOwnListing(db, owned)) !== null;
   const result = isOwn ? await changeVideo(db, owned, form) : null;
-  if (!result) throw data(null, { status: 404 });
+  if (!result) notFound();
   const returnTo = form.get("returnTo");
   if (result.ok && returnTo) throw redirect(ownPath(returnTo), 303);
   return data(result, { status: result.ok ? 200 : 422 });

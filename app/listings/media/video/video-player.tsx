@@ -9,7 +9,7 @@ interface VideoPlayerProps {
   posterId: string | null;
 }
 
-/** The provider is asked for nothing before the visitor presses the button. Without JavaScript there is a link instead. */
+/** Requests nothing from the provider before the visitor presses play. Without JavaScript there is a link instead. */
 export function VideoPlayer({ video: { src, href, provider }, posterId }: VideoPlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying)

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/video.route.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getMediaEditor } from "#app/listings/media/media-editor.ts";
-import { findOwnListingTitle } from "#app/listings/media/own-listing.server.ts";
+import { findOwnListing } from "#app/listings/media/own-listing.server.ts";
 import { changeVideo, isVideoIntent } from "#app/listings/media/video/change-video.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { db } = context.get(servicesContext);
   const requestId = context.get(requestContext).id;
   const owned = { listingId: id, ...getMediaEditor(context), requestId };
-  const isOwn = isId(id) && (await findOwnListingTitle(db, owned)) !== null;
+  const isOwn = isId(id) && (await findOwnListing(db, owned)) !== null;
   const result = isOwn ? await changeVideo(db, owned, form) : null;
   return Response.json(result, { status: result ? (result.ok ? 200 : 422) : 404 });
 }

@@ -2,7 +2,7 @@
  * The video of a listing: one link to YouTube or Vimeo, kept as the id of the video, so that nothing but a player of those two can
  * ever be shown. All usual forms of their links are understood.
  */
-import { mediaPath } from "#app/listings/media/media-path.ts";
+import { mediaPath } from "#app/listings/media/listing-media.ts";
 
 export interface Video {
   provider: VideoProvider;
@@ -67,7 +67,7 @@ export function videoUrl({ provider, id, hash }: Video): string {
     : `https://vimeo.com/${id}${hash ? `/${hash}` : ""}`;
 }
 
-/** The player: of the two addresses of YouTube the one that sets no cookies before the video plays; Vimeo is asked not to track. */
+/** YouTube's address without cookies before playback; Vimeo's with its do-not-track flag. */
 export function videoPlayerUrl({ provider, id, hash }: Video): string {
   return provider === "youtube"
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`

@@ -11,6 +11,7 @@ import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server
 import { isOwnAlert } from "#app/messages/alerts/manage/own-alerts.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
+import { addDays } from "#app/shared/day.ts";
 
 const alertColumns = {
   id: alerts.id,
@@ -84,7 +85,7 @@ const previewDays = 7;
 
 /** What the alert would have sent in the last week, with today's results. */
 export async function previewAlert(db: Db, alertId: string, now: Date): Promise<AlertPreview> {
-  const since = new Date(now.getTime() - previewDays * 86_400_000);
+  const since = addDays(now, -previewDays);
   const pairs = matchingPairs({
     changes: and(gt(listingChanges.happenedAt, since), sql`${listingChanges.kind} <> 'sold'`)!,
     alerts: sql`${alerts.id} = ${alertId}`,

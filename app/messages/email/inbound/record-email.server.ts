@@ -3,9 +3,11 @@ import type { InboundOutcome } from "#app/messages/email/inbound-outcome.ts";
 import type { MessageEmailServices } from "#app/messages/email/message-email-services.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { Log } from "#app/platform/log.ts";
 
 export interface InboundServices extends MessageEmailServices {
   files: FileStore;
+  log: Log;
 }
 
 /** `repeated`: it arrived before. `later`: the sender writes too fast; the provider tries again. */

@@ -11,6 +11,7 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 import { reminderEmail } from "./reminder-email.ts";
 import { type DueLead, listDueLeads, lockDueLeads } from "./waiting-leads.queries.server.ts";
+import { dayMs } from "#app/shared/day.ts";
 
 /** In the morning of Toronto, once a day, so that an owner with many leads gets one email. */
 export const remindOfMessagesJob = defineJob<object>("remind-of-messages", {
@@ -20,8 +21,6 @@ export const remindOfMessagesJob = defineJob<object>("remind-of-messages", {
 const batchSize = 500;
 /** A job that runs for ten minutes counts as dead; a long list is continued by the next job. */
 const maxRunMs = 5 * 60_000;
-const dayMs = 24 * 60 * 60_000;
-
 /** Reminds owners of buyers who have waited three days for an answer, once for each message. */
 export async function remindOfMessages(services: MessageEmailServices, now: Date): Promise<void> {
   const { db, jobs } = services;

@@ -6,14 +6,14 @@ import { conversations, messages } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { addDays } from "#app/shared/day.ts";
 
-const dayMs = 24 * 60 * 60_000;
 /** How long a buyer waits before the owner is reminded. */
 export const reminderDays = 3;
 /** What was not answered for so long will not be. */
 const maxDays = 14;
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
+const daysBefore = (now: Date, days: number) => addDays(now, -days);
 
 /** Where a batch continues. */
 export interface DueLead {

@@ -7,7 +7,6 @@ import { describe, expect, test } from "vitest";
 import { messageAttachments } from "#app/messages/messages.table.ts";
 import { messageFileHref, messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
-import { sweepMessageFile } from "#app/messages/thread/files/sweep-message-file.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { readEnv } from "#app/platform/env.ts";
@@ -94,18 +93,6 @@ withDatabase((world) => {
       const { thread, href } = await aFile(true);
       expect((await ask(href, thread.buyerId)).status).toBe(200);
       expect((await ask(href, thread.ownerId)).status).toBe(404);
-    });
-
-    test("is deleted from the store once no message has it", async () => {
-      const { db } = world();
-      const { file, storageKey } = await aFile();
-      await sweepMessageFile(db, files, storageKey);
-      const stored = await files.get(messageFileKey(storageKey));
-      await stored?.body.cancel();
-      expect(stored).not.toBeNull();
-      await db.delete(messageAttachments).where(eq(messageAttachments.id, file.id));
-      await sweepMessageFile(db, files, storageKey);
-      expect(await files.get(messageFileKey(storageKey))).toBeNull();
     });
   });
 });

@@ -9,6 +9,7 @@ import {
   pictureContentType,
 } from "#app/messages/thread/files/message-file.ts";
 import type { RenderedPicture } from "#app/messages/thread/files/render-message-picture.server.ts";
+import type { MessageFile } from "#app/messages/thread/post-message.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { tooSlow } from "#app/platform/files/picture-limits.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
@@ -25,6 +26,18 @@ export interface PreparedFile {
   contentType: string;
   bytes: Uint8Array;
 }
+
+export const toMessageFile = ({
+  name,
+  storageKey,
+  contentType,
+  bytes,
+}: PreparedFile): MessageFile => ({
+  name,
+  storageKey,
+  contentType,
+  bytes: bytes.byteLength,
+});
 
 export interface GivenFile {
   name: string;
@@ -68,7 +81,7 @@ async function preparePicture(name: string, bytes: Uint8Array): Promise<PrepareO
 async function prepareDocument(name: string, bytes: Uint8Array): Promise<PrepareOutcome> {
   const inspected = await inspectInProcess(bytes);
   if (!inspected.ok) return inspected;
-  const { kind, storageKey: contentHash } = inspected;
+  const { kind, hash: contentHash } = inspected;
   return {
     ok: true,
     file: {

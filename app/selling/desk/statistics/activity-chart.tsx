@@ -37,7 +37,7 @@ const bands: readonly Band[] = [
 
 const title = "Views, saves and inquiries per day";
 
-/** One chart of three bands. The same numbers are in a table, for screen readers and for whoever wants them exactly. */
+/** One chart of three bands. The same numbers are in a table, for screen readers and exact figures. */
 export function ActivityChart({ days }: { days: DayCounts[] }) {
   const first = days[0]!;
   const last = days.at(-1)!;

@@ -1,4 +1,4 @@
-import type { SuggestionText } from "./suggestion-words.ts";
+import type { SuggestionText } from "./suggestion-labels.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const labels: Record<SuggestionText["section"], string> = {

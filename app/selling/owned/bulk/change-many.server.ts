@@ -1,4 +1,4 @@
-import type { FieldChanges } from "#app/selling/editing/judge-changes.ts";
+import type { FieldChanges } from "#app/selling/editing/check-changes.ts";
 import { saveListingFields } from "#app/selling/editing/save-listing-fields.server.ts";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { calmCapitals, calmHeadline } from "#app/listings/public-text/calm-capitals.ts";
+import {
+  normalizeCapitals,
+  normalizeHeadline,
+} from "#app/listings/public-text/normalize-capitals.ts";
 
 test.each([
   [
@@ -18,9 +21,9 @@ test.each([
   ["BOULANGERIE ÉTABLIE À MONTRÉAL DEPUIS 1998.", "Boulangerie établie à Montréal depuis 1998."],
   ["PANADERÍA MUY RENTABLE EN GUADALAJARA.", "Panadería muy rentable en Guadalajara."],
   ["THE OWNER'S SON AND I STAY FOR TRAINING.", "The owner's son and I stay for training."],
-])("%j becomes sentence case", (text, calm) => {
-  expect(calmCapitals(text)).toBe(calm);
-  expect(calmCapitals(calm)).toBe(calm);
+])("%j becomes sentence case", (text, expected) => {
+  expect(normalizeCapitals(text)).toBe(expected);
+  expect(normalizeCapitals(expected)).toBe(expected);
 });
 
 test.each([
@@ -30,7 +33,7 @@ test.each([
   "EBITDA 210,000 (2023).",
   "This is a GREAT opportunity, MUST SEE.",
 ])("%j is not shouted", (text) => {
-  expect(calmCapitals(text)).toBe(text);
+  expect(normalizeCapitals(text)).toBe(text);
 });
 
 test.each([
@@ -38,6 +41,6 @@ test.each([
   ["THE CORNER CAFÉ: A FAMILY BUSINESS", "The Corner Café: A Family Business"],
   ["FAMILY-OWNED BAKERY, TORONTO, ON", "Family-Owned Bakery, Toronto, ON"],
   ["Busy Bakery", "Busy Bakery"],
-])("the headline %j becomes %j", (text, calm) => {
-  expect(calmHeadline(text)).toBe(calm);
+])("the headline %j becomes %j", (text, expected) => {
+  expect(normalizeHeadline(text)).toBe(expected);
 });

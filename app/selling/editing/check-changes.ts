@@ -11,7 +11,7 @@ export interface FieldChange {
 }
 export type FieldChanges = Partial<Record<FieldName, FieldChange>>;
 
-export interface Judgement {
+export interface CheckedChanges {
   /** What to write, as it will be stored. */
   accepted: Map<FieldName, string>;
   /** Changed elsewhere meanwhile: the text that is stored. */
@@ -23,13 +23,13 @@ export interface Judgement {
 }
 
 /** Each field by itself, so that a conflict or a mistake in one of them does not keep the others from being saved. */
-export function judgeChanges(
+export function checkChanges(
   listing: StoredListing,
   changes: FieldChanges,
   now: Date,
   role: EditorRole = "owner",
-): Judgement {
-  const judgement: Judgement = {
+): CheckedChanges {
+  const checked: CheckedChanges = {
     accepted: new Map(),
     conflicts: {},
     errors: {},
@@ -42,16 +42,16 @@ export function judgeChanges(
     const parsed = schemas[name].safeParse(to);
     const wanted = parsed.success ? prepareText(name, parsed.data) : null;
     if (!canEdit(name, listing.status, role)) {
-      if (to !== stored) judgement.locked.push(name);
-    } else if (!parsed.success) judgement.errors[name] = parsed.error.issues[0]!.message;
-    else if (wanted!.error) judgement.errors[name] = wanted!.error;
-    else if (stored !== from && stored !== parsed.data) judgement.conflicts[name] = stored;
+      if (to !== stored) checked.locked.push(name);
+    } else if (!parsed.success) checked.errors[name] = parsed.error.issues[0]!.message;
+    else if (wanted!.error) checked.errors[name] = wanted!.error;
+    else if (stored !== from && stored !== parsed.data) checked.conflicts[name] = stored;
     else {
-      judgement.accepted.set(name, wanted!.text);
-      if (wanted!.notice) judgement.notices.push(wanted!.notice);
+      checked.accepted.set(name, wanted!.text);
+      if (wanted!.notice) checked.notices.push(wanted!.notice);
     }
   }
-  return judgement;
+  return checked;
 }
 
 /** What is wrong with fields that are not stored yet. */

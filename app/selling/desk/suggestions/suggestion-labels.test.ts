@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeSuggestion } from "./suggestion-words.ts";
+import { describeSuggestion } from "./suggestion-labels.ts";
 
 const own = {
   photos: 1,

@@ -9,7 +9,7 @@ const isPlain = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 const wordIn = (text: string): RegExp => (isPlain(text) ? plainWord : anyWord);
 
 /** All-capital sentences in sentence case. Acronyms and names of places stay; a single word in capitals is emphasis. */
-export function calmCapitals(text: string): string {
+export function normalizeCapitals(text: string): string {
   if (!/\p{Lu}{4}/u.test(text)) return text;
   return splitSentences(text)
     .map(({ from, to }) => {
@@ -20,15 +20,15 @@ export function calmCapitals(text: string): string {
 }
 
 /** An all-capital headline in title case, as headlines are written. */
-export function calmHeadline(text: string): string {
+export function normalizeHeadline(text: string): string {
   if (!isShouted(text)) return text;
   let isFirst = true;
   return text.replace(wordIn(text), (one, at: number) => {
-    const calm = one.toLowerCase();
+    const lower = one.toLowerCase();
     const isSmall =
-      !isFirst && smallWords.has(calm) && !/[:–—-]\s{0,2}$/.test(text.slice(at - 3, at));
+      !isFirst && smallWords.has(lower) && !/[:–—-]\s{0,2}$/.test(text.slice(at - 3, at));
     isFirst = false;
-    return keepName(text, one, at) ?? (isSmall ? calm : capitalize(calm));
+    return keepName(text, one, at) ?? (isSmall ? lower : capitalize(lower));
   });
 }
 
@@ -62,9 +62,9 @@ function toSentenceCase(sentence: string): string {
   let isFirst = true;
   return sentence.replace(wordIn(sentence), (one, at: number) => {
     const name = keepName(sentence, one, at);
-    const calm = name ?? (isFirst ? capitalize(one.toLowerCase()) : one.toLowerCase());
+    const written = name ?? (isFirst ? capitalize(one.toLowerCase()) : one.toLowerCase());
     isFirst = false;
-    return calm;
+    return written;
   });
 }
 

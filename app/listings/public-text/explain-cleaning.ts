@@ -1,0 +1,14 @@
+import type { RemovedContact } from "#app/listings/public-text/clean-public-text.ts";
+import { formatList } from "#app/ui/format-list.ts";
+
+const kinds = { phone: "phone number", email: "email address", link: "link" } as const;
+
+/** For the owner; empty where nothing was removed. */
+export function explainRemoved(removed: readonly RemovedContact[]): string {
+  if (removed.length === 0) return "";
+  const items = removed.map(({ kind, text }) => `the ${kinds[kind]} “${text}”`);
+  return `We removed ${formatList(items)}. Buyers write to you through Relevo, so that your contact details stay private.`;
+}
+
+export const capitalsNotice =
+  "We changed capital letters to sentence case, which is easier to read.";

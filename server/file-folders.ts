@@ -1,0 +1,19 @@
+import { users } from "#app/accounts/accounts.table.ts";
+import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { messageAttachments } from "#app/messages/messages.table.ts";
+import type { FileFolder } from "#app/platform/files/sweep-files.job.server.ts";
+
+/** Every folder of the file store whose files belong to rows. Files elsewhere are never swept. */
+export const fileFolders: readonly FileFolder[] = [
+  { name: "photos", table: listingMedia, column: listingMedia.storageKey },
+  { name: "documents", table: listingMedia, column: listingMedia.storageKey },
+  { name: "message-files", table: messageAttachments, column: messageAttachments.storageKey },
+  { name: "avatars", table: users, column: users.avatar },
+  {
+    name: "identities",
+    table: identityVerifications,
+    column: identityVerifications.storageKey,
+    hasWholeKey: true,
+  },
+];
