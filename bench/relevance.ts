@@ -47,7 +47,12 @@ export async function benchRelevance(): Promise<boolean> {
 
 async function judgeAll(db: Db): Promise<boolean> {
   const market = await readMarket(db);
-  const services = { db, replica: db, queryCache: new QueryCache(db) };
+  const services = {
+    db,
+    replica: db,
+    queryCache: new QueryCache(db),
+    searchCache: new QueryCache(db),
+  };
   const sums = { precision: 0, firstRight: 0, empty: 0, closest: 0 };
   const started = performance.now();
   for (const [text, label] of relevanceQueries) {
@@ -68,10 +73,10 @@ async function judgeAll(db: Db): Promise<boolean> {
     sums.precision += precision;
     sums.firstRight += found[0] && judged.includes(found[0]) ? 1 : 0;
     sums.empty += found.length === 0 ? 1 : 0;
-    sums.closest += view.closest ? 1 : 0;
+    sums.closest += view.wider ? 1 : 0;
     if (process.env["SHOW"] && precision < 1)
       console.log(
-        `${(precision * 100).toFixed(0).padStart(3)} %  ${text}${view.closest ? "  (closest)" : ""}\n${found
+        `${(precision * 100).toFixed(0).padStart(3)} %  ${text}${view.wider ? "  (closest)" : ""}\n${found
           .filter((listing) => !judged.includes(listing))
           .slice(0, 3)
           .map(

@@ -32,7 +32,7 @@ type OptionChoice = {
 const isOptionChoice = (choice: Choice): choice is OptionChoice => isOptionGroup(choice.group);
 
 /**
- * Every change of the filters starts on page one, with a new snapshot. Words that are left of what was typed stay as they are:
+ * Every change of the filters starts on page one, of the current listings. Words that are left of what was typed stay as they are:
  * without `typed` they would be read again.
  */
 const onFirstPage = (search: Search, change: Partial<Search>): Search => {
@@ -139,8 +139,8 @@ export const withoutPlace = (search: Search): Search =>
 export const clearChoices = (search: Search): Search =>
   onFirstPage(emptySearch, { sort: search.sort, pageSize: search.pageSize, view: search.view });
 
-/** Another page of the same results: `asOf` is the snapshot of the search result, which keeps them stable. */
-export const withPage = (search: Search, page: number, asOf: string): Search =>
+/** Another page of the same results: `asOf` is the time of the search result, which keeps them stable. */
+export const withPage = (search: Search, page: number, asOf: number): Search =>
   normalizeSearch({ ...search, page, asOf: page > 1 ? asOf : null });
 
 /** Another order or page size starts on page one. */

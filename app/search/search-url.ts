@@ -1,7 +1,7 @@
 import { formatArea, parseArea } from "./area.ts";
-import { formatSnapshot, parseSnapshot } from "./snapshot.ts";
 import {
   parseAge,
+  parseTime,
   parseAmount,
   parseChoice,
   parseCountry,
@@ -127,10 +127,7 @@ export function parseSearch(
     page: last("page", parsePage) ?? 1,
     pageSize: last("pagesize", parsePageSize) ?? emptySearch.pageSize,
     view: last("view", (text) => parseChoice(views, text)) ?? emptySearch.view,
-    asOf: last("asof", (text) => {
-      const anchor = parseSnapshot(text);
-      return anchor && formatSnapshot(anchor);
-    }),
+    asOf: last("asof", parseTime),
   });
 }
 
@@ -208,7 +205,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   one("pageSize", search.pageSize, emptySearch.pageSize);
   one("view", search.view, emptySearch.view);
   one("page", search.page, 1);
-  one("asOf", search.asOf, null);
+  one("asOf", search.asOf && search.asOf.toString(36), null);
   one("typed", search.typed, null);
   return query;
 }

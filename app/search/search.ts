@@ -36,8 +36,8 @@ export interface Search extends SelectedOptions {
   page: number;
   pageSize: PageSize;
   view: View;
-  /** The snapshot that the pages of this search read; see `snapshot.ts`. */
-  asOf: string | null;
+  /** When page one was read, in milliseconds: further pages show the listings of that time, each once. */
+  asOf: number | null;
 }
 
 /** In whole units of the search's currency, both ends included. A range stated by the seller matches if it overlaps. */

@@ -96,7 +96,7 @@ const selectCities = (
 export async function countEach(db: Db, searches: readonly Search[], now: Date): Promise<number[]> {
   const [first] = searches;
   if (!first) return [];
-  const { wanted } = await toIndexSearch(db, first, now);
+  const wanted = await toIndexSearch(db, first, now);
   const counts = searches.map((search) => {
     const conditions = chosenGroups(search).map((group) =>
       groupCondition(group, { ...wanted, search }),

@@ -7,9 +7,9 @@ import { presetFields } from "./search-scopes.ts";
 import { titleOf } from "./search-title.ts";
 import type { DisplayChoice, ResultData, SearchNote, SearchViewData } from "./search-view.ts";
 import { isLandingPage } from "./cacheable-search.ts";
-import type { Relaxation } from "#app/search/results/relax.queries.server.ts";
 import { describePrices } from "#app/search/results/describe-prices.ts";
-import type { Closest } from "#app/search/results/closest.queries.server.ts";
+import type { Counted } from "#app/search/results/wider-searches.queries.server.ts";
+import type { WiderSearch } from "#app/search/results/wider-searches.ts";
 import type { Reading } from "#app/search/query/read-query.ts";
 import type { TypicalPrices } from "#app/search/results/typical-prices.queries.server.ts";
 import { formatSavedSearch } from "#app/search/saved-search.ts";
@@ -36,18 +36,18 @@ interface Found {
   reading: Reading | null;
   found: SearchResult;
   featured: ListingCardData[];
-  /** Those of the closest search where nothing is found. */
+  /** Those of the wider search where nothing is found. */
   results: ResultData[];
-  closest: Closest | null;
-  relaxations: Relaxation[];
+  wider: Counted | null;
+  withoutEach: (WiderSearch & Counted)[];
   prices: TypicalPrices | null;
   currency: Currency;
   rates: ExchangeRates;
 }
 
 export function makeSearchView(given: Found): SearchViewData {
-  const { search, scope, reading, found, featured, results, closest } = given;
-  const { relaxations, prices, currency, rates } = given;
+  const { search, scope, reading, found, featured, results, wider } = given;
+  const { withoutEach, prices, currency, rates } = given;
   const href = (other: Search) => searchHref(other, scope);
   return {
     base: scope.base,
@@ -88,10 +88,10 @@ export function makeSearchView(given: Found): SearchViewData {
     listTo: href(withDisplay(search, { view: "list" })),
     mapTo: href(withDisplay(search, { view: "map" })),
     alertTo: alertHref(search),
-    closest: closest && describeClosest(search, closest, scope),
-    relax: relaxations.map(({ choice, search: wider, count }) => ({
+    wider: wider && describeWider(search, wider, scope),
+    withoutEach: withoutEach.map(({ choice, search: without, count }) => ({
       label: choiceLabel(choice),
-      to: href(wider),
+      to: href(without),
       count: formatCount(count, businesses),
     })),
     explore: isLandingPage(search, scope) ? explore(search, scope, found) : null,
@@ -121,20 +121,20 @@ function describeReading(
   return { kind: "read", typed, to: searchHref({ ...bare, words: typed, typed }, scope) };
 }
 
-function describeClosest(
+function describeWider(
   search: Search,
-  closest: Closest,
+  wider: Counted,
   scope: SearchScope,
-): SearchViewData["closest"] {
-  const kept = new Set(listChoices(closest.search).map(choiceLabel));
+): SearchViewData["wider"] {
+  const kept = new Set(listChoices(wider.search).map(choiceLabel));
   return {
-    heading: titleOf(closest.search, scope).heading,
-    words: closest.search.words,
+    heading: titleOf(wider.search, scope).heading,
+    words: wider.search.words,
     left: listChoices(search)
       .map(choiceLabel)
       .filter((label) => !kept.has(label)),
-    to: searchHref(closest.search, scope),
-    count: formatCount(closest.count, businesses),
+    to: searchHref(wider.search, scope),
+    count: formatCount(wider.count, businesses),
   };
 }
 

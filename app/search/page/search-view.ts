@@ -69,8 +69,8 @@ export interface SearchViewData {
   mapTo: string;
   /** Where this search becomes an email alert. */
   alertTo: string;
-  /** Where nothing is found: what comes closest. Its listings are the results. */
-  closest: {
+  /** Where nothing is found: the first wider search that finds something. Its listings are the results. */
+  wider: {
     heading: string;
     words: string;
     left: string[];
@@ -78,7 +78,7 @@ export interface SearchViewData {
     count: string;
   } | null;
   /** Filters to remove where nothing is found. */
-  relax: LinkData[];
+  withoutEach: LinkData[];
   /** Related searches. */
   explore: { title: string; links: LeaderItem[] } | null;
 }
