@@ -1,9 +1,7 @@
-import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import type { Disclosed, ListingAccess } from "#app/listings/disclosure.ts";
-import type { FigureRow } from "#app/browsing/business/figures/figure-rows.ts";
+import type { BusinessFigures, FigureRow } from "#app/browsing/business/figures/figure-rows.ts";
 import type { PriceRow } from "#app/browsing/business/figures/price-table.tsx";
-import type { Fact, LockedFact } from "./format-facts.ts";
-import type { Currency } from "#app/shared/money.ts";
+import type { Fact, LinkedName, LockedFact } from "./format-facts.ts";
 import type { Bar } from "#app/ui/bar-list.tsx";
 
 /**
@@ -62,25 +60,4 @@ export interface PlayableVideo {
   href: string;
   /** "YouTube" */
   provider: string;
-}
-
-export interface LinkedName {
-  name: string;
-  /** Link to its search. */
-  href: string;
-}
-
-export interface BusinessFigures {
-  currency: Currency;
-  askingPrice: FormattedFigure | null;
-  revenue: FormattedFigure | null;
-  cashFlow: FormattedFigure | null;
-  pricePerCashFlow: number | null;
-}
-
-/** Median price to cash flow of the listings in the main category. */
-export interface CategoryMultiple {
-  category: string;
-  median: number;
-  listings: number;
 }

@@ -1,13 +1,6 @@
 import { type CategorySlug, findCategory, findSubcategory } from "#app/listings/category.ts";
 import type { Business } from "./business.queries.server.ts";
-import type {
-  BusinessFigures,
-  BusinessView,
-  CategoryMultiple,
-  LinkedName,
-  OpenDocument,
-  PlayableVideo,
-} from "./business-view.ts";
+import type { BusinessView, OpenDocument, PlayableVideo } from "./business-view.ts";
 import type { DisclosedDocument, DisclosedVideo } from "#app/listings/disclosure.ts";
 import {
   metricRows,
@@ -29,6 +22,11 @@ import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 import { formatFileSize } from "#app/ui/format-file-size.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
+import type {
+  BusinessFigures,
+  CategoryMultiple,
+} from "#app/browsing/business/figures/figure-rows.ts";
+import type { LinkedName } from "./format-facts.ts";
 
 interface BusinessViewOptions extends MoneyOptions {
   now: Date;

@@ -4,7 +4,6 @@ import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
-import { getCachedFeaturedSlots } from "#app/search/featured/featured-slots.queries.server.ts";
 import { makeSearchView } from "./make-search-view.ts";
 import type { ResultData, SearchViewData } from "./search-view.ts";
 import { hasCacheableCounts, isLandingPage } from "./cacheable-search.ts";
@@ -16,6 +15,13 @@ import type { Reading } from "#app/search/query/read-query.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
+import { sql } from "drizzle-orm";
+import {
+  defaultFeaturedSlots,
+  type FeaturedSlots,
+  featuredSlotsSchema,
+} from "#app/search/featured/featured-slots.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 
 /** How many tags fit in one line of a result. */
 const tagsShown = 4;
@@ -93,3 +99,15 @@ async function loadWider(db: Db, search: Search, now: Date) {
   const { ids } = await searchListings(db, wider.search, { now, hasStrip: false });
   return { ...wider, ids };
 }
+
+/** Site settings belong to a later feature, which writes them; this reads the one row that concerns the search. */
+async function getFeaturedSlots(db: Db): Promise<FeaturedSlots> {
+  const { rows } = await db.execute<{ value: unknown }>(
+    sql`select value from site_settings where key = 'featuredSlots'`,
+  );
+  return featuredSlotsSchema.safeParse(rows[0]?.value).data ?? defaultFeaturedSlots;
+}
+
+/** Cached, because every search needs them. */
+const getCachedFeaturedSlots = (queryCache: QueryCache): Promise<FeaturedSlots> =>
+  queryCache.get("featured slots", (db) => getFeaturedSlots(db));

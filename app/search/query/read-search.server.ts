@@ -4,6 +4,7 @@ import { findSuspects } from "#app/search/parse-words.server.ts";
 import { applyReading, findsTheSame } from "./apply-reading.ts";
 import { indexPlaces, type PlaceIndex } from "./read-places.ts";
 import { listUnexplained, type Reading, type Readings, readQuery } from "./read-query.ts";
+import { findTradePhrases } from "./trade-phrases.ts";
 import { isExactSearch, type Search } from "#app/search/search.ts";
 import { countFound, countTitled } from "#app/search/results/count-found.server.ts";
 import { searchCities } from "#app/listings/index/search.table.ts";
@@ -61,6 +62,9 @@ async function chooseReading(
   const { words } = search;
   const asFilters = applyReading(search, readings.asFilters, words);
   const asWords = applyReading(search, readings.asWords, words);
+  // Plain words mean the same however they are read.
+  if (findsTheSame(asFilters, search) && findTradePhrases(words).trades.length === 0)
+    return asFilters;
   const candidates = findsTheSame(asFilters, asWords) ? [asFilters] : [asFilters, asWords];
   const [filtered = 0, worded = 0] = await countFound(db, candidates, now, cache);
   if (worded > filtered) return asWords;
