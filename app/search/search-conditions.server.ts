@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CategorySlug } from "#app/listings/category.ts";
+import { amountNames } from "./amounts.ts";
 import { type Area, cellAt, cellsOfArea } from "./area.ts";
-import { chosenGroups, type Group, groups } from "./facets.ts";
+import { chosenGroups, type Group, groupBit } from "./facets.ts";
 import { ages, daysOfAge } from "./ages.ts";
 import type { Bounds, Search } from "./search.ts";
 import {
@@ -64,9 +65,7 @@ export function baseConditions(wanted: IndexSearch): SQL {
       ? sql`${i.since} <= ${moment.getTime()} and ${i.ended} > ${moment.getTime()}`
       : sql`${i.ended} = ${sql.raw(String(forever))}`,
     sql`${i.expires} > ${toIndexTime(moment)}`,
-    ...overlaps(i.priceMin, i.priceMax, search.price),
-    ...overlaps(i.revenueMin, i.revenueMax, search.revenue),
-    ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
+    ...amountNames.flatMap((name) => overlaps(i[`${name}Min`], i[`${name}Max`], search[name])),
   ];
   if (search.area) conditions.push(inArea(search.area));
   conditions.push(...matchParsedWords(words));
@@ -108,7 +107,7 @@ export const failedGroups = (wanted: IndexSearch): SQL =>
   sql.join(
     chosenGroups(wanted.search).map(
       (group) =>
-        sql`case when ${groupCondition(group, wanted)} then 0 else ${sql.raw(String(groups[group]))} end`,
+        sql`case when ${groupCondition(group, wanted)} then 0 else ${sql.raw(String(groupBit(group)))} end`,
     ),
     sql` + `,
   );

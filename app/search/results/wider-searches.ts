@@ -9,6 +9,8 @@ import {
   type Search,
 } from "#app/search/search.ts";
 import { addChoice, type Choice, listChoices, removeChoice } from "#app/search/search-choices.ts";
+import { perAmount } from "#app/search/amounts.ts";
+import { perOptionGroup } from "#app/search/options.ts";
 import { findRegion } from "#app/shared/places.ts";
 
 /** A change that makes a search wider; it returns the same search where it has nothing to change. */
@@ -22,14 +24,10 @@ const widen = ({ min, max }: Bounds): Bounds => ({
 const withoutCity: Step = (search) => ({ ...search, city: null });
 const withWiderPrice: Step = (search) => ({ ...search, price: widen(search.price) });
 const withoutAmounts: Step = (search) =>
-  hasBounds(search)
-    ? { ...search, price: anyAmount, revenue: anyAmount, cashFlow: anyAmount }
-    : search;
+  hasBounds(search) ? { ...search, ...perAmount(() => anyAmount) } : search;
 const withoutOptions: Step = (search) => ({
   ...search,
-  property: [],
-  business: [],
-  management: [],
+  ...perOptionGroup(() => []),
   age: "anytime",
 });
 /** The whole country, where its regions are known. */
