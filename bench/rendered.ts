@@ -36,7 +36,7 @@ const ratios: [page: string, limit: number, other: string][] = [
 const words = ["patio", "loyal customers", "laundry", "parking", "family", "sushi", "seasonal"];
 const wordOf = (turn: number): string => encodeURIComponent(words[turn % words.length]!);
 
-/** Pages that are rendered for each request: for somebody signed in, and for visitors with the page cache off. */
+/** Pages that are rendered for each request: for a member, and for visitors with the page cache off. */
 export async function benchRendered(): Promise<boolean> {
   const yardstick = measureYardstick();
   console.log(`yardstick: react-dom renders 1,000 plain elements ${yardstick.toFixed(0)} times/s`);

@@ -76,8 +76,8 @@ eachDatabase((world) => {
           const listed = ids.filter((id) => !featured.includes(id));
           const pages = Math.max(1, Math.ceil(listed.length / pageSize));
           for (let page = 1; page <= pages; page++) {
-            const asked: Search = { ...search, pageSize, page, asOf };
-            const result = page === 1 ? first : await searchListings(db, asked, { now });
+            const input: Search = { ...search, pageSize, page, asOf };
+            const result = page === 1 ? first : await searchListings(db, input, { now });
             expect(result).toMatchObject({ total: ids.length, featured, page, pages });
             expect(result.ids).toEqual(listed.slice((page - 1) * pageSize, page * pageSize));
             expectFacets(result.facets, facets);
@@ -102,8 +102,8 @@ eachDatabase((world) => {
           let pages = 1;
           let featured: string[] = [];
           for (let page = 1; page <= pages; page++) {
-            const asked = { ...search, page, pageSize: size };
-            const result = await searchListings(world().db, asked, { now });
+            const input = { ...search, page, pageSize: size };
+            const result = await searchListings(world().db, input, { now });
             ({ pages, featured } = result);
             expectFacets(result.facets, facets);
             seen.push(...result.ids);

@@ -24,7 +24,7 @@ export interface SearchResult {
   /** The listings of the strip above page one, which are on no page; empty where there is none. */
   featured: string[];
   total: number;
-  /** The page shown: the last one if the URL asked for one beyond it. */
+  /** The page shown: the last one if the URL names a later one. */
   page: number;
   pages: number;
   /** Goes into the links to other pages, so that they show the same results, each once. */

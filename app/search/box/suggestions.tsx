@@ -146,7 +146,7 @@ interface Answer {
 
 const nothing: SuggestionData[] = [];
 
-/** Fetches suggestions for the form's values, debounced. An answer that is no longer asked for is aborted and never shown. */
+/** Fetches suggestions for the form's values, debounced. Stale responses are aborted. */
 function useSuggestions(form: URLSearchParams | null): SuggestionData[] {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const query = form && (form.get("q") ?? "").trim().length >= minLength ? form.toString() : null;

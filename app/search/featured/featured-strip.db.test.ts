@@ -14,7 +14,7 @@ const at = (minutes: number) => new Date(start + minutes * minute);
 eachDatabase((world) => {
   const paid: string[] = [];
   const search: Search = { ...emptySearch, city: "Strathroy" };
-  const find = (asked: Search, now = at(0)) => searchListings(world().db, asked, { now });
+  const find = (input: Search, now = at(0)) => searchListings(world().db, input, { now });
 
   beforeAll(async () => {
     const { db } = world();
@@ -77,7 +77,7 @@ eachDatabase((world) => {
     test("in the strip or on a page, with a true total", async () => {
       const first = await find(search);
       expect(first).toMatchObject({ total: 42, pages: 2 });
-      // Somebody turns the page after the strip has changed.
+      // The next page is opened after the strip has changed.
       const second = await find({ ...search, page: 2, asOf: first.asOf }, at(35));
       expect(second.featured).toEqual(first.featured);
       const seen = [...first.featured, ...first.ids, ...second.ids];
@@ -86,12 +86,12 @@ eachDatabase((world) => {
     });
 
     test("in the list alone where it is sorted otherwise, on the map, and among a few", async () => {
-      for (const asked of [
+      for (const input of [
         { ...search, sort: "newest" as const },
         { ...search, view: "map" as const },
         { ...search, city: "Fewtown" },
       ]) {
-        const { featured, ids, total } = await find({ ...asked, pageSize: 100 });
+        const { featured, ids, total } = await find({ ...input, pageSize: 100 });
         expect(featured).toEqual([]);
         expect(new Set(ids).size).toBe(total);
       }

@@ -5,7 +5,7 @@ import { MapCircles, visibleCircles } from "#app/search/map/circles/map-circles.
 import { MapControls, MapHint } from "#app/search/map/view/map-controls.tsx";
 import type { MapData, RegionMark, MapView } from "./map-data.ts";
 import { MapRegions, RegionOutlines } from "#app/search/map/regions/map-regions.tsx";
-import { businessCount } from "./map-words.ts";
+import { businessCount } from "./map-labels.ts";
 import { SearchHere } from "#app/search/map/view/search-here.tsx";
 import { useMapGestures } from "#app/search/map/view/use-map-gestures.tsx";
 import { useMapView } from "#app/search/map/view/use-map-view.tsx";
@@ -48,7 +48,7 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can move it.
       tabIndex={0}
       onKeyDown={(event) => {
-        // Whoever cannot see what is below a tooltip closes it.
+        // Escape closes a tooltip that covers something (WCAG 1.4.13).
         if (event.key === "Escape") {
           setActive(null);
           setRegion(null);

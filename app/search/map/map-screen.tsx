@@ -3,7 +3,7 @@ import { HelpLink } from "#app/help-link.tsx";
 import type { Area } from "#app/search/area.ts";
 import { MapDrawing } from "./map-drawing.tsx";
 import { MapResults } from "./map-results.tsx";
-import { businessCount } from "./map-words.ts";
+import { businessCount } from "./map-labels.ts";
 import { RegionList } from "#app/search/map/regions/region-list.tsx";
 import type { MapData } from "./map-data.ts";
 import type { SearchViewData } from "#app/search/page/search-view.ts";
@@ -87,7 +87,7 @@ const unplacedText = (count: number): string =>
     ? "1 business has no place on the map."
     : `${businessCount(count)} have no place on the map.`;
 
-/** Whoever chose a place while further down sees its first results. */
+/** Scrolls to the first results of a place that was chosen further down. */
 function useScrollToNewPlace(top: RefObject<HTMLElement | null>, place: string): void {
   const shown = useRef(place);
   useEffect(() => {

@@ -211,7 +211,7 @@ eachDatabase((world) => {
       expect(without.data.view).toMatchObject({ note: null, total: 1 });
     });
 
-    test("are searched for exactly where somebody wants that, or where they are a title", async () => {
+    test("are searched for exactly on request, or where they are a title", async () => {
       const exact = await type(world(), "/businesses?q=ballet+notes");
       expect(exact.path).toBe("/businesses?q=ballet+notes&typed=ballet+notes");
       expect(exact.data.view).toMatchObject({

@@ -8,7 +8,7 @@ import { eachDatabase } from "#test/each-database.ts";
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
 
 eachDatabase((world) => {
-  test("only public listings are compared, in the order asked for", async () => {
+  test("only public listings are compared, in the given order", async () => {
     const { db } = world();
     const first = await aListing(db, { status: "active" });
     const second = await aListing(db, { status: "active", currency: "USD" });
