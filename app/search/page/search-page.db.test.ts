@@ -4,7 +4,7 @@ import { countByCategory, countPublicListings } from "#app/browsing/home/home.qu
 import { requestContext } from "#app/context.ts";
 import { loader, headers } from "./search-page.tsx";
 import { searchStructuredData } from "./search-structured-data.ts";
-import type { SearchViewData } from "./search-view.ts";
+import type { SearchViewData } from "./make-search-view.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { aListing, aUser } from "#demo/factories.ts";

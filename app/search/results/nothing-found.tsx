@@ -1,5 +1,6 @@
 import { HelpLink } from "#app/help-link.tsx";
-import type { LinkData, SearchViewData } from "#app/search/page/search-view.ts";
+import type { LinkData } from "#app/search/page/search-view.ts";
+import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { ResultCard } from "./result-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

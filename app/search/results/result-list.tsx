@@ -1,4 +1,4 @@
-import type { SearchViewData } from "#app/search/page/search-view.ts";
+import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { ResultCard } from "./result-card.tsx";
 import { PageSizeChoice } from "./results-toolbar.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
