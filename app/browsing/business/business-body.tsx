@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BusinessView } from "./business-view.ts";
+import type { BusinessView } from "./make-business-view.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { VideoPlayer } from "#app/listings/media/video/video-player.tsx";

@@ -39,7 +39,7 @@ import { recallSearch } from "#app/search/last-search.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { LinkState } from "#app/ui/plain-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { BusinessView } from "./business-view.ts";
+import type { BusinessView } from "./make-business-view.ts";
 import type { LinkedName } from "./format-facts.ts";
 import { pathOfReferrer, previousSearch } from "./previous-search.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";

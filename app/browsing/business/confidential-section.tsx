@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
-import type { BusinessView, OpenDocument } from "./business-view.ts";
+import type { BusinessView, OpenDocument } from "./make-business-view.ts";
 import type { LockAction } from "./format-facts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";

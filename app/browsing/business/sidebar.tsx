@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BusinessView } from "./business-view.ts";
+import type { BusinessView } from "./make-business-view.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
