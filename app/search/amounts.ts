@@ -11,8 +11,6 @@ export const amounts = {
 export type AmountName = keyof typeof amounts;
 export const amountNames = Object.keys(amounts) as AmountName[];
 
-export const isAmount = (name: string): name is AmountName => Object.hasOwn(amounts, name);
-
 /** One value for each amount. */
 export const perAmount = <T>(make: (name: AmountName) => T): Record<AmountName, T> =>
   Object.fromEntries(amountNames.map((name) => [name, make(name)])) as Record<AmountName, T>;
