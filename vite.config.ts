@@ -13,11 +13,11 @@ const groups = [
   },
   {
     name: "shell",
-    test: /app\/(root|shared\/page-meta|accounts\/live\/(background-load|counts-store|unread-counts|use-unread-counts)|shell\/(?!error|admin-header|account-menu|mobile-account|sign-out-button|unread-badge|announcement|preferences\.route|not-found)|listings\/search\/(box\/search-form|search-path)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|spinner|stored-list|toast|trap-focus))/,
+    test: /app\/(root|shared\/page-meta|platform\/live\/(background-load|counts-store|unread-counts|use-unread-counts)|shell\/(?!error|admin-header|account-menu|mobile-account|sign-out-button|unread-badge|announcement|preferences\.route|not-found)|search\/(box\/search-form|search-path)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|spinner|stored-list|toast|trap-focus))/,
   },
   {
     name: "listing",
-    test: /app\/(listings\/(card\/|figures\/listing-figure|media\/photo\.|compare\/compare-(toggle|list|store)|recently-viewed\/(recently-viewed|use-viewed|small-card)|search\/last-search)|ui\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
+    test: /app\/(listings\/(card\/|figures\/listing-figure|media\/photo\.)|shortlist\/(compare\/compare-(toggle|list|store)|recently-viewed\/(recently-viewed|use-viewed|small-card))|search\/last-search|ui\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
   },
   {
     name: "form",
@@ -29,7 +29,7 @@ const groups = [
   },
   {
     name: "search",
-    test: /app\/listings\/search\/(results\/(result-|results-)|page\/earlier-results|record-search|filters\/(?!make-|choice-))/,
+    test: /app\/search\/(results\/(result-|results-)|page\/earlier-results|record-search|filters\/(?!make-|choice-))/,
   },
 ];
 

@@ -25,8 +25,8 @@ export interface Services {
   queryCache: QueryCache;
   /** Which photo may be seen by whom. Apart from the query cache: there are many, and each is small. */
   photoCache: QueryCache;
-  /** Suggestions by what was typed. Apart too: what people type is endless, and would evict the others. */
-  suggestionCache: QueryCache;
+  /** Readings, counts and suggestions of what people type and select. Apart too: it is endless, and would evict the others. */
+  searchCache: QueryCache;
   jobs: Jobs;
   /** What waits and what has failed, for administrators. */
   queues: JobQueues;

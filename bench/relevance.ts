@@ -21,7 +21,7 @@ const aim = { precision: 0.95, firstRight: 0.95, empty: 0.02 };
 const depth = 10;
 
 /**
- * Types labelled queries into the search of the demonstration market, and judges the first ten results by the data of the
+ * Types labelled queries into the search of the demonstration market, and checks the first ten results by the data of the
  * listings. Set SHOW=1 to see what went wrong.
  */
 export async function benchRelevance(): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function benchRelevance(): Promise<boolean> {
     const pictures = storePictures(createDiskStore(folder));
     await database.db.transaction((tx) => writeWorld(tx, pictures, "unused", new Date()));
     await database.db.execute(sql`analyze`);
-    return await judgeAll(database.db);
+    return await checkAll(database.db);
   } finally {
     await database.close();
     await cluster.stop();
@@ -45,9 +45,14 @@ export async function benchRelevance(): Promise<boolean> {
   }
 }
 
-async function judgeAll(db: Db): Promise<boolean> {
+async function checkAll(db: Db): Promise<boolean> {
   const market = await readMarket(db);
-  const services = { db, replica: db, queryCache: new QueryCache(db) };
+  const services = {
+    db,
+    replica: db,
+    queryCache: new QueryCache(db),
+    searchCache: new QueryCache(db),
+  };
   const sums = { precision: 0, firstRight: 0, empty: 0, closest: 0 };
   const started = performance.now();
   for (const [text, label] of relevanceQueries) {
@@ -63,16 +68,16 @@ async function judgeAll(db: Db): Promise<boolean> {
     const right = found.filter((listing) => isRight(listing, label));
     // What the market does not have cannot be found; then the nearest trade is right.
     const exists = [...market.values()].some((listing) => isRight(listing, label));
-    const judged = exists ? right : found.filter((listing) => isRight(listing, tradeOf(label)));
-    const precision = found.length === 0 ? 0 : judged.length / found.length;
+    const accepted = exists ? right : found.filter((listing) => isRight(listing, tradeOf(label)));
+    const precision = found.length === 0 ? 0 : accepted.length / found.length;
     sums.precision += precision;
-    sums.firstRight += found[0] && judged.includes(found[0]) ? 1 : 0;
+    sums.firstRight += found[0] && accepted.includes(found[0]) ? 1 : 0;
     sums.empty += found.length === 0 ? 1 : 0;
-    sums.closest += view.closest ? 1 : 0;
+    sums.closest += view.wider ? 1 : 0;
     if (process.env["SHOW"] && precision < 1)
       console.log(
-        `${(precision * 100).toFixed(0).padStart(3)} %  ${text}${view.closest ? "  (closest)" : ""}\n${found
-          .filter((listing) => !judged.includes(listing))
+        `${(precision * 100).toFixed(0).padStart(3)} %  ${text}${view.wider ? "  (closest)" : ""}\n${found
+          .filter((listing) => !accepted.includes(listing))
           .slice(0, 3)
           .map(
             (one) => `         ${one.title} · ${one.subcategory} · ${one.city} · ${one.price_min}`,

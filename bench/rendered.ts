@@ -21,12 +21,22 @@ const wanted: Record<string, number> = {
   "home, uncached": 35,
   "search, signed in": 18,
   "search, uncached": 18,
+  "search, words": 16,
   "business, signed in": 30,
   "business, uncached": 28,
   dashboard: 22,
 };
 
-/** Pages that are rendered for each request: for somebody signed in, and for visitors with the page cache off. */
+/** How many times as long a page may take as another one. */
+const ratios: [page: string, limit: number, other: string][] = [
+  ["search, words", 1.5, "search, signed in"],
+  ["search, words anew", 1.5, "search, filters anew"],
+];
+
+const words = ["patio", "loyal customers", "laundry", "parking", "family", "sushi", "seasonal"];
+const wordOf = (turn: number): string => encodeURIComponent(words[turn % words.length]!);
+
+/** Pages that are rendered for each request: for a member, and for visitors with the page cache off. */
 export async function benchRendered(): Promise<boolean> {
   const yardstick = measureYardstick();
   console.log(`yardstick: react-dom renders 1,000 plain elements ${yardstick.toFixed(0)} times/s`);
@@ -44,13 +54,13 @@ export async function benchRendered(): Promise<boolean> {
         WEB_PROCESSES: String(cores),
       });
     await benchServer("embedded database", {});
-    return judge(results, yardstick);
+    return check(results, yardstick);
   } finally {
     await cluster.stop();
   }
 }
 
-function judge(results: ReadonlyMap<string, number>, yardstick: number): boolean {
+function check(results: ReadonlyMap<string, number>, yardstick: number): boolean {
   let good = true;
   for (const [name, share] of Object.entries(wanted)) {
     const reached = ((results.get(name) ?? 0) / yardstick) * 100;
@@ -58,6 +68,11 @@ function judge(results: ReadonlyMap<string, number>, yardstick: number): boolean
       console.log(`${name}: ${reached.toFixed(1)} per hundred yardsticks, wanted ${share}`);
       good = false;
     }
+  }
+  for (const [page, limit, other] of ratios) {
+    const ratio = results.get(other)! / results.get(page)!;
+    console.log(`${page}: ${ratio.toFixed(2)} × ${other}, at most ${limit}`);
+    good &&= ratio <= limit;
   }
   return good;
 }
@@ -105,21 +120,35 @@ async function benchServer(
     const base = `http://127.0.0.1:${port}`;
     const cookie = await signIn(base);
     const business = await anyBusiness(base);
-    const pages: [string, string, Record<string, string>][] = [
+    const pages: [string, string, Record<string, string>, ((turn: number) => string)?][] = [
       ["home, signed in", "/", { cookie }],
       ["home, uncached", "/", {}],
       ["search, signed in", "/businesses", { cookie }],
       ["search, uncached", "/businesses", {}],
+      ["search, words", "/businesses", { cookie }, (turn) => `q=${wordOf(turn)}`],
+      // Every turn is another search, of which nothing is cached.
+      ["search, filters anew", "/businesses", { cookie }, (turn) => `priceMax=${9_000_000 + turn}`],
+      [
+        "search, words anew",
+        "/businesses",
+        { cookie },
+        (turn) => `q=${wordOf(turn)}&priceMax=${9_000_000 + turn}`,
+      ],
       ["business, signed in", business, { cookie }],
       ["business, uncached", business, {}],
       ["dashboard", "/account/dashboard", { cookie }],
     ];
     console.log(`\n${name}`);
-    for (const [label, path, headers] of pages) {
+    let turns = 0;
+    for (const [label, path, headers, makeQuery] of pages) {
+      const queryOf = makeQuery && (() => makeQuery(turns++));
       const bytes = (await (await fetch(base + path, { headers })).arrayBuffer()).byteLength;
-      await load(base + path, 1, headers, { connections });
+      await load(base + path, 1, headers, { connections, ...(queryOf && { queryOf }) });
       const before = await countQueries(base);
-      const result = await load(base + path, seconds, headers, { connections });
+      const result = await load(base + path, seconds, headers, {
+        connections,
+        ...(queryOf && { queryOf }),
+      });
       const queries = ((await countQueries(base)) - before) / result.requests;
       results.set(label, result.requestsPerSecond);
       console.log(

@@ -190,7 +190,7 @@ async function benchPage(url: string): Promise<void> {
         await (await fetch(`${page}?${queryOf(1_000 + turn)}`)).text();
       const took = performance.now() - started;
       const busy = (await busyMs(url)) - before;
-      // Rows and counts are asked for on two connections at once: their time together may exceed that of the page.
+      // Rows and counts are read on two connections at once: their time together may exceed that of the page.
       const share = Math.min(1, busy / took);
       console.log(
         `${label.padEnd(34)} ${requestsPerSecond.toFixed(0)} requests/s; alone ${ms(took / pagesInTurn)}; in the database ${ms(busy / pagesInTurn)} on two connections (${(share * 100).toFixed(0)} %)`,

@@ -6,7 +6,6 @@ import {
   type VisitCounter,
 } from "#app/browsing/visits/visit-counter.server.ts";
 import type { Services } from "#app/context.ts";
-import { adoptSearchIndex } from "#app/search/adopt-search-index.server.ts";
 import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
@@ -41,7 +40,6 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   try {
     await migrateDatabase(database);
     if (env.mode === "production") await refuseDemoAccounts(database.db);
-    await adoptSearchIndex(database.db);
     const runner = await openJobs(database, jobDefinitions, log);
     const mail = openTransports(env, database.db);
     const files = createFileStore(env);
@@ -53,7 +51,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       replica: database.replica,
       queryCache: new QueryCache(database.db),
       photoCache: new QueryCache(database.db, { maxEntries: 20_000 }),
-      suggestionCache: new QueryCache(database.db),
+      searchCache: new QueryCache(database.db, { maxEntries: 3_000 }),
       jobs: runner,
       queues: runner.queues,
       files,
@@ -69,7 +67,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       mail,
       visits,
       live,
-      caches: [services.queryCache, services.photoCache, services.suggestionCache],
+      caches: [services.queryCache, services.photoCache, services.searchCache],
       async close() {
         live.close();
         await visits.flush();

@@ -97,7 +97,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     replica: world.db,
     queryCache: new QueryCache(world.db),
     photoCache: new QueryCache(world.db),
-    suggestionCache: new QueryCache(world.db),
+    searchCache: new QueryCache(world.db),
     jobs: world.jobs,
     queues: world.jobs.queues,
     files: {} as Services["files"],

@@ -35,7 +35,6 @@ import {
   aPhoto,
   aUser,
 } from "#demo/factories.ts";
-import { adoptSearchIndex } from "#app/search/adopt-search-index.server.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { jobDefinitions } from "#server/job-table.ts";
@@ -135,7 +134,6 @@ eachDatabase((world) => {
 
       // The next start: migrations have nothing to do, the search finds, triggers and sequences go on.
       await migrateDatabase(database);
-      await adoptSearchIndex(database.db);
       const search = { ...emptySearch, city: "Restoreville" };
       expect((await searchListings(database.db, search, { now: new Date() })).total).toBe(30);
       const more = await aListing(database.db, { status: "active", city: "Restoreville" });

@@ -6,7 +6,7 @@ import {
   type Facets,
   type FacetValue,
   type Group,
-  groups,
+  groupBit,
 } from "./facets.ts";
 import { categoryShift, regionOf } from "#app/listings/index/index-encoding.ts";
 import { optionGroups, optionMask, perOptionGroup } from "./options.ts";
@@ -77,7 +77,7 @@ function countByFailures(
   return sql`with found as materialized (${read([...kinds, ["fails", failedGroups(wanted)]], kept)})
     ${sumsOfAll(kinds, sql`fails = 0`)} union all ${sql.join(
       chosen.map((group) =>
-        sumsOfOwn(group, wanted, sql`found where fails = ${sql.raw(String(groups[group]))}`),
+        sumsOfOwn(group, wanted, sql`found where fails = ${sql.raw(String(groupBit(group)))}`),
       ),
       sql` union all `,
     )}`;

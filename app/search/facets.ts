@@ -2,6 +2,7 @@ import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/lis
 import { type Age, ages, daysOfAge } from "./ages.ts";
 import type { Search } from "./search.ts";
 import {
+  optionGroupNames,
   type OptionGroupName,
   optionGroups,
   optionMask,
@@ -34,16 +35,11 @@ type OptionCounts = {
   [Group in OptionGroupName]: Record<OptionOf<Group>, number>;
 };
 
-/** Filter groups, one bit each: a listing counts for a group if it fails no other group. */
-export const groups = {
-  category: 1,
-  place: 2,
-  property: 4,
-  business: 8,
-  management: 16,
-  age: 32,
-} as const;
-export type Group = keyof typeof groups;
+/** Filter groups, in the order of their bits: a listing counts for a group if it fails no other group. */
+const groupNames = ["category", "place", ...optionGroupNames, "age"] as const;
+export type Group = (typeof groupNames)[number];
+
+export const groupBit = (group: Group): number => 1 << groupNames.indexOf(group);
 
 export const chosenGroups = (search: Search): Group[] => {
   const chosen: Record<Group, boolean> = {
@@ -52,7 +48,7 @@ export const chosenGroups = (search: Search): Group[] => {
     ...perOptionGroup((group) => search[group].length > 0),
     age: search.age !== "anytime",
   };
-  return (Object.keys(groups) as Group[]).filter((group) => chosen[group]);
+  return groupNames.filter((group) => chosen[group]);
 };
 
 const citiesShown = 30;

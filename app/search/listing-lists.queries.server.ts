@@ -11,9 +11,11 @@ import { newestFirst } from "#app/listings/listings.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
-import { matchCity, matchWords } from "./match-index.server.ts";
 import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { parseWords } from "./parse-words.server.ts";
+import { inCity, matchParsedWords } from "./search-conditions.server.ts";
+import { forever, listingIndex as i } from "#app/listings/index/search.table.ts";
 
 /** The same filter for every list. */
 export function matchListings(filter: ListingFilter): SQL | undefined {
@@ -105,3 +107,19 @@ async function listFirst(
   const ids = chosen.map(({ id }) => id);
   return listCardsByIds(db, ids, filter.publicAt);
 }
+
+// Conditions that use the search index, for lists with their own order. Only public listings are indexed.
+
+/** Stop words filter nothing, as in the search. */
+async function matchWords(db: Db, words: string): Promise<SQL | undefined> {
+  const conditions = matchParsedWords(await parseWords(db, words));
+  if (conditions.length === 0) return undefined;
+  return sql`${listings.id} in (${indexed(sql.join(conditions, sql` and `))})`;
+}
+
+/** An array subquery, which runs first: the planner overestimates how many listings a city has and would scan all of them. */
+const matchCity = (city: string): SQL =>
+  sql`${listings.id} = any (array(${indexed(inCity(city))}))`;
+
+const indexed = (condition: SQL): SQL =>
+  sql`select ${i.listingId} from ${i} where ${i.ended} = ${sql.raw(String(forever))} and ${condition}`;

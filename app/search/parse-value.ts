@@ -106,6 +106,10 @@ export function parsePage(text: string): number | null {
   return page >= 1 ? page : null;
 }
 
+/** Milliseconds in base 36, which is short. */
+export const parseTime = (text: string): number | null =>
+  /^[0-9a-z]{7,9}$/.test(text) ? Number.parseInt(text, 36) : null;
+
 /** `normalizeName` strips `__proto__`, but `constructor` remains. */
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | null =>
   Object.hasOwn(table, name) ? table[name]! : null;

@@ -118,7 +118,8 @@ interface LookedUp {
 }
 
 async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<LookedUp> {
-  // Check the small table of known words first, then the full texts.
+  // Check the small table of known words first, then the full texts: by a count, because the planner would look for the first
+  // match by reading one text after the other.
   const { rows } = await db.execute<Omit<LookedUp, "query"> & { query: string }>(sql`
     with typed as materialized (
       select typed.word, read.stem, (select sum(w.listings) from search_words w where w.stem = read.stem) as listings,
@@ -129,9 +130,9 @@ async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<
     )
     select websearch_to_tsquery('listing_text', ${words})::text as query,
       array(
-        select word from typed where listings is null and not exists (
-          select 1 from listing_index i where listing_document(i.text_row) @@ quote_literal(stem)::tsquery
-        )
+        select word from typed where listings is null and (
+          select count(*) from listing_index i where listing_document(i.text_row) @@ quote_literal(stem)::tsquery
+        ) = 0
       ) as unknown,
       array(
         select word from typed where not exists (select 1 from search_words w where w.word = search_key(typed.word))

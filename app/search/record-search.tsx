@@ -3,7 +3,7 @@ import type { RecentSearch } from "#app/search/box/recent-searches.ts";
 
 /**
  * Adds the search on the screen to the recent ones when the visitor leaves it for another page, so that not every click on a filter
- * on the way there is recorded. Null where nothing was asked for.
+ * on the way there is recorded. Null without words or filters.
  */
 export function useRecordSearch(search: RecentSearch | null): void {
   const latest = useRef(search);

@@ -1,7 +1,7 @@
 import { emptySearch, type Search } from "./search.ts";
 import { searchHref } from "./search-url.ts";
 
-// A search that somebody saves, kept as the query of the search page: the page then shows what was saved.
+// Saved searches are kept as the query of the search page.
 
 /** Without what only concerns display. What was typed matters where words are left of it: they would be read again. */
 export function toSavedSearch(search: Search): Search {

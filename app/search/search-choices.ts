@@ -1,4 +1,12 @@
-import { anyAmount, type Bounds, emptySearch, type Search, normalizeSearch } from "./search.ts";
+import { type AmountName, amountNames } from "./amounts.ts";
+import {
+  anyAmount,
+  type Bounds,
+  emptySearch,
+  isBounded,
+  type Search,
+  normalizeSearch,
+} from "./search.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { Age } from "./ages.ts";
 import type { Area } from "./area.ts";
@@ -21,7 +29,7 @@ export type Choice =
   | { group: "region"; value: RegionCode }
   | { group: "city"; value: string }
   | { group: "area"; value: Area }
-  | { group: "price" | "revenue" | "cashFlow"; value: Bounds; currency: Currency }
+  | { group: AmountName; value: Bounds; currency: Currency }
   | OptionChoice
   | { group: "age"; value: Age };
 
@@ -29,10 +37,11 @@ type OptionChoice = {
   [Group in OptionGroupName]: { group: Group; value: OptionOf<Group> };
 }[OptionGroupName];
 
-const isOptionChoice = (choice: Choice): choice is OptionChoice => isOptionGroup(choice.group);
+export const isOptionChoice = (choice: Choice): choice is OptionChoice =>
+  isOptionGroup(choice.group);
 
 /**
- * Every change of the filters starts on page one, with a new snapshot. Words that are left of what was typed stay as they are:
+ * Every change of the filters starts on page one, of the current listings. Words that are left of what was typed stay as they are:
  * without `typed` they would be read again.
  */
 const onFirstPage = (search: Search, change: Partial<Search>): Search => {
@@ -50,11 +59,9 @@ export function listChoices(search: Search): Choice[] {
   for (const value of search.regions) choices.push({ group: "region", value });
   if (search.city) choices.push({ group: "city", value: search.city });
   if (search.area) choices.push({ group: "area", value: search.area });
-  for (const group of ["price", "revenue", "cashFlow"] as const) {
-    const value = search[group];
-    if (value.min !== null || value.max !== null)
-      choices.push({ group, value, currency: search.currency });
-  }
+  for (const group of amountNames)
+    if (isBounded(search[group]))
+      choices.push({ group, value: search[group], currency: search.currency });
   for (const group of optionGroupNames)
     for (const value of search[group]) choices.push({ group, value } as OptionChoice);
   if (search.age !== "anytime") choices.push({ group: "age", value: search.age });
@@ -139,8 +146,8 @@ export const withoutPlace = (search: Search): Search =>
 export const clearChoices = (search: Search): Search =>
   onFirstPage(emptySearch, { sort: search.sort, pageSize: search.pageSize, view: search.view });
 
-/** Another page of the same results: `asOf` is the snapshot of the search result, which keeps them stable. */
-export const withPage = (search: Search, page: number, asOf: string): Search =>
+/** Another page of the same results: `asOf` is the time of the search result, which keeps them stable. */
+export const withPage = (search: Search, page: number, asOf: number): Search =>
   normalizeSearch({ ...search, page, asOf: page > 1 ? asOf : null });
 
 /** Another order or page size starts on page one. */

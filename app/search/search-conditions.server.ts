@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CategorySlug } from "#app/listings/category.ts";
+import { amountNames } from "./amounts.ts";
 import { type Area, cellAt, cellsOfArea } from "./area.ts";
-import type { Snapshot } from "./snapshot.ts";
-import { chosenGroups, type Group, groups } from "./facets.ts";
+import { chosenGroups, type Group, groupBit } from "./facets.ts";
 import { ages, daysOfAge } from "./ages.ts";
 import type { Bounds, Search } from "./search.ts";
 import {
@@ -20,15 +20,17 @@ import {
   subcategoryNumber,
   toIndexTime,
 } from "#app/listings/index/index-encoding.ts";
-import { listingIndex as i } from "#app/listings/index/search.table.ts";
+import { forever, listingIndex as i } from "#app/listings/index/search.table.ts";
 import type { IndexTrade, ParsedWords } from "./parse-words.server.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { type RegionCode, regionsOf } from "#app/shared/places.ts";
 
-/** A search in terms of the index: words parsed, amounts in Canadian dollars, reading one snapshot. */
+/** A search in terms of the index: words parsed, amounts in Canadian dollars, at one time. */
 export interface IndexSearch {
   search: Search;
-  state: Snapshot;
+  moment: Date;
+  /** Whether the listings of that time are read instead of the current ones. */
+  isPast: boolean;
   words: ParsedWords;
   rates: ExchangeRates | null;
   /** Listings that are shown elsewhere on the page. */
@@ -54,19 +56,16 @@ export function matchParsedWords({ query, trades }: ParsedWords): SQL[] {
   ];
 }
 
-/** The conditions that belong to no filter group: snapshot, words, amounts, a part of the map. */
-export function baseConditions({ search, state, words, rates, without = [] }: IndexSearch): SQL {
-  const { before, running, moment } = state;
-  const unseen = sql.raw(`'{${running.join(",")}}'::bigint[]`);
+/** The conditions that belong to no filter group: time, words, amounts, a part of the map. */
+export function baseConditions(wanted: IndexSearch): SQL {
+  const { search, moment, isPast, words, rates, without = [] } = wanted;
   const conditions = [
-    sql`${i.since} < ${before}`,
-    running.length === 0
-      ? sql`${i.ended} >= ${before}`
-      : sql`${i.since} <> all(${unseen}) and (${i.ended} >= ${before} or ${i.ended} = any(${unseen}))`,
+    // By the clock of the database where no time was named: the application's may differ.
+    isPast
+      ? sql`${i.since} <= ${moment.getTime()} and ${i.ended} > ${moment.getTime()}`
+      : sql`${i.ended} = ${sql.raw(String(forever))}`,
     sql`${i.expires} > ${toIndexTime(moment)}`,
-    ...overlaps(i.priceMin, i.priceMax, search.price),
-    ...overlaps(i.revenueMin, i.revenueMax, search.revenue),
-    ...overlaps(i.cashFlowMin, i.cashFlowMax, search.cashFlow),
+    ...amountNames.flatMap((name) => overlaps(i[`${name}Min`], i[`${name}Max`], search[name])),
   ];
   if (search.area) conditions.push(inArea(search.area));
   conditions.push(...matchParsedWords(words));
@@ -108,37 +107,37 @@ export const failedGroups = (wanted: IndexSearch): SQL =>
   sql.join(
     chosenGroups(wanted.search).map(
       (group) =>
-        sql`case when ${groupCondition(group, wanted)} then 0 else ${sql.raw(String(groups[group]))} end`,
+        sql`case when ${groupCondition(group, wanted)} then 0 else ${sql.raw(String(groupBit(group)))} end`,
     ),
     sql` + `,
   );
 
-/** The bits of the options in a column of the index, with those of expiring options set by the time of the snapshot. */
-export const optionBits = (column: "form" | "business", { state }: IndexSearch): SQL =>
+/** The bits of the options in a column of the index, with those of expiring options set by the time. */
+export const optionBits = (column: "form" | "business", { moment }: IndexSearch): SQL =>
   optionGroupNames
     .filter((group) => optionGroups[group].column === column)
     .flatMap(expiringOptions)
     .reduce(
       (bits, { bit, until }) =>
-        sql`case when ${i[until]} > ${toIndexTime(state.moment)} then ${bits} | ${sql.raw(String(1 << bit))} else ${bits} end`,
+        sql`case when ${i[until]} > ${toIndexTime(moment)} then ${bits} | ${sql.raw(String(1 << bit))} else ${bits} end`,
       sql`${i[column]}`,
     );
 
 /** The index in `ages` of the shortest age that a listing falls into, 0 for older ones. The most common case is tested first. */
-export function ageBucket({ state }: IndexSearch): SQL {
+export function ageBucket({ moment }: IndexSearch): SQL {
   const longestFirst = ages
     .map((age, bucket) => ({ bucket, days: daysOfAge(age) }))
     .filter(({ days }) => Number.isFinite(days))
     .toSorted((a, b) => b.days - a.days);
   const cases = longestFirst.map(({ days }, index) => {
-    const older = sql`${i.listed} < ${toIndexTime(state.moment) - days * day}`;
+    const older = sql`${i.listed} < ${toIndexTime(moment) - days * day}`;
     return sql`when ${older} then ${sql.raw(String(longestFirst[index - 1]?.bucket ?? 0))}`;
   });
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(longestFirst.at(-1)!.bucket))} end`;
 }
 
 export function groupCondition(group: Group, wanted: IndexSearch): SQL {
-  const { search, state } = wanted;
+  const { search, moment } = wanted;
   switch (group) {
     case "category":
       return search.subcategory
@@ -147,7 +146,7 @@ export function groupCondition(group: Group, wanted: IndexSearch): SQL {
     case "place":
       return place(search);
     case "age":
-      return sql`${i.listed} >= ${toIndexTime(state.moment) - daysOfAge(search.age) * day}`;
+      return sql`${i.listed} >= ${toIndexTime(moment) - daysOfAge(search.age) * day}`;
     default:
       return hasOption(group, wanted);
   }

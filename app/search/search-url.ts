@@ -1,7 +1,8 @@
+import { type AmountName, amountNames, perAmount } from "./amounts.ts";
 import { formatArea, parseArea } from "./area.ts";
-import { formatSnapshot, parseSnapshot } from "./snapshot.ts";
 import {
   parseAge,
+  parseTime,
   parseAmount,
   parseChoice,
   parseCountry,
@@ -86,9 +87,9 @@ export function parseSearch(
   const list = (name: string) => all(name).flatMap((text) => text.split(",").slice(0, 200));
   const last = <T>(name: string, read: (text: string) => T | null): T | null =>
     all(name).reduce<T | null>((value, text) => read(text) ?? value, null);
-  const amounts = (name: string, preset: Bounds = emptySearch.price): Bounds => ({
-    min: last(`${name}min`, parseAmount) ?? preset.min,
-    max: last(`${name}max`, parseAmount) ?? preset.max,
+  const bounds = (name: AmountName): Bounds => ({
+    min: last(normalizeName(`${name}Min`), parseAmount) ?? presets[name]?.min ?? null,
+    max: last(normalizeName(`${name}Max`), parseAmount) ?? presets[name]?.max ?? null,
   });
   const options = (group: OptionGroupName): Option[] => [
     ...(presets[group] ?? []),
@@ -116,9 +117,7 @@ export function parseSearch(
     ],
     city: last("city", (text) => parseLine(text, maxCityLength) || null) ?? presets.city ?? null,
     area: last("area", parseArea) ?? presets.area ?? null,
-    price: amounts("price", presets.price),
-    revenue: amounts("revenue", presets.revenue),
-    cashFlow: amounts("cashflow", presets.cashFlow),
+    ...perAmount(bounds),
     currency:
       last("currency", (text) => parseChoice(currencies, text)) ?? presets.currency ?? currency,
     ...(perOptionGroup(options) as SelectedOptions),
@@ -127,10 +126,7 @@ export function parseSearch(
     page: last("page", parsePage) ?? 1,
     pageSize: last("pagesize", parsePageSize) ?? emptySearch.pageSize,
     view: last("view", (text) => parseChoice(views, text)) ?? emptySearch.view,
-    asOf: last("asof", (text) => {
-      const anchor = parseSnapshot(text);
-      return anchor && formatSnapshot(anchor);
-    }),
+    asOf: last("asof", parseTime),
   });
 }
 
@@ -182,10 +178,6 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   const many = (name: string, values: readonly string[], preset: readonly string[] = []) => {
     for (const value of values) if (!preset.includes(value)) query.append(name, value);
   };
-  const amounts = (name: string, bounds: Bounds, preset: Bounds = emptySearch.price) => {
-    one(`${name}Min`, bounds.min, preset.min);
-    one(`${name}Max`, bounds.max, preset.max);
-  };
   one("q", search.words, presets.words ?? "");
   // A subcategory implies its category.
   if (search.subcategory) one("subcategory", search.subcategory, presets.subcategory ?? null);
@@ -198,9 +190,10 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
     search.area && formatArea(search.area),
     presets.area ? formatArea(presets.area) : null,
   );
-  amounts("price", search.price, presets.price);
-  amounts("revenue", search.revenue, presets.revenue);
-  amounts("cashFlow", search.cashFlow, presets.cashFlow);
+  for (const name of amountNames) {
+    one(`${name}Min`, search[name].min, presets[name]?.min ?? null);
+    one(`${name}Max`, search[name].max, presets[name]?.max ?? null);
+  }
   if (hasBounds(search)) one("currency", search.currency, presets.currency ?? null);
   for (const group of optionGroupNames) many(group, search[group], presets[group]);
   one("age", search.age, presets.age ?? emptySearch.age);
@@ -208,7 +201,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   one("pageSize", search.pageSize, emptySearch.pageSize);
   one("view", search.view, emptySearch.view);
   one("page", search.page, 1);
-  one("asOf", search.asOf, null);
+  one("asOf", search.asOf && search.asOf.toString(36), null);
   one("typed", search.typed, null);
   return query;
 }
@@ -226,7 +219,7 @@ function keepsPresets(search: Search, presets: Partial<Search>): boolean {
     (["words", "subcategory", "country", "city", "area"] as const).every((key) =>
       says(presets[key], search[key]),
     ) &&
-    (["price", "revenue", "cashFlow"] as const).every(
+    amountNames.every(
       (key) => says(presets[key]?.min, search[key].min) && says(presets[key]?.max, search[key].max),
     )
   );

@@ -1,12 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import {
-  type Snapshot,
-  formatSnapshot,
-  isRetained,
-  maxRunning,
-  parseSnapshot,
-} from "./snapshot.ts";
 import { chosenGroups, type Facets, sumFacets } from "./facets.ts";
 import { countFacets, nameCities } from "./count-facets.server.ts";
 import { defaultFeaturedSlots } from "#app/search/featured/featured-slots.ts";
@@ -31,11 +24,11 @@ export interface SearchResult {
   /** The listings of the strip above page one, which are on no page; empty where there is none. */
   featured: string[];
   total: number;
-  /** The page shown: the last one if the URL asked for one beyond it. */
+  /** The page shown: the last one if the URL names a later one. */
   page: number;
   pages: number;
   /** Goes into the links to other pages, so that they show the same results, each once. */
-  asOf: string;
+  asOf: number;
   facets: Facets;
   /** Replacements of misspelled words. */
   corrections: Correction[];
@@ -43,13 +36,16 @@ export interface SearchResult {
 
 export interface SearchOptions {
   now: Date;
-  /** Caches the counts of common searches; without it, everything is counted each time. */
-  queryCache?: Pick<QueryCache, "get">;
+  /** Caches what was understood of the words, and the counts; without it, everything is read each time. */
+  cache?: Pick<QueryCache, "get">;
   /** Whether featured listings are shown apart from the others; by default wherever a strip is possible. */
   hasStrip?: boolean;
   /** How many fit into the strip; zero for none. */
   stripSize?: number;
 }
+
+/** How long the index keeps outdated rows; see `forget_search_history`. */
+const retainedMs = 24 * 3_600_000;
 
 /**
  * How many of the newest matches are ranked by relevance; older ones follow by age. Ranking all matches of a common word takes
@@ -65,27 +61,31 @@ export async function searchListings(
   search: Search,
   {
     now,
-    queryCache,
+    cache,
     stripSize = defaultFeaturedSlots.strip,
     hasStrip = stripSize > 0 && canHaveStrip(search),
   }: SearchOptions,
 ): Promise<SearchResult> {
-  const cached: Pick<QueryCache, "get"> = queryCache ?? { get: (_key, load) => load(db) };
+  const cached: Pick<QueryCache, "get"> = cache ?? { get: (_key, load) => load(db) };
   const question = `search ${JSON.stringify({ ...search, typed: isExactSearch(search), page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
-  const inState = (state: Snapshot) => `${question} in ${formatSnapshot(state)}`;
-  // Page one reads the current index; further pages read the snapshot of page one, and so find its cached counts.
-  const anchor = retainedSnapshot(search.asOf, now);
-  const { wanted, corrections } = await cached.get(
-    `words of ${anchor ? inState(anchor) : question}`,
-    (source) => toIndexSearch(source, search, now, anchor),
-  );
-  const list = (page: number, without: string[]) =>
-    listPage(db, { ...wanted, search, without }, page);
+  const past = pastTime(search.asOf, now);
+  // Further pages name the time of page one, and so find its cached counts.
+  const moment =
+    past ??
+    (await cached.get(`time of ${question}`, async () => {
+      noteTables(["listing_index"]);
+      return now;
+    }));
+  const key = `${question} at ${moment.getTime()}`;
+  const wanted = {
+    ...(await toIndexSearch(db, search, moment, cache)),
+    isPast: past !== null,
+  };
+  const list = (page: number, without: string[]) => listPage(db, { ...wanted, without }, page);
   const listBelowStrip = async () => {
     if (!hasStrip) return { strip: [], ids: await list(search.page, []) };
-    const stripLoad = cached.get(
-      `${stripSize} in the strip of ${inState(wanted.state)}`,
-      (source) => listStrip(source, wanted, stripSize),
+    const stripLoad = cached.get(`${stripSize} in the strip of ${key}`, (source) =>
+      listStrip(source, wanted, stripSize),
     );
     if (search.page > 1) {
       const strip = await stripLoad;
@@ -94,13 +94,13 @@ export async function searchListings(
     // Page one and its strip are read at the same time, with as many more as the strip may take away.
     const [strip, found] = await Promise.all([
       stripLoad,
-      listPage(db, { ...wanted, search }, 1, search.pageSize + stripSize),
+      listPage(db, wanted, 1, search.pageSize + stripSize),
     ]);
     return { strip, ids: found.filter((id) => !strip.includes(id)).slice(0, search.pageSize) };
   };
   // Counting and listing take about the same time, and run in parallel.
   const [{ total, facets }, { strip, ids }] = await Promise.all([
-    cached.get(inState(wanted.state), (source) => countMatches(source, wanted)),
+    cached.get(key, (source) => countMatches(source, wanted)),
     listBelowStrip(),
   ]);
   const featured = isWorthStrip(total, stripSize) ? strip : [];
@@ -114,28 +114,39 @@ export async function searchListings(
     total,
     page,
     pages,
-    asOf: formatSnapshot(wanted.state),
+    asOf: moment.getTime(),
     facets,
-    corrections,
+    corrections: wanted.words.corrections,
   };
 }
 
-function retainedSnapshot(asOf: string | null, now: Date): Snapshot | undefined {
-  const anchor = parseSnapshot(asOf);
-  return anchor && isRetained(anchor, now) ? anchor : undefined;
+/** An old link, or one from a wrong clock, shows the current results. */
+function pastTime(asOf: number | null, now: Date): Date | null {
+  if (asOf === null) return null;
+  const age = now.getTime() - asOf;
+  return age > -60_000 && age < retainedMs ? new Date(asOf) : null;
 }
 
-/** The search in terms of the index: words parsed, rates loaded, snapshot chosen. */
-export async function toIndexSearch(db: Db, search: Search, now: Date, state?: Snapshot) {
-  const words = await parseWords(db, search.words, isExactSearch(search));
-  const rates = hasBounds(search) && search.currency !== "CAD" ? await getExchangeRates(db) : null;
-  const wanted: IndexSearch = {
+/** The current search in terms of the index. */
+export async function toIndexSearch(
+  db: Db,
+  search: Search,
+  moment: Date,
+  cache?: Pick<QueryCache, "get">,
+): Promise<IndexSearch> {
+  const isExact = isExactSearch(search);
+  const parse = (source: Db) => parseWords(source, search.words, isExact);
+  const needsRates = hasBounds(search) && search.currency !== "CAD";
+  return {
     search,
-    state: state ?? (await readSnapshot(db, now)),
-    words,
-    rates,
+    moment,
+    isPast: false,
+    words:
+      cache && search.words !== ""
+        ? await cache.get(`${isExact ? "exact " : ""}words ${search.words}`, parse)
+        : await parse(db),
+    rates: needsRates ? await getExchangeRates(db) : null,
   };
-  return { wanted, corrections: words.corrections };
 }
 
 async function countMatches(
@@ -144,25 +155,6 @@ async function countMatches(
 ): Promise<{ total: number; facets: Facets }> {
   const { total, facets, cities } = sumFacets(await countFacets(db, wanted), wanted.search);
   return { total, facets: { ...facets, cities: await nameCities(db, cities) } };
-}
-
-/**
- * The transactions that have ended so far. A number alone would not do: one that is smaller may still be running, and its
- * listings would appear among those that somebody has paged past. With very many running, the state is that before the first.
- */
-async function readSnapshot(db: Db, moment: Date): Promise<Snapshot> {
-  // Reads no table, but whoever caches the snapshot caches the index as it is now.
-  noteTables(["listing_index"]);
-  const { rows } = await db.execute<{ first: string; before: string; running: string }>(
-    sql`select pg_snapshot_xmin(s)::text as first, pg_snapshot_xmax(s)::text as before,
-          array_to_string(array(select pg_snapshot_xip(s)::text), ',') as running
-        from pg_current_snapshot() s`,
-  );
-  const { first, before, running } = rows[0]!;
-  const numbers = running.split(",").filter(Boolean).map(Number);
-  return numbers.length > maxRunning
-    ? { moment, before: Number(first), running: [] }
-    : { moment, before: Number(before), running: numbers };
 }
 
 /** Whether nearly every listing fits. */

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { type Area, snapArea } from "./area.ts";
-import { formatSnapshot } from "./snapshot.ts";
 import { optionsOf } from "./options.ts";
 import { ages } from "./ages.ts";
 import {
@@ -79,19 +78,7 @@ const searches: fc.Arbitrary<Search> = fc
     page: fc.integer({ min: 1, max: 400 }),
     pageSize: fc.constantFrom(...pageSizes),
     view: fc.constantFrom(...views),
-    asOf: fc.option(
-      fc
-        .record({
-          moment: fc.date({
-            min: new Date("2026-01-01"),
-            max: new Date("2040-01-01"),
-            noInvalidDate: true,
-          }),
-          before: fc.integer({ min: 100, max: 2 ** 48 }),
-          running: fc.constantFrom([], [99], [3, 50, 99]),
-        })
-        .map(formatSnapshot),
-    ),
+    asOf: fc.option(fc.integer({ min: Date.UTC(2026), max: Date.UTC(2040) })),
   })
   .map(normalizeSearch);
 
@@ -306,8 +293,8 @@ describe("chips", () => {
   });
 
   it("start again on page one", () => {
-    const deep = withPage({ ...emptySearch, categories: ["retail"] }, 4, "mzq1v8c0-1f");
-    expect(deep).toMatchObject({ page: 4, asOf: "mzq1v8c0-1f" });
+    const deep = withPage({ ...emptySearch, categories: ["retail"] }, 4, 1_795_000_000_000);
+    expect(deep).toMatchObject({ page: 4, asOf: 1_795_000_000_000 });
     for (const next of [
       addChoice(deep, { group: "age", value: "month" }),
       removeChoice(deep, { group: "category", value: "retail" }),

@@ -1,5 +1,6 @@
 import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import type { Age } from "./ages.ts";
+import { type AmountName, amountNames, perAmount } from "./amounts.ts";
 import type { Area } from "./area.ts";
 import { type Option, optionsOf, perOptionGroup, type SelectedOptions } from "./options.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -9,7 +10,7 @@ import { type CountryCode, findRegion, type RegionCode, regions } from "#app/sha
  * What a buyer searches for. All of it is in the URL, so that a search can be shared, bookmarked and returned to. Values of one
  * group are alternatives ("in Ontario or Quebec"); groups are combined ("and with real property").
  */
-export interface Search extends SelectedOptions {
+export interface Search extends SelectedOptions, Record<AmountName, Bounds> {
   words: string;
   /**
    * What the visitor typed, where it was read as filters and `words` are what is left of it (see `query/read-query.ts`). The
@@ -26,9 +27,6 @@ export interface Search extends SelectedOptions {
   city: string | null;
   /** A part of the map. */
   area: Area | null;
-  price: Bounds;
-  revenue: Bounds;
-  cashFlow: Bounds;
   /** The currency of the amounts. A link means the same for everybody, whatever currency they picked. */
   currency: Currency;
   age: Age;
@@ -36,8 +34,8 @@ export interface Search extends SelectedOptions {
   page: number;
   pageSize: PageSize;
   view: View;
-  /** The snapshot that the pages of this search read; see `snapshot.ts`. */
-  asOf: string | null;
+  /** When page one was read, in milliseconds: further pages show the listings of that time, each once. */
+  asOf: number | null;
 }
 
 /** In whole units of the search's currency, both ends included. A range stated by the seller matches if it overlaps. */
@@ -72,13 +70,9 @@ export const emptySearch: Search = {
   regions: [],
   city: null,
   area: null,
-  price: anyAmount,
-  revenue: anyAmount,
-  cashFlow: anyAmount,
+  ...perAmount(() => anyAmount),
   currency: "CAD",
-  property: [],
-  business: [],
-  management: [],
+  ...perOptionGroup(() => []),
   age: "anytime",
   sort: "default",
   page: 1,
@@ -87,10 +81,10 @@ export const emptySearch: Search = {
   asOf: null,
 };
 
-export const hasBounds = (search: Pick<Search, "price" | "revenue" | "cashFlow">): boolean =>
-  [search.price, search.revenue, search.cashFlow].some(
-    ({ min, max }) => min !== null || max !== null,
-  );
+export const isBounded = ({ min, max }: Bounds): boolean => min !== null || max !== null;
+
+export const hasBounds = (search: Record<AmountName, Bounds>): boolean =>
+  amountNames.some((name) => isBounded(search[name]));
 
 /** Whether the words are searched for as written, without reading them as trades. */
 export const isExactSearch = ({ words, typed }: Pick<Search, "words" | "typed">): boolean =>
@@ -118,9 +112,7 @@ export function normalizeSearch(search: Search): Search {
     // A region takes precedence over a country that it is not in.
     country: elsewhere ? null : search.country,
     regions: places,
-    price: normalizeBounds(search.price),
-    revenue: normalizeBounds(search.revenue),
-    cashFlow: normalizeBounds(search.cashFlow),
+    ...perAmount((name) => normalizeBounds(search[name])),
     currency: hasBounds(search) ? search.currency : emptySearch.currency,
     ...normalizeOptions(search),
     asOf: search.page > 1 ? search.asOf : null,

@@ -16,14 +16,38 @@ const allowed = (length: number): number =>
   length < oneEditFrom ? 0 : length < twoEditsFrom ? 1 : 2;
 
 /** The most likely intended word: the fewest edits, then the most common. */
-export function correctSpelling(typed: string, candidates: readonly KnownWord[]): string | null {
+export function correctSpelling(typed: string, candidates: Iterable<KnownWord>): string | null {
   const letters = foldAccents(typed);
   const most = allowed(letters.length);
-  const best = candidates
-    .map(({ word, listings }) => ({ word, listings, edits: editDistance(letters, word, most) }))
-    .filter(({ edits }) => edits <= most)
-    .toSorted((a, b) => a.edits - b.edits || b.listings - a.listings || (a.word < b.word ? -1 : 1));
-  return best[0]?.word ?? null;
+  const mask = maskOf(letters);
+  let best: (KnownWord & { edits: number }) | null = null;
+  for (const { word, listings } of candidates) {
+    if (Math.abs(word.length - letters.length) > most) continue;
+    // An edit changes at most two of the letters that occur: this leaves few words to compare in full.
+    if (countBits(mask ^ maskOf(word)) > 2 * most) continue;
+    const edits = editDistance(letters, word, best?.edits ?? most);
+    if (edits > (best?.edits ?? most)) continue;
+    const isBetter =
+      !best ||
+      edits < best.edits ||
+      listings > best.listings ||
+      (listings === best.listings && word < best.word);
+    if (isBetter) best = { word, listings, edits };
+  }
+  return best?.word ?? null;
+}
+
+/** A bit for each letter that occurs. */
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
+  return mask;
+}
+
+function countBits(mask: number): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** Damerau-Levenshtein distance: letters inserted, deleted, replaced, or two adjacent ones swapped. Stops above `most`. */

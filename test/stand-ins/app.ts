@@ -77,7 +77,7 @@ export function startApp(
         replica: db,
         queryCache: new QueryCache(db),
         photoCache: new QueryCache(db),
-        suggestionCache: new QueryCache(db),
+        searchCache: new QueryCache(db),
         jobs,
         queues: jobs.queues,
         files,

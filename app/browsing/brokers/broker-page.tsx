@@ -1,4 +1,4 @@
-import { data, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { formatNumber } from "#app/ui/format-count.ts";
 import type { Route } from "./+types/broker-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
@@ -28,6 +28,7 @@ import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stat } from "#app/ui/stat.tsx";
 import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const headers = publicPage("page");
 
@@ -38,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
   const now = new Date();
   const broker = isId(params.id) ? await findBroker(replica, params.id) : null;
-  if (!broker) throw data(null, { status: 404 });
+  if (!broker) notFound();
   const { id } = broker;
   const isSelf = viewer?.id === id;
   const page = pageFrom(url.searchParams, pageSize);

@@ -74,7 +74,7 @@ export interface BrokerProfile extends PublicBroker {
   sold: number;
 }
 
-/** Null for anybody who is not in the directory, whoever asks. */
+/** Null for people who are not in the directory, whoever the viewer is. */
 export async function findBroker(db: Db, id: string): Promise<BrokerProfile | null> {
   const [broker] = await db
     .select({

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import type { BusinessView } from "./business-view.ts";
+import type { BusinessView } from "./make-business-view.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { VideoPlayer } from "#app/listings/media/video/video-player.tsx";
 import { ConfidentialSection } from "./confidential-section.tsx";
-import type { LoanTerms } from "./figures/affordability.ts";
-import { AffordabilityForm } from "./figures/affordability-form.tsx";
+import type { LoanTerms } from "#app/browsing/business/figures/affordability.ts";
+import { AffordabilityForm } from "#app/browsing/business/figures/affordability-form.tsx";
 import type { FormattedLoan } from "#app/browsing/business/figures/format-loan.ts";
-import { FinancialSection } from "./figures/financial-section.tsx";
+import { HelpLink } from "#app/help-link.tsx";
+import { BarList } from "#app/ui/bar-list.tsx";
+import { FigureTable } from "#app/ui/figure-table.tsx";
+import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 
 interface BusinessBodyProps {
   business: BusinessView;
@@ -122,5 +125,28 @@ function Part({ id, title, screenOnly, children }: PartProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+type FinancialSectionProps = Pick<BusinessView, "metrics" | "bars" | "prices">;
+
+function FinancialSection({ metrics, bars, prices }: FinancialSectionProps) {
+  return (
+    <>
+      <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 lg:max-xl:grid-cols-1 print:grid-cols-2! print:gap-y-2">
+        <FigureTable caption="Financial performance" rows={metrics} />
+        <div className="flex flex-col gap-10 md:pt-3 lg:max-xl:pt-0 print:gap-3 print:pt-0">
+          {bars.length > 0 && <BarList title="Annual figures" bars={bars} />}
+          {prices.length > 0 && <PriceTable rows={prices} />}
+        </div>
+      </div>
+      <p className="mt-5 text-sm text-ink-3 print:mt-1">
+        The owner provided these figures. Ask for financial statements and have them reviewed before
+        you decide.{" "}
+        <HelpLink article="figures" className="ms-1">
+          What the figures mean
+        </HelpLink>
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BusinessView } from "./business-view.ts";
+import type { BusinessView } from "./make-business-view.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,10 +1,10 @@
-import { data } from "react-router";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import type { Route } from "./+types/business-id-page.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 /** /business without an id. */
 export function loader() {
-  throw data(null, { status: 404 });
+  notFound();
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

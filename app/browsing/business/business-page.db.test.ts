@@ -60,7 +60,7 @@ withDatabase((world) => {
     expect(text).toContain("Business name");
   });
 
-  test("somebody else's draft is 404, a listing that was taken down 410", async () => {
+  test("another owner's draft is 404, a listing that was taken down 410", async () => {
     const { db } = world();
     const owner = await aSeller(db);
     const stranger = await aUser(db);

@@ -15,8 +15,6 @@ import { findBusiness } from "./business.queries.server.ts";
 import { BusinessBody } from "./business-body.tsx";
 import { businessError } from "./business-error.ts";
 import { BusinessHeading } from "./business-heading.tsx";
-import { BusinessCrumbs } from "./business-crumbs.tsx";
-import { ContactBar } from "./contact-bar.tsx";
 import { computeLoan, parseTerms } from "#app/browsing/business/figures/affordability.ts";
 import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
 import { formatLoan } from "#app/browsing/business/figures/format-loan.ts";
@@ -37,6 +35,16 @@ import { publicPage } from "#app/shared/public-page.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
+import { recallSearch } from "#app/search/last-search.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import type { LinkState } from "#app/ui/plain-link.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { BusinessView } from "./make-business-view.ts";
+import type { LinkedName } from "./format-facts.ts";
+import { pathOfReferrer, previousSearch } from "./previous-search.ts";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
+import { ContactLink } from "./contact-link.tsx";
+import { useContactSummary } from "./contact-summary.ts";
 
 export const headers = publicPage("down", "rate", "years");
 
@@ -168,5 +176,43 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <LazyErrorScreen error={error} {...(words && { words })}>
       {gone && <SimilarListings listings={gone.similar} />}
     </LazyErrorScreen>
+  );
+}
+
+/** Links back to the search that the visitor came from. The server does not know it, so it appears after hydration. */
+function BusinessCrumbs({ category }: { category: LinkedName | undefined }) {
+  const { state } = useLocation() as { state: Partial<LinkState> | null };
+  const search = useHydrated()
+    ? previousSearch(
+        state?.from,
+        pathOfReferrer(document.referrer, location.origin),
+        recallSearch(),
+      )
+    : null;
+  return (
+    <Breadcrumb
+      steps={[
+        { label: "Home", to: "/" },
+        { label: "Businesses", to: search ?? "/businesses" },
+        ...(category ? [{ label: category.name, to: category.href }] : []),
+      ]}
+    />
+  );
+}
+
+/** On phones and in low windows the contact form is far away, so a link to it sticks to the bottom edge. */
+function ContactBar({ figures }: Pick<BusinessView, "figures">) {
+  const { canContact } = useContactSummary();
+  if (!canContact) return null;
+  return (
+    <div className="contact-bar no-print sticky bottom-(--tray-room) z-20 -mx-5 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-3 md:-mx-10 md:px-10 desk:hidden">
+      <p className="min-w-0">
+        <span className="block text-xs text-ink-3">Asking price</span>
+        <span className="figures block truncate font-semibold">
+          <FigureText figure={figures.askingPrice} showCode />
+        </span>
+      </p>
+      <ContactLink />
+    </div>
   );
 }

@@ -51,9 +51,9 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
 export type PreviewedBy = "visitor" | "buyer" | "granted";
 
 /** Nobody has this id. */
-const somebody = { id: "00000000-0000-0000-0000-000000000000", userType: "buyer" } as const;
+const anyMember = { id: "00000000-0000-0000-0000-000000000000", userType: "buyer" } as const;
 
-/** The owner's listing as others will see it once it is live: as if a package were bought. Somebody else's is not found. */
+/** The owner's listing as others will see it once it is live: as if a package were bought. Other people's listings are not found. */
 export async function findPreview(
   db: Db,
   { id, ownerId, as, now }: { id: string; ownerId: string; as: PreviewedBy; now: Date },
@@ -65,7 +65,7 @@ export async function findPreview(
     packageId: found.packageId ?? ("premium" as const),
     documentGrant: as === "granted" ? ("granted" as const) : null,
   };
-  return showBusiness(live, as === "visitor" ? null : somebody, "public", now);
+  return showBusiness(live, as === "visitor" ? null : anyMember, "public", now);
 }
 
 type FoundBusiness = Awaited<ReturnType<ReturnType<typeof businessById>["execute"]>>[number];
@@ -193,7 +193,7 @@ const listColumns = {
 /** Nobody signed in is a null, which equals no one. */
 const viewerId = sql`${sql.placeholder("viewerId")}::uuid`;
 const viewerColumns = {
-  /** Null: the viewer has not asked. */
+  /** Null: not requested. */
   documentGrant: documentGrantOf(viewerId),
   isSaved: sql<boolean>`exists (select 1 from ${savedListings} s
     where s.listing_id = ${listings.id} and s.user_id = ${viewerId})`,

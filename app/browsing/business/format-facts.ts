@@ -1,9 +1,14 @@
 import type { Business } from "./business.queries.server.ts";
-import type { LinkedName } from "./business-view.ts";
 import type { Lock } from "#app/listings/disclosure.ts";
 import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
+
+export interface LinkedName {
+  name: string;
+  /** Link to its search. */
+  href: string;
+}
 
 // Formats the facts of a business, on the server.
 

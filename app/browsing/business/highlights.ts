@@ -1,5 +1,5 @@
 import type { Business } from "./business.queries.server.ts";
-import type { CategoryMultiple } from "./business-view.ts";
+import type { CategoryMultiple } from "#app/browsing/business/figures/figure-rows.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 import { formatPercent } from "#app/ui/format-percent.ts";

@@ -1,13 +1,5 @@
 import { type CategorySlug, findCategory, findSubcategory } from "#app/listings/category.ts";
 import type { Business } from "./business.queries.server.ts";
-import type {
-  BusinessFigures,
-  BusinessView,
-  CategoryMultiple,
-  LinkedName,
-  OpenDocument,
-  PlayableVideo,
-} from "./business-view.ts";
 import type { DisclosedDocument, DisclosedVideo } from "#app/listings/disclosure.ts";
 import {
   metricRows,
@@ -29,6 +21,11 @@ import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 import { formatFileSize } from "#app/ui/format-file-size.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
+import type {
+  BusinessFigures,
+  CategoryMultiple,
+} from "#app/browsing/business/figures/figure-rows.ts";
+import type { LinkedName } from "./format-facts.ts";
 
 interface BusinessViewOptions extends MoneyOptions {
   now: Date;
@@ -36,8 +33,12 @@ interface BusinessViewOptions extends MoneyOptions {
   categoryMultiple: Omit<CategoryMultiple, "category"> | null;
 }
 
+/** All that the page of a business shows to this viewer. Formatted on the server, which keeps the code for hydration small. */
+export type BusinessView = ReturnType<typeof makeBusinessView>;
+export type OpenDocument = ReturnType<typeof linkDocument>;
+
 /** Every field is named: a column that is added to the query does not reach the page by itself. */
-export function makeBusinessView(business: Business, options: BusinessViewOptions): BusinessView {
+export function makeBusinessView(business: Business, options: BusinessViewOptions) {
   const { now, categoryMultiple, rates } = options;
   const isSold = business.status === "sold";
   const region = findRegion(business.region);
@@ -98,14 +99,16 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
   };
 }
 
-const linkDocument = ({ mediaId, name, bytes }: DisclosedDocument): OpenDocument => ({
+const linkDocument = ({ mediaId, name, bytes }: DisclosedDocument) => ({
   href: documentHref(mediaId),
   name,
   size: formatFileSize(bytes),
 });
 
-const linkVideo = (video: DisclosedVideo): PlayableVideo => ({
+const linkVideo = (video: DisclosedVideo) => ({
+  /** Our own page that holds the player. */
   src: videoHref(video.mediaId),
+  /** The page of the video at its provider. */
   href: videoUrl(video),
   provider: videoProviderNames[video.provider],
 });

@@ -8,8 +8,8 @@ import { BothSides } from "./both-sides.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
 import { RecentTable } from "./recent-table.tsx";
-import { SellCallToAction } from "./sell-call-to-action.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Mark } from "#app/ui/logo.tsx";
 
 export function HomeView({ figures, featured, categories, recent }: HomeData) {
   return (
@@ -87,6 +87,28 @@ function Section({ id, title, more, className = "", children }: SectionProps) {
         )}
       </div>
       {children}
+    </section>
+  );
+}
+
+function SellCallToAction() {
+  return (
+    <section className="border-t border-line">
+      <div className="wrap flex flex-col items-start gap-8 py-16 md:flex-row md:items-center md:justify-between md:py-20">
+        <div className="flex items-center gap-8">
+          <Mark className="hidden size-24 shrink-0 text-accent md:block" />
+          <div>
+            <h2 className="display text-4xl">Ready to sell?</h2>
+            <p className="mt-3 max-w-[52ch] text-lg text-ink-2">
+              List your business in three steps and save as you go. Packages start at $199 CAD for
+              three months, and you see the renewal price before you pay.
+            </p>
+          </div>
+        </div>
+        <ButtonLink to="/sell-business" size="lg">
+          Start your listing
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -26,7 +26,7 @@ withDatabase((world) => {
     world().db.select().from(listingReports).where(eq(listingReports.listingId, listingId));
 
   describe("a report", () => {
-    test("from anybody is stored, and active administrators are notified", async () => {
+    test("is stored with or without an account, and active administrators are notified", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const gone = await anAdmin(db, { deactivatedAt: new Date() });

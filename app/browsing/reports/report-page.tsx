@@ -15,6 +15,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const listing = isId(params.id) ? await findReportable(db, params.id, new Date()) : null;
-  if (!listing) throw data(null, { status: 404 });
+  if (!listing) notFound();
   return listing;
 }
 
@@ -34,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs, env } = context.get(servicesContext);
   const { viewer, ip } = context.get(requestContext);
   const form = await readForm(request);
-  if (!isId(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) notFound();
   const input = reportSchema.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseReport(form, 422, { errors: fieldErrors(input.error.issues) });
   const outcome = await reportListing(db, jobs, {
@@ -46,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     appUrl: env.APP_URL,
   });
   if (outcome.ok) return data({ thanked: true });
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") notFound();
   return refuseReport(form, 429, {
     error: "We received too many reports from your connection. Please wait an hour and try again.",
   });

@@ -9,7 +9,7 @@ import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
 export const tellListingReporterJob = defineJob<SettledReport>("tell-listing-reporter");
 
-/** Thanks whoever reported a listing. What was decided stays between the administrators and the owner. */
+/** Thanks the reporter. The decision stays between the administrators and the owner. */
 export async function tellListingReporter(
   db: Db,
   jobs: Jobs,

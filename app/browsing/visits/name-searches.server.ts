@@ -10,7 +10,7 @@ interface ReadSearch {
   scope: SearchScope;
 }
 
-/** A word that fewer listings have in their title, category, place or tags may be somebody's name. */
+/** A word that fewer listings have in their title, category, place or tags may be the name of a person. */
 const publicFrom = 3;
 const maxName = 120;
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;

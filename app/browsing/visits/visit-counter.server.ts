@@ -14,7 +14,7 @@ export interface Visit {
   viewerId: string | null;
   /** The `Referer` header, which may be anything. */
   referrer?: string | undefined;
-  /** The host under which we were asked. */
+  /** The host of the request. */
   host?: string;
 }
 

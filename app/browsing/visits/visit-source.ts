@@ -30,7 +30,7 @@ export interface VisitSource {
 const maxReferrer = 2000;
 const direct: VisitSource = { kind: "page", name: "direct", searchUrl: null };
 
-/** `host` is the one under which we were asked. */
+/** `host` is the one of the request. */
 export function sourceOf(referrer: string | undefined, host: string): VisitSource {
   if (!referrer || referrer.length > maxReferrer || !URL.canParse(referrer)) return direct;
   const url = new URL(referrer);
@@ -86,7 +86,7 @@ const knownSites: readonly [RegExp, string][] = [
 const hostShape =
   /^(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** Null for an address without a public name: `localhost`, a network address, a machine of somebody's own network. */
+/** Null for an address without a public name: `localhost`, a network address, a machine of a private network. */
 function siteOf(hostname: string): string | null {
   const host = hostname
     .toLowerCase()

@@ -91,7 +91,7 @@ withDatabase((world) => {
       expect(await viewsOf(listing.id)).toEqual([[day, 10]]);
     });
 
-    test("keeps no more names than an owner can read, whoever invents them", async () => {
+    test("keeps no more names than an owner can read, even invented ones", async () => {
       const listing = await aListing(world().db, { status: "active" });
       for (const batch of [0, 1]) {
         const counter = aCounter();

@@ -12,7 +12,7 @@ export interface VisitRow {
   source: VisitSource;
 }
 
-/** Whoever invents referrers fills no table: so many names are kept for a listing, a kind and a day. */
+/** Names kept for a listing, a kind and a day: invented referrers must not fill the table. */
 const maxNames = 40;
 
 /**

@@ -12,34 +12,29 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "#app/platform/db/columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** "Still valid": larger than the number of any transaction, and exact in JavaScript. */
+/** "Still valid": later than any time, and exact in JavaScript. */
 export const forever = Number.MAX_SAFE_INTEGER;
-
-/** A transaction's number, by which it is told whether a snapshot saw it. */
-const transaction = () => bigint({ mode: "number" });
 
 /** 2048 while the owner has not confirmed, else 0. A literal, as in the index. */
 export const isUnconfirmedBit = (business: AnyPgColumn): SQL => sql`(${business} & 2048)`;
 
 /**
  * The columns that the search filters, counts and sorts by, for active listings. Narrow, because every search reads nearly all
- * of it: integers only, not null, most used first. A row is never updated but ended, and kept for a day, so that somebody
- * paging through results keeps their snapshot. Written by triggers only; see the migration `search-triggers` and
+ * of it: integers only, not null, most used first. A row is never updated but ended, and kept for a day, so that the pages of
+ * one search fit together (`asOf`). Written by triggers only; see the migration `search-times` and
  * docs/decisions/006-search-in-the-database.md.
  */
 export const listingIndex = pgTable(
   "listing_index",
   {
     row: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The transaction that made the row valid … */
-    since: transaction().notNull(),
-    /** … and the one that ended it. */
-    ended: transaction().notNull().default(forever),
-    /** Seconds since 2020, as all times here. */
+    /** When the row became valid and when it was replaced, in milliseconds since 1970. */
+    since: bigint({ mode: "number" }).notNull(),
+    ended: bigint({ mode: "number" }).notNull().default(forever),
+    /** Seconds since 2020, as all other times here. */
     expires: integer().notNull(),
     listed: integer().notNull(),
     /**
@@ -153,9 +148,3 @@ export const searchTerms = pgTable(
     uniqueIndex("search_terms_number").on(t.kind, t.number),
   ],
 );
-
-/** The first transaction that was running at a time, recorded every hour, so that old rows can be pruned. */
-export const searchMarks = pgTable("search_marks", {
-  version: transaction().primaryKey(),
-  at: moment().notNull(),
-});

@@ -10,7 +10,7 @@ export const groupTitles: Readonly<Record<SuggestionGroup, string>> = {
   listing: "Listings",
 };
 
-/** While somebody types, their earlier searches leave room for the other suggestions. */
+/** Once words are typed, recent searches leave room for the other suggestions. */
 const recentWhileTyping = 2;
 
 /** What the list shows: all recent searches before anything is typed, then those that contain it, and the suggestions. */

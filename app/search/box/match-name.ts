@@ -4,7 +4,7 @@ import { prefixDistance } from "./prefix-distance.ts";
 export const fit = { exact: 0, start: 1, word: 2, typo: 3 } as const;
 export type Fit = (typeof fit)[keyof typeof fit];
 
-/** Words that somebody is still typing may be incomplete, each of them: "bak sh" is a bakery shop. */
+/** Every typed word may be incomplete: "bak sh" is a bakery shop. */
 export function matchName(typed: readonly string[], name: readonly string[]): Fit | null {
   for (let from = 0; from + typed.length <= name.length; from++) {
     if (!typed.every((word, index) => name[from + index]!.startsWith(word))) continue;

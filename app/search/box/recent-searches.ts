@@ -1,7 +1,7 @@
 import { isSearchPath } from "#app/search/search-path.ts";
 import { localList } from "#app/ui/local-list.ts";
 
-/** A search that somebody made from the search field. Kept in their browser only, and never sent. */
+/** A search made from the search field. Kept in the browser only, never sent. */
 export interface RecentSearch {
   label: string;
   to: string;

@@ -23,22 +23,22 @@ export async function listCities(
   keys: readonly string[],
   perKey: number,
 ): Promise<Map<string, PlaceSuggestion[]>> {
-  const asked = keys.filter((key) => key.length >= 2);
-  if (asked.length === 0) return new Map();
+  const long = keys.filter((key) => key.length >= 2);
+  if (long.length === 0) return new Map();
   const starts = await selectCities(
     db,
-    or(...asked.flatMap((key) => spellingsOf(key).map((one) => startsWith(one))))!,
-    asked.length * perKey,
+    or(...long.flatMap((key) => spellingsOf(key).map((one) => startsWith(one))))!,
+    long.length * perKey,
   );
   const byKey = new Map(
-    asked.map((key) => {
+    long.map((key) => {
       const fits = starts.filter((row) =>
         spellingsOf(key).some((spelling) => row.key.startsWith(spelling)),
       );
       return [key, fits.slice(0, perKey).map((row) => toPlace(row, rankOf(row.key, key)))];
     }),
   );
-  const unknown = asked.filter((key) => byKey.get(key)!.length === 0);
+  const unknown = long.filter((key) => byKey.get(key)!.length === 0);
   const neighbours = new Map(unknown.map((key) => [key, listOneEditWords(key)]));
   const all = [...neighbours.values()].flat();
   if (all.length === 0) return byKey;
@@ -96,7 +96,7 @@ const selectCities = (
 export async function countEach(db: Db, searches: readonly Search[], now: Date): Promise<number[]> {
   const [first] = searches;
   if (!first) return [];
-  const { wanted } = await toIndexSearch(db, first, now);
+  const wanted = await toIndexSearch(db, first, now);
   const counts = searches.map((search) => {
     const conditions = chosenGroups(search).map((group) =>
       groupCondition(group, { ...wanted, search }),

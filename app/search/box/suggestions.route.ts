@@ -7,9 +7,9 @@ import { parseSearch, searchHref } from "#app/search/search-url.ts";
  * Suggestions for the search field, the same for everybody. The other fields of the form are submitted too, and kept.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { suggestionCache } = context.get(servicesContext);
+  const { searchCache } = context.get(servicesContext);
   const search = parseSearch(url.searchParams);
-  const suggestions = await suggestionCache.get(searchHref(search), (db) =>
+  const suggestions = await searchCache.get(searchHref(search), (db) =>
     suggest(db, search, new Date()),
   );
   return Response.json(suggestions, { headers: { "cache-control": "public, max-age=60" } });

@@ -8,12 +8,12 @@ import type { Db } from "#app/platform/db/db.ts";
 const tried = 300;
 
 /**
- * The strip above a search. It depends on the snapshot only, so that further pages of the same results leave out the same
- * listings. "featured = 1" is written out, because the partial index is only used for a constant.
+ * The strip above a search. It depends on the time of the search only, so that further pages of the same results leave out the
+ * same listings. "featured = 1" is written out, because the partial index is only used for a constant.
  */
 export async function listStrip(db: Db, wanted: IndexSearch, stripSize: number): Promise<string[]> {
   const { query, trades } = wanted.words;
-  const turn = sql`uuid_hash_extended(${i.listingId}, ${slotOf(wanted.state.moment)})`;
+  const turn = sql`uuid_hash_extended(${i.listingId}, ${slotOf(wanted.moment)})`;
   const read = async (from: SQL, order: SQL) => {
     const { rows } = await db.execute<{ id: string }>(
       sql`select ${i.listingId} as id from ${from} and ${searchConditions(wanted)} order by ${order}, ${i.listingId} limit ${stripSize}`,

@@ -10,7 +10,7 @@ const slotMs = 10 * 60_000;
 /** Numbers the ten minutes, from which the order of the featured listings is shuffled. */
 export const slotOf = (moment: Date): number => Math.floor(moment.getTime() / slotMs);
 
-/** Only above the default order: somebody who sorts by price wants to see the first by price first. The map has its own list of what it shows. */
+/** Only above the default order: other orders put their own first result first. The map has its own list. */
 export const canHaveStrip = (search: Pick<Search, "sort" | "view">): boolean =>
   search.sort === "default" && search.view === "list";
 

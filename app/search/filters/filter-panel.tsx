@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { HelpLink } from "#app/help-link.tsx";
-import type { AmountGroup, ChoiceGroup, Filters } from "./filters.ts";
+import type { AmountGroup, ChoiceGroup, Filters, FilterOption } from "./filters.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FilterRow } from "./filter-row.tsx";
 
 interface FilterPanelProps {
   form: string;
@@ -117,5 +116,30 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
       <legend className="float-start mb-1.5 w-full text-sm font-semibold">{legend}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
+  );
+}
+
+interface FilterRowProps {
+  form: string;
+  group: Pick<ChoiceGroup, "kind" | "name">;
+  option: FilterOption;
+}
+
+/** Options without matches stay listed, but muted. */
+function FilterRow({ form, group, option }: FilterRowProps) {
+  const isEmpty = option.count === "0" && !option.chosen;
+  return (
+    <label className={isEmpty ? "tick-row tick-row-empty" : "tick-row"}>
+      <input
+        type={group.kind === "check" ? "checkbox" : "radio"}
+        name={group.name}
+        value={option.value}
+        form={form}
+        defaultChecked={option.chosen}
+        className="tick"
+      />
+      {`${option.label} `}
+      <span>{option.count}</span>
+    </label>
   );
 }

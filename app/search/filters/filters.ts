@@ -1,3 +1,5 @@
+import type { AmountName } from "#app/search/amounts.ts";
+
 /** The filters, labelled and counted on the server, so that the taxonomy is not in the browser bundle. */
 export interface FilterOption {
   value: string;
@@ -19,7 +21,7 @@ export interface ChoiceGroup {
 
 export interface AmountGroup {
   kind: "amount";
-  name: "price" | "revenue" | "cashFlow";
+  name: AmountName;
   legend: string;
   min: string;
   max: string;

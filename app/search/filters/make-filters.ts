@@ -2,6 +2,7 @@ import { categories, findCategory } from "#app/listings/category.ts";
 import type { Facets } from "#app/search/facets.ts";
 import type { AmountGroup, ChoiceGroup, FilterOption, Filters } from "./filters.ts";
 import { ageLabel, ages } from "#app/search/ages.ts";
+import { type AmountName, amountNames, amounts } from "#app/search/amounts.ts";
 import {
   optionGroupNames,
   type OptionGroupName,
@@ -22,12 +23,10 @@ const citiesShown = 6;
 
 /** The filters of a search with their counts. `picked` is the visitor's currency, for a search without amounts. */
 export function makeFilters(search: Search, facets: Facets, picked: Currency): Filters {
-  const amounts = hasBounds(search);
+  const isPriced = hasBounds(search);
   return {
     groups: [
-      amountGroup("price", "Asking price", search),
-      amountGroup("revenue", "Annual revenue", search),
-      amountGroup("cashFlow", "Annual cash flow", search),
+      ...amountNames.map((name) => amountGroup(name, search)),
       categoryGroup(search, facets),
       ...subcategoryGroup(search, facets),
       countryGroup(search, facets),
@@ -36,7 +35,7 @@ export function makeFilters(search: Search, facets: Facets, picked: Currency): F
       ...optionGroupNames.map((name) => optionGroup(name, search, facets)),
       ageGroup(search, facets),
     ].map((group) => (group.kind === "amount" ? group : formatCounts(group))),
-    currency: amounts ? search.currency : picked,
+    currency: isPriced ? search.currency : picked,
     currencies,
   };
 }
@@ -167,10 +166,16 @@ function cityGroup(search: Search, facets: Facets): CountedGroup[] {
   ];
 }
 
-const amountGroup = (name: AmountGroup["name"], legend: string, search: Search): AmountGroup => {
+const amountGroup = (name: AmountName, search: Search): AmountGroup => {
   const { min, max } = search[name];
   const written = (value: number | null) => (value === null ? "" : formatNumber(value));
-  return { kind: "amount", name, legend, min: written(min), max: written(max) };
+  return {
+    kind: "amount",
+    name,
+    legend: amounts[name].legend,
+    min: written(min),
+    max: written(max),
+  };
 };
 
 function optionGroup(name: OptionGroupName, search: Search, facets: Facets): CountedGroup {

@@ -26,7 +26,7 @@ export function useSearchForm(id: string, scope: FormScope, data: unknown) {
   const sent = useRef<FormData | null>(null);
   const results = useRef<HTMLDivElement>(null);
 
-  // A layout effect, or somebody could already be typing into fields that are then reset.
+  // A layout effect: a later one could reset fields while the visitor types.
   useLayoutEffect(() => {
     const form = findForm(id);
     if (!form) return;

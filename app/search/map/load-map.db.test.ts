@@ -118,8 +118,8 @@ withDatabase((world) => {
     const { db } = await open();
     const now = new Date();
     const search: Search = { ...emptySearch, categories: ["retail"] };
-    const asked = { search, scope: allBusinesses, ids: [], now };
-    const { cells } = await loadMap(db, asked);
+    const input = { search, scope: allBusinesses, ids: [], now };
+    const { cells } = await loadMap(db, input);
     for (const width of [4_000, 600, 80])
       for (const { area, count } of clusterCells(cells, width)) {
         const found = await searchListings(db, { ...search, area }, { now });

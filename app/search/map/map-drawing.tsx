@@ -1,18 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject, useLayoutEffect } from "react";
 import { type Area, formatArea } from "#app/search/area.ts";
-import { clusterCells } from "#app/search/map/circles/cluster-cells.ts";
+import { clusterCells, type Circle } from "#app/search/map/circles/cluster-cells.ts";
 import { MapCircles, visibleCircles } from "#app/search/map/circles/map-circles.tsx";
 import { MapControls, MapHint } from "#app/search/map/view/map-controls.tsx";
-import type { MapData, RegionMark } from "./map-data.ts";
-import { MapNames } from "#app/search/map/circles/map-names.tsx";
+import type { MapData, RegionMark, MapView } from "./map-data.ts";
 import { MapRegions, RegionOutlines } from "#app/search/map/regions/map-regions.tsx";
-import { MapTooltip } from "./map-tooltip.tsx";
-import { businessCount } from "./map-words.ts";
-import { AreaOutline } from "#app/search/map/view/area-outline.tsx";
-import { useKeptFocus } from "#app/search/map/view/use-kept-focus.tsx";
+import { businessCount } from "./map-labels.ts";
 import { SearchHere } from "#app/search/map/view/search-here.tsx";
 import { useMapGestures } from "#app/search/map/view/use-map-gestures.tsx";
 import { useMapView } from "#app/search/map/view/use-map-view.tsx";
+import { nameCircles } from "#app/search/map/circles/name-circles.ts";
+import { areaBox } from "#app/search/map/view/move-view.ts";
 
 interface MapDrawingProps {
   map: MapData;
@@ -50,7 +48,7 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can move it.
       tabIndex={0}
       onKeyDown={(event) => {
-        // Whoever cannot see what is below a tooltip closes it.
+        // Escape closes a tooltip that covers something (WCAG 1.4.13).
         if (event.key === "Escape") {
           setActive(null);
           setRegion(null);
@@ -114,4 +112,82 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
       <MapHint hint={hint} />
     </div>
   );
+}
+
+/** Names of cities, on maps that have room for them. Hidden from screen readers, which get the names of the circles. */
+function MapNames({ circles, view }: { circles: readonly Circle[]; view: MapView }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 hidden @lg:block">
+      {nameCircles(circles, view).map(({ x, y, name }) => (
+        <span
+          key={name}
+          style={{ left: `${x.toFixed(2)}%`, top: `${y.toFixed(2)}%` }}
+          className="map-name"
+        >
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface MapTooltipProps {
+  view: MapView;
+  /** In units of the drawing. */
+  x: number;
+  y: number;
+  title: string | null;
+  text: string;
+}
+
+/** Names what is under the pointer. Hidden from screen readers, which get the links. */
+function MapTooltip({ view, x, y, title, text }: MapTooltipProps) {
+  const left = clamp(((x - view.left) / view.width) * 100, 16, 84);
+  const top = clamp(((y - view.top) / view.height) * 100, 14, 98);
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left: `${left}%`, top: `${top}%` }}
+      className="pointer-events-none absolute z-3 -mt-6 flex w-max max-w-56 -translate-x-1/2 -translate-y-full flex-col rounded-control bg-ink px-3 py-1.5 text-center text-sm text-paper shadow-float"
+    >
+      {title && <span className="font-semibold">{title}</span>}
+      <span className="figures text-xs">{text}</span>
+    </span>
+  );
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value));
+
+/** The area that is searched. */
+function AreaOutline({ area }: { area: Area }) {
+  const { left, top, right, bottom } = areaBox(area);
+  const shape = {
+    x: left,
+    y: top,
+    width: right - left,
+    height: bottom - top,
+    vectorEffect: "non-scaling-stroke" as const,
+  };
+  // Two lines, so that one of them is visible on any shade.
+  return (
+    <g className="pointer-events-none fill-none stroke-2">
+      <rect {...shape} className="stroke-surface" />
+      <rect {...shape} strokeDasharray="6 4" className="stroke-ink" />
+    </g>
+  );
+}
+
+/** A link of the map may be gone once it has been followed; the focus then stays with the map. */
+function useKeptFocus(box: RefObject<HTMLElement | null>, place: string): () => void {
+  const isFollowed = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (isFollowed.current && (activeElement === null || activeElement === body))
+      box.current?.focus({ preventScroll: true });
+    isFollowed.current = false;
+  }, [box, place]);
+  return () => {
+    isFollowed.current = true;
+  };
 }

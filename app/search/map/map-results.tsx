@@ -1,6 +1,6 @@
 import type { Area } from "#app/search/area.ts";
 import { isCellInArea } from "#app/search/map/circles/map-grid.ts";
-import type { SearchViewData } from "#app/search/page/search-view.ts";
+import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { ResultCard } from "#app/search/results/result-card.tsx";
 import { PageSizeChoice } from "#app/search/results/results-toolbar.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";

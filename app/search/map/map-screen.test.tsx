@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cellAt } from "#app/search/area.ts";
 import type { MapData, RegionMark } from "./map-data.ts";
-import type { SearchViewData } from "#app/search/page/search-view.ts";
+import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { aCard } from "#test/home-sample.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 import MapScreen from "./map-screen.tsx";

@@ -1,13 +1,25 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Area } from "#app/search/area.ts";
 import { MapDrawing } from "./map-drawing.tsx";
 import { MapResults } from "./map-results.tsx";
-import { businessCount } from "./map-words.ts";
+import { businessCount } from "./map-labels.ts";
 import { RegionList } from "#app/search/map/regions/region-list.tsx";
-import type { SearchMapProps } from "./search-map.tsx";
-import { ShadeLegend } from "#app/search/map/regions/shade-legend.tsx";
+import type { MapData } from "./map-data.ts";
+import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { shadeColours } from "#app/search/map/regions/shade-colours.ts";
+
+export interface SearchMapProps {
+  map: MapData;
+  view: SearchViewData;
+  /** The search form, which the choices beside the cards belong to. */
+  form: string;
+  /** New results are on their way. */
+  busy: boolean;
+  /** Shown instead of cards; null where there are some. */
+  nothingFound: ReactNode;
+}
 
 const regionsId = "map-regions";
 const resultsId = "map-results";
@@ -75,7 +87,7 @@ const unplacedText = (count: number): string =>
     ? "1 business has no place on the map."
     : `${businessCount(count)} have no place on the map.`;
 
-/** Whoever chose a place while further down sees its first results. */
+/** Scrolls to the first results of a place that was chosen further down. */
 function useScrollToNewPlace(top: RefObject<HTMLElement | null>, place: string): void {
   const shown = useRef(place);
   useEffect(() => {
@@ -84,4 +96,30 @@ function useScrollToNewPlace(top: RefObject<HTMLElement | null>, place: string):
     if (top.current && top.current.getBoundingClientRect().top < 0)
       top.current.scrollIntoView({ block: "start" });
   }, [top, place]);
+}
+
+const number = new Intl.NumberFormat("en-CA");
+
+/** The range of counts of each shade. */
+function ShadeLegend({ shades }: { shades: readonly number[] }) {
+  if (shades.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <dt className="font-semibold text-ink-2">Businesses</dt>
+      {shades.map((least, index) => (
+        <dd key={least} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={`size-3.5 rounded-[3px] border border-line-strong print-exact ${shadeColours[index + 1]!.ground}`}
+          />
+          <span className="figures">{describeShade(least, shades[index + 1])}</span>
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+function describeShade(least: number, next: number | undefined): string {
+  if (next === undefined) return least === 1 ? "1" : `${number.format(least)} or more`;
+  return next === least + 1 ? number.format(least) : number.formatRange(least, next - 1);
 }

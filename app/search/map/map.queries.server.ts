@@ -24,7 +24,7 @@ interface CityCell {
 
 /** One grouping, summed up here: every additional grouping costs as much as reading the rows. */
 export async function countOnMap(db: Db, search: Search, now: Date): Promise<MapCounts> {
-  const { wanted } = await toIndexSearch(db, search, now);
+  const wanted = await toIndexSearch(db, search, now);
   const { rows } = await db.execute<{
     region: number;
     cell: number;

@@ -31,6 +31,6 @@ export const hasCacheableCounts = (search: Search): boolean =>
   !hasBounds(search) &&
   listChoices(search).length <= 2;
 
-/** Worth caching as a whole page; few visitors read further. A page of an earlier snapshot is for one visitor. */
+/** Worth caching as a whole page; few visitors read further. A page of an earlier time is for one visitor. */
 export const isCacheablePage = (search: Search): boolean =>
   hasCacheableCounts(search) && search.page <= 10 && search.asOf === null && search.typed === null;

@@ -1,4 +1,4 @@
-import type { SearchViewData } from "./search-view.ts";
+import type { SearchViewData } from "./make-search-view.ts";
 import { LeaderList } from "#app/ui/leader-list.tsx";
 
 export default function Explore({ title, links }: NonNullable<SearchViewData["explore"]>) {

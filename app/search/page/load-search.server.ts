@@ -4,24 +4,30 @@ import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
-import { getCachedFeaturedSlots } from "#app/search/featured/featured-slots.queries.server.ts";
 import { makeSearchView } from "./make-search-view.ts";
-import type { ResultData, SearchViewData } from "./search-view.ts";
+import type { ResultData } from "./search-view.ts";
+import type { SearchViewData } from "./make-search-view.ts";
 import { hasCacheableCounts, isLandingPage } from "./cacheable-search.ts";
-import { listRelaxations } from "#app/search/results/relax.queries.server.ts";
 import { findTypicalPrices } from "#app/search/results/typical-prices.queries.server.ts";
 import type { Search } from "#app/search/search.ts";
 import { canonicalHref, type SearchScope } from "#app/search/search-url.ts";
-import { findClosest } from "#app/search/results/closest.queries.server.ts";
+import { countWithoutEach, findWider } from "#app/search/results/wider-searches.queries.server.ts";
 import type { Reading } from "#app/search/query/read-query.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
+import { sql } from "drizzle-orm";
+import {
+  defaultFeaturedSlots,
+  type FeaturedSlots,
+  featuredSlotsSchema,
+} from "#app/search/featured/featured-slots.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 
 /** How many tags fit in one line of a result. */
 const tagsShown = 4;
 
-interface Asked {
+interface Input {
   search: Search;
   scope: SearchScope;
   /** How the words that were typed became filters. */
@@ -32,23 +38,28 @@ interface Asked {
 }
 
 export async function loadSearch(
-  { db, replica, queryCache }: Pick<Services, "db" | "replica" | "queryCache">,
-  { search, scope, reading = null, viewer, currency, now }: Asked,
+  {
+    db,
+    replica,
+    queryCache,
+    searchCache,
+  }: Pick<Services, "db" | "replica" | "queryCache" | "searchCache">,
+  { search, scope, reading = null, viewer, currency, now }: Input,
 ): Promise<SearchViewData> {
   const common = hasCacheableCounts(search);
+  const cache = common ? queryCache : searchCache;
   const { strip: stripSize } = await getCachedFeaturedSlots(queryCache);
-  const options = common ? { now, stripSize, queryCache } : { now, stripSize };
-  const found = await searchListings(replica, search, options);
+  const found = await searchListings(replica, search, { now, stripSize, cache });
   // Beside the map there is no room for other results than those on it.
   const isEmptyList = found.total === 0 && search.view === "list";
-  const closest = isEmptyList ? await loadClosest(replica, search, now) : null;
-  const { ids } = closest ?? found;
+  const wider = isEmptyList ? await loadWider(replica, search, now) : null;
+  const { ids } = wider ?? found;
   const strip = found.page === 1 ? found.featured : [];
-  const [rows, rates, saved, relaxations, prices] = await Promise.all([
+  const [rows, rates, saved, withoutEach, prices] = await Promise.all([
     listCardsByIds(replica, [...strip, ...ids], now),
     getCachedRates(queryCache),
     viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
-    found.total === 0 ? listRelaxations(replica, search, now) : [],
+    found.total === 0 ? countWithoutEach(replica, search, now) : [],
     common && isLandingPage(search, scope) && found.total > 0
       ? queryCache.get(
           `typical prices ${canonicalHref({ ...search, page: 1 }, scope)}`,
@@ -74,8 +85,8 @@ export async function loadSearch(
     found,
     featured,
     results,
-    closest,
-    relaxations,
+    wider,
+    withoutEach,
     prices,
     currency,
     rates,
@@ -83,9 +94,21 @@ export async function loadSearch(
 }
 
 /** The first page of the nearest search that finds something. */
-async function loadClosest(db: Db, search: Search, now: Date) {
-  const closest = await findClosest(db, search, now);
-  if (!closest) return null;
-  const { ids } = await searchListings(db, closest.search, { now, hasStrip: false });
-  return { ...closest, ids };
+async function loadWider(db: Db, search: Search, now: Date) {
+  const wider = await findWider(db, search, now);
+  if (!wider) return null;
+  const { ids } = await searchListings(db, wider.search, { now, hasStrip: false });
+  return { ...wider, ids };
 }
+
+/** Site settings belong to a later feature, which writes them; this reads the one row that concerns the search. */
+async function getFeaturedSlots(db: Db): Promise<FeaturedSlots> {
+  const { rows } = await db.execute<{ value: unknown }>(
+    sql`select value from site_settings where key = 'featuredSlots'`,
+  );
+  return featuredSlotsSchema.safeParse(rows[0]?.value).data ?? defaultFeaturedSlots;
+}
+
+/** Cached, because every search needs them. */
+const getCachedFeaturedSlots = (queryCache: QueryCache): Promise<FeaturedSlots> =>
+  queryCache.get("featured slots", (db) => getFeaturedSlots(db));

@@ -5,11 +5,11 @@ import { choiceLabel, sortLabels } from "#app/search/filters/choice-labels.ts";
 import { makeFilters } from "#app/search/filters/make-filters.ts";
 import { presetFields } from "./search-scopes.ts";
 import { titleOf } from "./search-title.ts";
-import type { DisplayChoice, ResultData, SearchNote, SearchViewData } from "./search-view.ts";
+import type { DisplayChoice, ResultData, SearchNote } from "./search-view.ts";
 import { isLandingPage } from "./cacheable-search.ts";
-import type { Relaxation } from "#app/search/results/relax.queries.server.ts";
 import { describePrices } from "#app/search/results/describe-prices.ts";
-import type { Closest } from "#app/search/results/closest.queries.server.ts";
+import type { Counted } from "#app/search/results/wider-searches.queries.server.ts";
+import type { WiderSearch } from "#app/search/results/wider-searches.ts";
 import type { Reading } from "#app/search/query/read-query.ts";
 import type { TypicalPrices } from "#app/search/results/typical-prices.queries.server.ts";
 import { formatSavedSearch } from "#app/search/saved-search.ts";
@@ -36,18 +36,21 @@ interface Found {
   reading: Reading | null;
   found: SearchResult;
   featured: ListingCardData[];
-  /** Those of the closest search where nothing is found. */
+  /** Those of the wider search where nothing is found. */
   results: ResultData[];
-  closest: Closest | null;
-  relaxations: Relaxation[];
+  wider: Counted | null;
+  withoutEach: (WiderSearch & Counted)[];
   prices: TypicalPrices | null;
   currency: Currency;
   rates: ExchangeRates;
 }
 
-export function makeSearchView(given: Found): SearchViewData {
-  const { search, scope, reading, found, featured, results, closest } = given;
-  const { relaxations, prices, currency, rates } = given;
+/** Loader data of the search page. */
+export type SearchViewData = ReturnType<typeof makeSearchView>;
+
+export function makeSearchView(given: Found) {
+  const { search, scope, reading, found, featured, results, wider } = given;
+  const { withoutEach, prices, currency, rates } = given;
   const href = (other: Search) => searchHref(other, scope);
   return {
     base: scope.base,
@@ -56,6 +59,7 @@ export function makeSearchView(given: Found): SearchViewData {
     intro: prices && describePrices(prices, currency, rates),
     crumbs: listCrumbs(search, scope),
     words: search.words,
+    // So that the form does not read the words that are left again.
     typed: search.words === "" ? null : search.typed,
     area: search.area && formatArea(search.area),
     corrections: [...(reading?.corrections ?? []), ...found.corrections],
@@ -68,6 +72,7 @@ export function makeSearchView(given: Found): SearchViewData {
     showLabel: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
     page: found.page,
     pages: found.pages,
+    // Of the first result among all results.
     firstPosition: found.featured.length + (found.page - 1) * search.pageSize + 1,
     pageHrefs: Object.fromEntries(
       pageNumbers(found.page, found.pages)
@@ -88,10 +93,10 @@ export function makeSearchView(given: Found): SearchViewData {
     listTo: href(withDisplay(search, { view: "list" })),
     mapTo: href(withDisplay(search, { view: "map" })),
     alertTo: alertHref(search),
-    closest: closest && describeClosest(search, closest, scope),
-    relax: relaxations.map(({ choice, search: wider, count }) => ({
+    wider: wider && describeWider(search, wider, scope),
+    withoutEach: withoutEach.map(({ choice, search: without, count }) => ({
       label: choiceLabel(choice),
-      to: href(wider),
+      to: href(without),
       count: formatCount(count, businesses),
     })),
     explore: isLandingPage(search, scope) ? explore(search, scope, found) : null,
@@ -121,20 +126,16 @@ function describeReading(
   return { kind: "read", typed, to: searchHref({ ...bare, words: typed, typed }, scope) };
 }
 
-function describeClosest(
-  search: Search,
-  closest: Closest,
-  scope: SearchScope,
-): SearchViewData["closest"] {
-  const kept = new Set(listChoices(closest.search).map(choiceLabel));
+function describeWider(search: Search, wider: Counted, scope: SearchScope) {
+  const kept = new Set(listChoices(wider.search).map(choiceLabel));
   return {
-    heading: titleOf(closest.search, scope).heading,
-    words: closest.search.words,
+    heading: titleOf(wider.search, scope).heading,
+    words: wider.search.words,
     left: listChoices(search)
       .map(choiceLabel)
       .filter((label) => !kept.has(label)),
-    to: searchHref(closest.search, scope),
-    count: formatCount(closest.count, businesses),
+    to: searchHref(wider.search, scope),
+    count: formatCount(wider.count, businesses),
   };
 }
 
@@ -151,7 +152,7 @@ const displayChoice = <T extends string | number>(
   };
 };
 
-function listCrumbs(search: Search, scope: SearchScope): SearchViewData["crumbs"] {
+function listCrumbs(search: Search, scope: SearchScope): { label: string; to?: string }[] {
   const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];
   const bare: Search = { ...clearChoices(search), ...scope.presets };
   const category = search.categories.length === 1 ? findCategory(search.categories[0]!) : null;
@@ -181,11 +182,7 @@ const linksShown = 12;
 const businesses = { one: "business", other: "businesses" };
 
 /** Links from a category to its regions and from a region to its categories, for visitors and search engines. */
-function explore(
-  search: Search,
-  scope: SearchScope,
-  { facets }: SearchResult,
-): SearchViewData["explore"] {
+function explore(search: Search, scope: SearchScope, { facets }: SearchResult) {
   const byCount = (links: { label: string; to: string; count: number }[]): LeaderItem[] =>
     links
       .filter(({ count }) => count > 0)

@@ -46,7 +46,7 @@ export function cacheQueryOfSearch(url: URL): string | null {
   return own.pathname === url.pathname ? own.search : null;
 }
 
-/** Somebody who changes the country or category in a form cannot also clear the regions, city or subcategory of the old one. */
+/** A changed country or category leaves the regions, city or subcategory of the old one in the form: drop them. */
 function normalizeForm(search: Search, form: URLSearchParams): Search {
   const parent = search.subcategory && findSubcategoryAnywhere(search.subcategory)?.category.slug;
   const category = form.getAll("category").some((slug) => slug === parent);

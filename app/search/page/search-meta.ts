@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { titleOf } from "./search-title.ts";
-import type { SearchViewData } from "./search-view.ts";
+import type { SearchViewData } from "./make-search-view.ts";
 import { isLandingPage } from "./cacheable-search.ts";
 import type { Search } from "#app/search/search.ts";
 import { canonicalHref, type SearchScope } from "#app/search/search-url.ts";

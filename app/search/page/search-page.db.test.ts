@@ -4,7 +4,7 @@ import { countByCategory, countPublicListings } from "#app/browsing/home/home.qu
 import { requestContext } from "#app/context.ts";
 import { loader, headers } from "./search-page.tsx";
 import { searchStructuredData } from "./search-structured-data.ts";
-import type { SearchViewData } from "./search-view.ts";
+import type { SearchViewData } from "./make-search-view.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { aListing, aUser } from "#demo/factories.ts";
@@ -157,24 +157,24 @@ withDatabase((world) => {
   test("without results, suggests filters to remove, with counts", async () => {
     const { data } = await open(world(), "/businesses?category=education&region=ontario&q=ovens");
     expect(data.view.total).toBe(0);
-    expect(data.view.relax).toEqual([
+    expect(data.view.withoutEach).toEqual([
       {
         label: "Education",
         to: "/businesses?q=ovens&region=ontario",
         count: "30 businesses",
       },
     ]);
-    expect(data.view.closest).toMatchObject({
+    expect(data.view.wider).toMatchObject({
       heading: "Education businesses for sale",
       left: ["“ovens”", "Ontario"],
     });
     const several = await open(world(), "/businesses?q=ovens+zzzzz&typed=ovens+zzzzz");
-    expect(several.data.view.relax).toEqual([
+    expect(several.data.view.withoutEach).toEqual([
       { label: "“ovens zzzzz”", to: "/businesses", count: "32 businesses" },
       { label: "“zzzzz”", to: "/businesses?q=ovens", count: "30 businesses" },
     ]);
     const nothing = await open(world(), "/businesses?category=childcare&region=yukon");
-    expect(nothing.data.view.relax).toEqual([]);
+    expect(nothing.data.view.withoutEach).toEqual([]);
     expect(nothing.data.view.clearTo).toBe("/businesses");
   });
 
@@ -211,7 +211,7 @@ withDatabase((world) => {
       expect(without.data.view).toMatchObject({ note: null, total: 1 });
     });
 
-    test("are searched for exactly where somebody wants that, or where they are a title", async () => {
+    test("are searched for exactly on request, or where they are a title", async () => {
       const exact = await type(world(), "/businesses?q=ballet+notes");
       expect(exact.path).toBe("/businesses?q=ballet+notes&typed=ballet+notes");
       expect(exact.data.view).toMatchObject({
@@ -244,7 +244,7 @@ withDatabase((world) => {
 
     test("that find nothing show what comes closest", async () => {
       const { data } = await type(world(), "/businesses?q=tutor+laval+under+1000");
-      expect(data.view).toMatchObject({ total: 0, closest: { count: "1 business" } });
+      expect(data.view).toMatchObject({ total: 0, wider: { count: "1 business" } });
       expect(data.view.results.map(({ title }) => title)).toEqual(["Tutoring Centre For Sale"]);
     });
   });

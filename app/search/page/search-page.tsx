@@ -13,6 +13,7 @@ import { SearchScreen } from "./search-screen.tsx";
 import { isCacheablePage } from "./cacheable-search.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 const common = publicPage(cacheQueryOfSearch);
 
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { viewer, preferences } = context.get(requestContext);
   const parsed = parseSearchUrl(url, preferences.currency);
-  if (parsed.kind === "not-found") throw data(null, { status: 404 });
+  if (parsed.kind === "not-found") notFound();
   if (parsed.kind === "redirect") throw replace(parsed.href);
   const { search, scope } = parsed;
   const now = new Date();

@@ -6,7 +6,8 @@ import { FilterSheet } from "#app/search/filters/filter-sheet.tsx";
 import { useSearchForm } from "#app/search/filters/use-search-form.tsx";
 import type { MapData } from "#app/search/map/map-data.ts";
 import { SearchMap } from "#app/search/map/search-map.tsx";
-import type { SearchViewData } from "./search-view.ts";
+import type { SearchNote } from "./search-view.ts";
+import type { SearchViewData } from "./make-search-view.ts";
 import { fullFormField } from "./full-form-field.ts";
 import { ResultList } from "#app/search/results/result-list.tsx";
 import { SortChoice, ViewSwitch } from "#app/search/results/results-toolbar.tsx";
@@ -18,8 +19,6 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Corrections } from "./corrections.tsx";
-import { ReadingNote } from "./reading-note.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** Loaded only when shown; the server-rendered HTML stays until then. */
@@ -171,4 +170,50 @@ function useFocusOnNewPage(page: number) {
     shown.current = page;
   }, [page]);
   return status;
+}
+
+/** Says which misspelled words were replaced. */
+function Corrections({ corrections }: { corrections: { typed: string; used: string }[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <ul className="mt-4 rounded-control bg-sunken px-4 py-3 text-sm">
+      {corrections.map(({ typed, used }) => (
+        <li key={typed}>
+          Showing results for <strong>{used}</strong> instead of <q>{typed}</q>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linkClass = "font-semibold text-accent hover:underline";
+
+/** Says how the words were read, with a way out if they were meant otherwise. */
+function ReadingNote({ note }: { note: SearchNote | null }) {
+  if (!note) return null;
+  return (
+    <p className="mt-4 text-sm text-ink-2">
+      {note.kind === "read" && (
+        <>
+          We read <q>{note.typed}</q> as the filters below.{" "}
+          <PlainLink to={note.to} className={linkClass}>
+            Search for the exact words instead
+          </PlainLink>
+        </>
+      )}
+      {note.kind === "exact" && (
+        <>
+          Searching for the exact words <q>{note.typed}</q>.{" "}
+          <PlainLink to={note.to} className={linkClass}>
+            Read them as filters instead
+          </PlainLink>
+        </>
+      )}
+      {note.kind === "too-common" && (
+        <>
+          <q>{note.typed}</q> is too common to search for, so all businesses are shown.
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import type { SearchViewData } from "./search-view.ts";
+import type { SearchViewData } from "./make-search-view.ts";
 
 /** What a search shows, in the words of schema.org. Public facts only. */
 export function searchStructuredData(

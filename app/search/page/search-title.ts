@@ -1,6 +1,4 @@
 import type { CategorySlug } from "#app/listings/category.ts";
-import { describePlace, regionsNamed } from "./place-phrase.ts";
-import { describePrice } from "./price-phrase.ts";
 import { franchises, realEstate } from "./search-scopes.ts";
 import { choiceLabel } from "#app/search/filters/choice-labels.ts";
 import type { Search } from "#app/search/search.ts";
@@ -13,6 +11,9 @@ import {
   subcategoryPlural,
 } from "#app/search/trade-names.ts";
 import { formatList } from "#app/ui/format-list.ts";
+import { type CountryCode, findRegion, placeName, type RegionCode } from "#app/shared/places.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { formatMoney } from "#app/ui/format-money.ts";
 
 export interface SearchTitle {
   /** The heading of the page: "Restaurants for sale in Ontario". */
@@ -98,4 +99,51 @@ function otherFilters(search: Search, scope: SearchScope): string[] {
   return listChoices(search)
     .filter(({ group, value }) => !isNamed.has(group) && !isPreset(group, value))
     .map(choiceLabel);
+}
+
+const countryPhrases: Readonly<Record<CountryCode, string>> = {
+  CA: "Canada",
+  US: "the United States",
+  MX: "Mexico",
+};
+const withArticle = new Set(["CA-NT", "US-DC", "MX-MEX"]);
+/** A list of more regions would be longer than what it belongs to. */
+const regionsNamed = 3;
+
+/** Where a search looks, after "in": "Toronto, Ontario", "the Northwest Territories", "Ontario and Quebec". Null: everywhere. */
+function describePlace({
+  country,
+  regions,
+  city,
+}: Pick<Search, "country" | "regions" | "city">): string | null {
+  if (city) return placeName({ city, region: regions.length === 1 ? regions[0]! : null });
+  if (regions.length > regionsNamed) return `${regions.length} provinces and states`;
+  if (regions.length > 0) return formatList(regions.map(nameRegion));
+  return country && countryPhrases[country];
+}
+
+function nameRegion(code: RegionCode): string {
+  const { name } = findRegion(code)!;
+  return withArticle.has(code) ? `the ${name}` : name;
+}
+
+const currencyOf: Readonly<Record<CountryCode, Currency>> = { CA: "CAD", US: "USD", MX: "MXN" };
+
+/** The asking price of a search, after its subject: "under $300,000". Null where any price will do. */
+function describePrice(search: Search): string | null {
+  const { min, max } = search.price;
+  const money = (amount: number) =>
+    formatMoney(amount * 100, search.currency, {
+      currencySign: isLocalCurrency(search) ? "symbol" : "prefix",
+    });
+  if (min !== null && max !== null) return `from ${money(min)} to ${money(max)}`;
+  if (max !== null) return `under ${money(max)}`;
+  return min === null ? null : `over ${money(min)}`;
+}
+
+/** Three currencies share the dollar sign. In Ontario it needs no country beside it, unless the amount is in another one. */
+function isLocalCurrency({ country, regions, currency }: Search): boolean {
+  const countries =
+    regions.length > 0 ? regions.map((code) => findRegion(code)?.country) : [country];
+  return countries.every((code) => code && currencyOf[code] === currency);
 }

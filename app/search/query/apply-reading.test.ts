@@ -29,14 +29,14 @@ const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(" "))
 
 test("what is left of a text is not read again", () => {
   fc.assert(
-    fc.property(text, fc.boolean(), (typed, tradesAsWords) => {
+    fc.property(text, fc.constantFrom("asFilters" as const, "asWords" as const), (typed, how) => {
       const { words } = parseSearch(new URLSearchParams({ q: typed }));
-      const read = applyReading(emptySearch, readQuery(words, places, { tradesAsWords }), words);
+      const read = applyReading(emptySearch, readQuery(words, places)[how], words);
       // As the address of the redirect has it.
       const opened = parseSearch(new URL(searchHref(read), "https://relevo.example"));
       expect(findsTheSame(opened, read)).toBe(true);
       if (opened.typed !== null)
-        expect(readQuery(opened.typed, places, { tradesAsWords }).words).toBe(opened.words);
+        expect(readQuery(opened.typed, places)[how].words).toBe(opened.words);
       expect(isExactSearch(opened)).toBe(false);
     }),
     { numRuns: 500 },
@@ -52,7 +52,11 @@ test("filters that were chosen before stay, except those that the text names", (
     sort: "newest" as const,
     page: 3,
   };
-  const read = applyReading(chosen, readQuery("bakery franchise toronto", places), "typed");
+  const read = applyReading(
+    chosen,
+    readQuery("bakery franchise toronto", places).asFilters,
+    "typed",
+  );
   expect(read).toMatchObject({
     categories: ["franchises"],
     subcategory: "coffee-franchises",

@@ -56,15 +56,11 @@ export function correctTokens(
   places: PlaceIndex,
 ): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = [];
-  const placeWords = [...places.words.keys()].map((word) => ({
-    word,
-    listings: likelihood.place,
-  }));
   const corrected = tokens.map((token): Token => {
     const { word } = token;
     if (word.length < minLength || isTradeWord(word) || places.words.has(word)) return token;
     const used = unknown.has(word)
-      ? correctSpelling(word, [...vocabulary, ...placeWords].filter(isLikely(word)))
+      ? correctSpelling(word, listLikely(word, places))
       : unwritten.has(word)
         ? correctSpelling(word, vocabulary.filter(isSameTrade(word)))
         : null;
@@ -77,10 +73,13 @@ export function correctTokens(
 }
 
 /** In short words a letter is rather missing or swapped than another one: "vegan" is not "Vegas". */
-const isLikely = (typed: string) =>
-  typed.length > 5
-    ? () => true
-    : ({ word }: KnownWord) => word.length !== typed.length || sorted(word) === sorted(typed);
+function* listLikely(typed: string, places: PlaceIndex): Iterable<KnownWord> {
+  const isLikely = (word: string) =>
+    typed.length > 5 || word.length !== typed.length || sorted(word) === sorted(typed);
+  for (const known of vocabulary) if (isLikely(known.word)) yield known;
+  for (const word of places.words.keys())
+    if (isLikely(word)) yield { word, listings: likelihood.place };
+}
 
 const sorted = (word: string): string => [...word].toSorted().join("");
 

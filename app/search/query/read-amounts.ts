@@ -131,7 +131,7 @@ type Groups = Record<string, string | undefined>;
 const cut = (text: string, at: number, length: number): string =>
   `${text.slice(0, at)} ${text.slice(at + length)}`;
 
-/** A price alone is a budget; earnings alone are what somebody needs. */
+/** A price alone is a maximum, earnings alone are a minimum. */
 function toBounds(amount: number, groups: Groups, figure: Figure): Bounds {
   if (groups["about"]) return { min: Math.round(amount * 0.8), max: Math.round(amount * 1.2) };
   if (groups["most"] ?? groups["less"]) return { min: null, max: amount };

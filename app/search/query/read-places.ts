@@ -70,7 +70,7 @@ const wideWords: readonly string[] = [
   ...Object.values(countryNames).flatMap((names) => names.split(", ")),
 ];
 
-/** A city goes before a region of the same name: New York, Puebla. Whoever means the region is offered it. */
+/** A city goes before a region of the same name: New York, Puebla. */
 export function indexPlaces(cities: readonly KnownCity[]): PlaceIndex {
   const byKey = new Map<string, { city: string; regions: RegionCode[] }>();
   const add = (key: string, city: string, region: RegionCode) => {

@@ -33,8 +33,9 @@ const cities = indexPlaces(
 
 const read = (text: string, ...unknown: string[]) => {
   const { filters, words, corrections } = readQuery(text, cities, {
-    suspects: { unknown: new Set(unknown), unwritten: new Set() },
-  });
+    unknown: new Set(unknown),
+    unwritten: new Set(),
+  }).asFilters;
   return { ...filters, words, ...(corrections.length > 0 && { corrections }) };
 };
 const upTo = (max: number) => ({ min: null, max });
@@ -203,15 +204,15 @@ test("does not turn a word into another that is as long", () => {
 
 test("corrects a word that only has the stem of a trade", () => {
   const suspects = { unknown: new Set<string>(), unwritten: new Set(["restaurent", "restful"]) };
-  expect(readQuery("restaurent", cities, { suspects }).filters).toEqual(restaurants);
-  expect(readQuery("restful", cities, { suspects })).toMatchObject({
+  expect(readQuery("restaurent", cities, suspects).asFilters.filters).toEqual(restaurants);
+  expect(readQuery("restful", cities, suspects).asFilters).toMatchObject({
     filters: {},
     words: "restful",
   });
 });
 
 test("words that every listing contains are too common", () => {
-  const isTooCommon = (text: string) => readQuery(text, cities).isTooCommon;
+  const isTooCommon = (text: string) => readQuery(text, cities).asFilters.isTooCommon;
   expect(["a", "the", "the a", "de"].map(isTooCommon)).toEqual([true, true, true, false]);
   expect(["bakery", "business", "ON", "patio"].some(isTooCommon)).toBe(false);
 });

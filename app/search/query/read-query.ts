@@ -5,7 +5,14 @@ import { type Correction, correctTokens, noSuspects, type Suspects } from "./cor
 import { findOption, longestOption, type OptionWord } from "./option-words.ts";
 import { readAmounts } from "./read-amounts.ts";
 import { findPlace, type Place, type PlaceIndex } from "./read-places.ts";
-import { type Token, toTokens, withoutAccents } from "./to-words.ts";
+import {
+  literal,
+  matchLongest,
+  type PhraseMatch,
+  type Token,
+  toTokens,
+  withoutAccents,
+} from "./to-words.ts";
 import { findTrade, longestTrade, type Trade } from "./trade-words.ts";
 import type { Search } from "#app/search/search.ts";
 
@@ -24,39 +31,54 @@ type Meaning =
   | { kind: "trade"; trade: Trade }
   | { kind: "place"; place: Place };
 
-interface Match {
-  start: number;
-  end: number;
-  meaning: Meaning;
-}
+type Match = PhraseMatch<Meaning>;
 
 const longestPlace = 5;
 const maxTokens = 30;
 
-/** Parts that are searched for as written: "phrases" and -exclusions. */
-const literal = /"[^"]*"|(?<!\S)-[\p{L}\p{N}][^\s]*/gu;
-
-export interface ReadingOptions {
-  /** Words that may be misspelled. */
-  suspects?: Suspects;
-  /** Leaves trades among the words, where the search also finds them in the titles of listings without a subcategory. */
-  tradesAsWords?: boolean;
+/** The words of a query and what they mean. */
+interface Query {
+  text: string;
+  literals: readonly string[];
+  amounts: ReturnType<typeof readAmounts>;
+  tokens: readonly Token[];
+  matches: readonly Match[];
+  corrections: readonly Correction[];
 }
 
-/**
- * Reads a query: trades, places, amounts and check boxes become filters, the rest stays words. The longest phrase wins, so that
- * "food truck" is not "trucking".
- */
+function parseQuery(text: string, places: PlaceIndex): Query {
+  const amounts = readAmounts(withoutAccents(text.replace(literal, " ")));
+  const tokens = toTokens(amounts.rest).slice(0, maxTokens);
+  const matches = matchPhrases(tokens, places);
+  return { text, literals: text.match(literal) ?? [], amounts, tokens, matches, corrections: [] };
+}
+
+function correctQuery(query: Query, places: PlaceIndex, suspects: Suspects): Query {
+  const { tokens, corrections } = correctTokens(query.tokens, suspects, places);
+  if (corrections.length === 0) return query;
+  return { ...query, tokens, corrections, matches: matchPhrases(tokens, places) };
+}
+
+/** What a query may mean. */
+export interface Readings {
+  /** Trades, places, amounts and check boxes become filters, the rest stays words. */
+  asFilters: Reading;
+  /** The same with its trade among the words, where it also finds the titles of listings without a subcategory. */
+  asWords: Reading;
+}
+
+/** The longest phrase wins, so that "food truck" is not "trucking". */
 export function readQuery(
   text: string,
   places: PlaceIndex,
-  { suspects = noSuspects, tradesAsWords = false }: ReadingOptions = {},
-): Reading {
-  const literals = text.match(literal) ?? [];
-  const amounts = readAmounts(withoutAccents(text.replace(literal, " ")));
-  const typed = toTokens(amounts.rest).slice(0, maxTokens);
-  const { tokens, corrections } = correctTokens(typed, suspects, places);
-  const matches = matchPhrases(tokens, places);
+  suspects: Suspects = noSuspects,
+): Readings {
+  const query = correctQuery(parseQuery(text, places), places, suspects);
+  return { asFilters: toReading(query, false), asWords: toReading(query, true) };
+}
+
+function toReading(query: Query, tradesAsWords: boolean): Reading {
+  const { text, literals, amounts, tokens, matches, corrections } = query;
   const tradeWords = new Set<number>();
   const filters: Partial<Search> = {
     ...amounts.bounds,
@@ -65,12 +87,13 @@ export function readQuery(
     ...combinePlaces(matches),
     ...chooseTrade(matches, tokens, tradeWords, tradesAsWords),
   };
-  const isMatched = (at: number) => matches.some(({ start, end }) => start <= at && at < end);
   const hasTrade = matches.some(({ meaning }) => meaning.kind === "trade");
   const left = tokens.filter(
     ({ word }, at) =>
       tradeWords.has(at) ||
-      (!isMatched(at) && !connectingWords.has(word) && !(hasTrade && genericNouns.has(word))),
+      (!isMatched(matches, at) &&
+        !connectingWords.has(word) &&
+        !(hasTrade && genericNouns.has(word))),
   );
   const written = writtenForms(text);
   const words = [...left.map(({ word, typed: as }) => written.get(word) ?? as), ...literals].join(
@@ -86,32 +109,21 @@ export function readQuery(
   };
 }
 
+const isMatched = (matches: readonly Match[], at: number): boolean =>
+  matches.some(({ start, end }) => start <= at && at < end);
+
 /** The words of a query that no phrase explains: they may be misspelled. */
 export function listUnexplained(text: string, places: PlaceIndex): string[] {
-  const tokens = toTokens(readAmounts(withoutAccents(text.replace(literal, " "))).rest);
-  const matches = matchPhrases(tokens.slice(0, maxTokens), places);
+  const { tokens, matches } = parseQuery(text, places);
   return tokens
-    .filter(({ word }, at) => {
-      const isMatched = matches.some(({ start, end }) => start <= at && at < end);
-      return !isMatched && word.length > 3 && !connectingWords.has(word) && !genericNouns.has(word);
-    })
+    .filter(({ word }, at) => saysMore(word, at, matches) && word.length > 3)
     .map(({ word }) => word);
 }
 
-/** Longest first, then from the left. */
-function matchPhrases(tokens: readonly Token[], places: PlaceIndex): Match[] {
-  const matches: Match[] = [];
-  const isFree = (start: number, end: number) =>
-    matches.every((match) => end <= match.start || start >= match.end);
-  const longest = Math.max(longestTrade, longestOption, longestPlace);
-  for (let length = Math.min(longest, tokens.length); length > 0; length--)
-    for (let start = 0; start + length <= tokens.length; start++) {
-      const end = start + length;
-      const meaning = isFree(start, end) && findMeaning(tokens, start, end, places);
-      if (meaning) matches.push({ start, end, meaning });
-    }
-  return matches.toSorted((a, b) => a.start - b.start);
-}
+const longest = Math.max(longestTrade, longestOption, longestPlace);
+
+const matchPhrases = (tokens: readonly Token[], places: PlaceIndex): Match[] =>
+  matchLongest(tokens.length, longest, (start, end) => findMeaning(tokens, start, end, places));
 
 function findMeaning(
   tokens: readonly Token[],
@@ -160,14 +172,9 @@ function combinePlaces(matches: readonly Match[]): Partial<Search> {
   return { city: null, regions: codes, country: codes.length > 0 ? null : country, area: null };
 }
 
-/** Whether a word is left that is part of no phrase. */
-const saysMore = (matches: readonly Match[], tokens: readonly Token[]): boolean =>
-  tokens.some(
-    ({ word }, at) =>
-      !connectingWords.has(word) &&
-      !genericNouns.has(word) &&
-      !matches.some(({ start, end }) => start <= at && at < end),
-  );
+/** Whether the word is part of no phrase and says something itself. */
+const saysMore = (word: string, at: number, matches: readonly Match[]): boolean =>
+  !isMatched(matches, at) && !connectingWords.has(word) && !genericNouns.has(word);
 
 const parentsOf = (trade: Trade): CategorySlug[] => {
   const { target } = trade;
@@ -205,7 +212,10 @@ function chooseTrade(
   if (narrow.length === 0) {
     const meant = found.filter((one) => !isGeneric(one));
     // "motorcycle shop" is not any shop: the other words say which.
-    const chosen = meant.length > 0 || saysMore(matches, tokens) ? meant : found;
+    const chosen =
+      meant.length > 0 || tokens.some(({ word }, at) => saysMore(word, at, matches))
+        ? meant
+        : found;
     const slugs = [...new Set(chosen.flatMap(({ trade }) => parentsOf(trade)))];
     return slugs.length > 0 ? { categories: slugs, subcategory: null } : {};
   }

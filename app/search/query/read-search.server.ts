@@ -3,17 +3,15 @@ import { regionOf } from "#app/listings/index/index-encoding.ts";
 import { findSuspects } from "#app/search/parse-words.server.ts";
 import { applyReading, findsTheSame } from "./apply-reading.ts";
 import { indexPlaces, type PlaceIndex } from "./read-places.ts";
-import { listUnexplained, type Reading, readQuery } from "./read-query.ts";
+import { listUnexplained, type Reading, type Readings, readQuery } from "./read-query.ts";
+import { findTradePhrases } from "./trade-phrases.ts";
 import { isExactSearch, type Search } from "#app/search/search.ts";
 import { countFound, countTitled } from "#app/search/results/count-found.server.ts";
 import { searchCities } from "#app/listings/index/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
-interface Source {
-  replica: Db;
-  queryCache: Pick<QueryCache, "get">;
-}
+type Cache = Pick<QueryCache, "get">;
 
 export type ReadSearch =
   /** The words say more than words: the same search as filters. */
@@ -21,13 +19,22 @@ export type ReadSearch =
   /** `reading` is how the filters came about; null where they were chosen, or changed since. */
   | { kind: "search"; reading: Reading | null };
 
-/** Reads the words of a search, unless they are what is left of a reading or wanted exactly. */
-export async function readSearch(source: Source, search: Search, now: Date): Promise<ReadSearch> {
+/**
+ * Reads the words of a search, unless they are what is left of a reading or wanted exactly. What was understood is cached until
+ * the words of the market change.
+ */
+export async function readSearch(
+  { searchCache: cache }: { searchCache: Cache },
+  search: Search,
+  now: Date,
+): Promise<ReadSearch> {
   const { words, typed } = search;
   if (isExactSearch(search)) return { kind: "search", reading: null };
-  const before = typed === null ? [] : await readText(source, typed);
+  const before = typed === null ? [] : Object.values(await readText(cache, typed));
   if (words !== "" && !before.some((reading) => reading.words === words)) {
-    const read = await chooseReading(source.replica, search, await readText(source, words), now);
+    const read = await cache.get(`reading of ${JSON.stringify(search)}`, async (db) =>
+      chooseReading({ db, cache, now }, search, await readText(cache, words)),
+    );
     if (!findsTheSame(read, search) || isExactSearch(read))
       return { kind: "redirect", search: read };
   }
@@ -37,42 +44,45 @@ export async function readSearch(source: Source, search: Search, now: Date): Pro
   return { kind: "search", reading: kept ?? null };
 }
 
-/**
- * As filters, unless that misses listings whose owner chose no subcategory. The exact words where only they find something:
- * somebody typed a title.
- */
-async function chooseReading(
-  db: Db,
-  search: Search,
-  readings: readonly Reading[],
-  now: Date,
-): Promise<Search> {
-  const { words } = search;
-  const [asFilters, asWords] = readings.map((reading) => applyReading(search, reading, words)) as [
-    Search,
-    Search,
-  ];
-  const filtered = await countFound(db, asFilters, now);
-  if (!findsTheSame(asFilters, asWords) && (await countFound(db, asWords, now)) > filtered)
-    return asWords;
-  // With a place among the words, any business there would seem to be meant.
-  const namesPlace = (["city", "regions", "country"] as const).some(
-    (key) => readings[0]?.filters[key] !== undefined,
-  );
-  if (filtered > 0 || namesPlace) return asFilters;
-  const exact = { ...search, typed: words, page: 1, asOf: null };
-  return (await countTitled(db, exact, now)) > 0 ? exact : asFilters;
+interface Source {
+  db: Db;
+  cache: Cache;
+  now: Date;
 }
 
 /**
- * The text as filters, then with its trade among the words. Words that no phrase explains are looked up, and corrected if no
- * listing contains them.
+ * As filters, unless that misses listings whose owner chose no subcategory. The exact words where only they find something:
+ * that is a title.
  */
-async function readText({ replica, queryCache }: Source, text: string): Promise<Reading[]> {
-  const places = await queryCache.get("places of listings", listPlaces);
-  const suspects = await findSuspects(replica, listUnexplained(text, places));
-  return [false, true].map((tradesAsWords) => readQuery(text, places, { suspects, tradesAsWords }));
+async function chooseReading(
+  { db, cache, now }: Source,
+  search: Search,
+  readings: Readings,
+): Promise<Search> {
+  const { words } = search;
+  const asFilters = applyReading(search, readings.asFilters, words);
+  const asWords = applyReading(search, readings.asWords, words);
+  // Plain words mean the same however they are read.
+  if (findsTheSame(asFilters, search) && findTradePhrases(words).trades.length === 0)
+    return asFilters;
+  const candidates = findsTheSame(asFilters, asWords) ? [asFilters] : [asFilters, asWords];
+  const [filtered = 0, worded = 0] = await countFound(db, candidates, now, cache);
+  if (worded > filtered) return asWords;
+  // With a place among the words, any business there would seem to be meant.
+  const namesPlace = (["city", "regions", "country"] as const).some(
+    (key) => readings.asFilters.filters[key] !== undefined,
+  );
+  if (filtered > 0 || namesPlace) return asFilters;
+  const exact = { ...search, typed: words, page: 1, asOf: null };
+  return (await countTitled(db, exact, now, cache)) > 0 ? exact : asFilters;
 }
+
+/** Words that no phrase explains are looked up, and corrected if no listing contains them. */
+const readText = (cache: Cache, text: string): Promise<Readings> =>
+  cache.get(`readings of ${text}`, async (db) => {
+    const places = await cache.get("places of listings", listPlaces);
+    return readQuery(text, places, await findSuspects(db, listUnexplained(text, places)));
+  });
 
 async function listPlaces(db: Db): Promise<PlaceIndex> {
   const rows = await db

@@ -28,3 +28,30 @@ export const toTokens = (text: string): Token[] =>
   ).map((typed) => ({ word: typed.toLowerCase(), typed }));
 
 export const toWords = (text: string): string[] => toTokens(text).map(({ word }) => word);
+
+/** Parts of a text that are searched for as written: "phrases" and -exclusions. */
+export const literal = /"[^"]*"|(?<!\S)-[\p{L}\p{N}][^\s]*/gu;
+
+export interface PhraseMatch<Meaning> {
+  start: number;
+  end: number;
+  meaning: Meaning;
+}
+
+/** Finds phrases that do not overlap, the longest first, then from the left; in the order of the text. */
+export function matchLongest<Meaning>(
+  length: number,
+  longest: number,
+  find: (start: number, end: number) => Meaning | null,
+): PhraseMatch<Meaning>[] {
+  const matches: PhraseMatch<Meaning>[] = [];
+  const isFree = (start: number, end: number) =>
+    matches.every((match) => end <= match.start || start >= match.end);
+  for (let size = Math.min(longest, length); size > 0; size--)
+    for (let start = 0; start + size <= length; start++) {
+      const end = start + size;
+      const meaning = isFree(start, end) ? find(start, end) : null;
+      if (meaning) matches.push({ start, end, meaning });
+    }
+  return matches.toSorted((a, b) => a.start - b.start);
+}

@@ -1,5 +1,5 @@
 import { genericNouns } from "./connecting-words.ts";
-import { type Token, toTokens } from "./to-words.ts";
+import { literal, matchLongest, type Token, toTokens } from "./to-words.ts";
 import { findTrade, longestTrade } from "./trade-words.ts";
 
 /** A trade among the words of a search. */
@@ -16,32 +16,21 @@ export interface TradePhrases {
   rest: string;
 }
 
-/** Parts that are searched for as written. */
-const literal = /"[^"]*"|(?<!\S)-[\p{L}\p{N}][^\s]*/gu;
-
 /**
- * Finds the trades in search words that are no single filter of the page ("sushi", "laundry", "bakery cafe"), longest phrase
- * first. Names of whole categories stay words: they are filters, and a text that mentions them is a match too.
+ * Finds the trades in search words that are no single filter of the page ("sushi", "laundry", "bakery cafe"). Names of whole
+ * categories stay words: they are filters, and a text that mentions them is a match too.
  */
 export function findTradePhrases(words: string): TradePhrases {
-  const literals = words.match(literal) ?? [];
   const tokens = toTokens(words.replace(literal, " "));
-  const taken = new Set<number>();
-  const trades: (TradePhrase & { start: number })[] = [];
-  for (let length = Math.min(longestTrade, tokens.length); length > 0; length--)
-    for (let start = 0; start + length <= tokens.length; start++) {
-      const span = Array.from({ length }, (_, at) => start + at);
-      if (span.some((at) => taken.has(at))) continue;
-      const trade = readTrade(tokens.slice(start, start + length));
-      if (!trade) continue;
-      span.forEach((at) => taken.add(at));
-      trades.push({ ...trade, start });
-    }
-  if (trades.length === 0) return { trades, rest: words };
-  const rest = tokens.filter(({ word }, at) => !taken.has(at) && !genericNouns.has(word));
+  const matches = matchLongest(tokens.length, longestTrade, (start, end) =>
+    readTrade(tokens.slice(start, end)),
+  );
+  if (matches.length === 0) return { trades: [], rest: words };
+  const isTaken = (at: number) => matches.some(({ start, end }) => start <= at && at < end);
+  const rest = tokens.filter(({ word }, at) => !isTaken(at) && !genericNouns.has(word));
   return {
-    trades: withoutWider(trades).toSorted((a, b) => a.start - b.start),
-    rest: [...rest.map(({ typed }) => typed), ...literals].join(" "),
+    trades: withoutWider(matches.map(({ meaning }) => meaning)),
+    rest: [...rest.map(({ typed }) => typed), ...(words.match(literal) ?? [])].join(" "),
   };
 }
 
@@ -55,7 +44,7 @@ function readTrade(phrase: readonly Token[]): TradePhrase | null {
 }
 
 /** "yoga gym": the part says it all. */
-const withoutWider = <T extends TradePhrase>(trades: readonly T[]): T[] =>
+const withoutWider = (trades: readonly TradePhrase[]): TradePhrase[] =>
   trades.filter(
     (trade) =>
       trade.words !== null ||

@@ -1,24 +1,25 @@
 import { HelpLink } from "#app/help-link.tsx";
-import type { LinkData, SearchViewData } from "#app/search/page/search-view.ts";
+import type { LinkData } from "#app/search/page/search-view.ts";
+import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { ResultCard } from "./result-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-type NothingFoundProps = Pick<SearchViewData, "closest" | "relax" | "clearTo" | "results">;
+type NothingFoundProps = Pick<SearchViewData, "wider" | "withoutEach" | "clearTo" | "results">;
 
 /** Shows what comes closest, and which filter to remove with how many results that would give. */
-export default function NothingFound({ closest, relax, clearTo, results }: NothingFoundProps) {
-  if (!closest)
+export default function NothingFound({ wider, withoutEach, clearTo, results }: NothingFoundProps) {
+  if (!wider)
     return (
       <EmptyState
         title={title}
         hint={hint}
         action={
           <div className="flex flex-col items-center gap-5">
-            <Alternatives relax={relax} />
-            <ButtonLink to={clearTo} variant={relax.length > 0 ? "quiet" : "primary"}>
+            <Alternatives links={withoutEach} />
+            <ButtonLink to={clearTo} variant={withoutEach.length > 0 ? "quiet" : "primary"}>
               Clear all filters
             </ButtonLink>
             <HelpLink article="searching">How to search</HelpLink>
@@ -36,9 +37,9 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
           {title}
         </h2>
         <p className="mt-1 text-ink-2">{hint}</p>
-        {relax.length > 0 && (
+        {withoutEach.length > 0 && (
           <div className="mt-4">
-            <Alternatives relax={relax} />
+            <Alternatives links={withoutEach} />
           </div>
         )}
         <p className="mt-4 text-sm">
@@ -47,11 +48,11 @@ export default function NothingFound({ closest, relax, clearTo, results }: Nothi
       </section>
       <h2 className="mt-8 font-serif text-xl font-medium tracking-tight">Closest matches</h2>
       <p className="mt-1 max-w-[70ch] text-ink-2">
-        <PlainLink to={closest.to} className="font-semibold text-accent hover:underline">
-          {closest.words ? `${closest.heading}, “${closest.words}”` : closest.heading}
+        <PlainLink to={wider.to} className="font-semibold text-accent hover:underline">
+          {wider.words ? `${wider.heading}, “${wider.words}”` : wider.heading}
         </PlainLink>{" "}
-        <span className="figures">({closest.count})</span>.
-        {closest.left.length > 0 && ` Left out: ${list.format(closest.left)}.`}
+        <span className="figures">({wider.count})</span>.
+        {wider.left.length > 0 && ` Left out: ${list.format(wider.left)}.`}
       </p>
       <ul className="results mt-5 divide-y divide-line border-t border-line">
         {results.map((result, index) => (
@@ -68,11 +69,11 @@ const title = "No businesses found";
 const hint = "Try adjusting your filters or search terms";
 const list = new Intl.ListFormat("en-CA", { type: "conjunction" });
 
-function Alternatives({ relax }: { relax: LinkData[] }) {
-  if (relax.length === 0) return null;
+function Alternatives({ links }: { links: LinkData[] }) {
+  if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2 text-start">
-      {relax.map(({ label, to, count }) => (
+      {links.map(({ label, to, count }) => (
         <li key={to} className="max-w-full">
           <PlainLink
             to={to}

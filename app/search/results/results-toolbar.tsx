@@ -1,4 +1,5 @@
-import type { DisplayChoice, SearchViewData } from "#app/search/page/search-view.ts";
+import type { DisplayChoice } from "#app/search/page/search-view.ts";
+import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 

@@ -21,7 +21,7 @@ export async function findTypicalPrices(
   search: Search,
   now: Date,
 ): Promise<TypicalPrices | null> {
-  const { wanted } = await toIndexSearch(db, search, now);
+  const wanted = await toIndexSearch(db, search, now);
   const { rows } = await db.execute<{ prices: number; quarters: number[] | null }>(sql`
     select count(*)::int as prices,
       percentile_disc(array[0.25, 0.5, 0.75]) within group (order by ${i.priceMin})::int[] as quarters

@@ -3,7 +3,6 @@ import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/compare-page.ts";
 import { RecentlyViewed } from "#app/shortlist/recently-viewed/recently-viewed.tsx";
 import { listSavedChoices } from "#app/shortlist/saved/saved-listings.queries.server.ts";
-import { CompareChoices } from "./compare-choices.tsx";
 import {
   addCompared,
   comparedCookie,
@@ -30,6 +29,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { AddToComparison } from "./add-to-comparison.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -72,7 +74,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   const listingId = String(form.get("listingId") ?? "");
-  if (!isId(listingId)) throw data(null, { status: 404 });
+  if (!isId(listingId)) notFound();
   const here = form.get("ids");
   const ids =
     typeof here === "string" ? parseIds(here) : parseCompared(request.headers.get("cookie") ?? "");
@@ -135,6 +137,38 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       )}
       {ids.length < maxCompared && <CompareChoices ids={ids} saved={saved} />}
       {ids.length < maxCompared && <RecentlyViewed except={ids} compareWith={ids} />}
+    </div>
+  );
+}
+
+interface CompareChoice {
+  id: string;
+  title: string;
+  place: string;
+}
+
+/** Saved listings that are not in the comparison yet. */
+function CompareChoices({ ids, saved }: { ids: string[]; saved: CompareChoice[] }) {
+  if (saved.length === 0) return null;
+  return (
+    <div className="no-print">
+      <Section
+        id="add-saved"
+        title="Add from your saved listings"
+        link={{ label: "All saved listings", to: "/account/saved-listings" }}
+      >
+        <ul className="divide-y divide-line">
+          {saved.map((choice) => (
+            <li key={choice.id} className="flex items-center justify-between gap-4 py-2.5">
+              <p className="min-w-0">
+                <span className="block truncate font-medium">{choice.title}</span>
+                <span className="block text-sm text-ink-3">{choice.place}</span>
+              </p>
+              <AddToComparison ids={ids} listing={choice} />
+            </li>
+          ))}
+        </ul>
+      </Section>
     </div>
   );
 }

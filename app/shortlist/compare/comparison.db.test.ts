@@ -8,7 +8,7 @@ import { withDatabase } from "#test/with-database.ts";
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
 
 withDatabase((world) => {
-  test("only public listings are compared, in the order asked for", async () => {
+  test("only public listings are compared, in the given order", async () => {
     const { db } = world();
     const first = await aListing(db, { status: "active" });
     const second = await aListing(db, { status: "active", currency: "USD" });

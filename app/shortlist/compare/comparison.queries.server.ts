@@ -14,7 +14,7 @@ import {
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** In the order asked for; unknown and non-public listings are left out. */
+/** In the given order; unknown and non-public listings are left out. */
 export async function listCompared(
   db: Db,
   ids: readonly string[],

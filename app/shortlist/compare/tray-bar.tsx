@@ -14,7 +14,7 @@ interface TrayBarProps {
 
 /**
  * Sticks to the bottom of the window while something is picked. It is in the document flow, so it never covers the end of the
- * page; `floating.css` hides it while somebody types and where the contact bar is.
+ * page; `floating.css` hides it while a field has the focus and where the contact bar is.
  */
 export default function TrayBar({ ids, onClose }: TrayBarProps) {
   const titles = useTitles(ids.join(","));

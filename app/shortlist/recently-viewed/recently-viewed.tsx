@@ -16,7 +16,7 @@ interface RecentlyViewedProps {
 const noIds: readonly string[] = [];
 
 /**
- * Place it at the end of a page: it appears after hydration, and must not shift what somebody is reading. Without JavaScript
+ * Place it at the end of a page: it appears after hydration, and must not shift the page. Without JavaScript
  * nothing is recorded or shown.
  */
 export function RecentlyViewed({ except = noIds, ...rest }: RecentlyViewedProps) {

@@ -1,6 +1,6 @@
 /**
  * A visitor who presses save is asked to sign in first. Meanwhile the listing id is in a cookie that only our own form sets: a
- * URL alone saves nothing, so nobody can save in somebody else's name by a link (CSRF).
+ * URL alone saves nothing, so that a link cannot save in another person's name (CSRF).
  */
 const cookieName = "pending-save";
 const waitsForSeconds = 30 * 60;

@@ -1,4 +1,4 @@
-import { data, redirect, replace } from "react-router";
+import { redirect, replace } from "react-router";
 import type { Route } from "./+types/save.route.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -8,6 +8,7 @@ import { removeSavedListing, saveListing } from "./save-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 const savedListings = "/account/saved-listings";
 
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const returnTo = ownPath(form.get("returnTo") ?? savedListings);
   const listingId = String(form.get("listingId") ?? "");
-  if (!isId(listingId)) throw data(null, { status: 404 });
+  if (!isId(listingId)) notFound();
   const { viewer } = context.get(requestContext);
   if (!viewer)
     return redirect(signInHref(resumeHref(returnTo)), {
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("saved") === "no") await removeSavedListing(db, input);
   else {
     const outcome = await saveListing(db, input);
-    if (!outcome.ok) throw data(null, { status: 404 });
+    if (!outcome.ok) notFound();
   }
   // With JavaScript the heart already shows the new state; without it, the visitor returns to the page with the heart.
   return form.has(staysOnPage) ? Response.json({ ok: true }) : replace(returnTo);

@@ -1,15 +1,22 @@
-import { data, useLocation } from "react-router";
+import { data, Form, useLocation } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/saved-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { noteSchema } from "./note.schema.ts";
-import { parseSavedSearch, removedParam, savedState } from "./saved-list.ts";
+import {
+  parseSavedSearch,
+  removedParam,
+  savedState,
+  maxSavedWords,
+  type SavedSearch,
+  type SavedSort,
+  savedSorts,
+  withoutRemoved,
+} from "./saved-list.ts";
 import { SavedListing } from "./saved-listing.tsx";
 import { countSaved, findRemoved, listSaved } from "./saved-listings.queries.server.ts";
 import type { NoteResult } from "./saved-note.tsx";
-import { SavedToolbar } from "./saved-toolbar.tsx";
-import { UndoRemoval } from "./undo-removal.tsx";
 import { makeSavedView } from "./make-saved-view.ts";
 import { updateNote } from "./update-note.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
@@ -17,11 +24,14 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { SmallSearch } from "#app/ui/small-search.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -66,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const form = await readForm(request);
   const listingId = String(form.get("listingId") ?? "");
-  if (!isId(listingId)) throw data(null, { status: 404 });
+  if (!isId(listingId)) notFound();
   const typed = String(form.get("note") ?? "");
   const note = noteSchema.safeParse(typed);
   if (!note.success) {
@@ -74,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<NoteResult>({ ok: false, listingId, error, typed }, { status: 422 });
   }
   const outcome = await updateNote(db, { userId, listingId, note: note.data });
-  if (!outcome.ok) throw data(null, { status: 404 });
+  if (!outcome.ok) notFound();
   return data<NoteResult>({ ok: true, listingId });
 }
 
@@ -128,5 +138,73 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
       )}
       {removed && <UndoRemoval removed={removed} />}
     </TitledSection>
+  );
+}
+
+const sortLabels: Record<SavedSort, string> = {
+  newest: "Recently saved",
+  price: "Lowest price",
+  "cash-flow": "Highest cash flow",
+};
+
+/** Search words and order, both in the URL. */
+function SavedToolbar({ search: { words, sort } }: { search: SavedSearch }) {
+  const href = (next: SavedSort) => {
+    const params = new URLSearchParams();
+    if (words) params.set("q", words);
+    if (next !== "newest") params.set("sort", next);
+    const query = params.toString();
+    return query ? `?${query}` : "?";
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <SmallSearch
+        label="Saved listings"
+        fieldLabel="Search your saved listings and notes"
+        placeholder="Keyword, location or note"
+        words={words}
+        maxLength={maxSavedWords}
+        kept={{ sort: sort === "newest" ? null : sort }}
+      />
+      <FilterLinks
+        label="Sort by"
+        links={savedSorts.map((one) => ({
+          label: sortLabels[one],
+          to: href(one),
+          current: one === sort,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface RemovedListing {
+  id: string;
+  /** Null for a withdrawn listing. */
+  title: string | null;
+}
+
+/** Looks like a toast, but is part of the page, so that it works without JavaScript and stays until the next step. */
+function UndoRemoval({ removed }: { removed: RemovedListing }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div
+      role="status"
+      className="no-print fixed inset-x-4 bottom-[calc(1rem+var(--tray-room))] z-30 mx-auto flex w-fit max-w-md items-center gap-3 rounded-control border border-line bg-surface py-2 ps-4 pe-2 text-sm font-medium shadow-float"
+    >
+      <p className="line-clamp-2">
+        {removed.title
+          ? `“${removed.title}” is no longer saved.`
+          : "The business that was withdrawn is no longer saved."}
+      </p>
+      <Form method="post" action="/listings/save" preventScrollReset>
+        <input type="hidden" name="listingId" value={removed.id} />
+        <input type="hidden" name="saved" value="yes" />
+        <input type="hidden" name="returnTo" value={pathname + withoutRemoved(search)} />
+        <Button variant="quiet" size="sm">
+          Undo
+        </Button>
+      </Form>
+    </div>
   );
 }

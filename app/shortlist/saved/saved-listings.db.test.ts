@@ -21,7 +21,10 @@ import { withDatabase } from "#test/with-database.ts";
 const all = { page: 1, size: 20 };
 const now = new Date();
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
-const asked = (userId: string, changes: { words?: string; sort?: "price" | "cash-flow" } = {}) => ({
+const savedBy = (
+  userId: string,
+  changes: { words?: string; sort?: "price" | "cash-flow" } = {},
+) => ({
   userId,
   words: "",
   sort: "newest" as const,
@@ -41,10 +44,10 @@ withDatabase((world) => {
     expect(await saveListing(db, input)).toEqual({ ok: true });
     expect(await saveListing(db, input)).toEqual({ ok: true });
     await saveListing(db, { ...input, userId: theirs.id });
-    expect(await countSaved(db, asked(mine.id))).toBe(1);
+    expect(await countSaved(db, savedBy(mine.id))).toBe(1);
     await removeSavedListing(db, input);
-    expect(await countSaved(db, asked(mine.id))).toBe(0);
-    expect(await countSaved(db, asked(theirs.id))).toBe(1);
+    expect(await countSaved(db, savedBy(mine.id))).toBe(0);
+    expect(await countSaved(db, savedBy(theirs.id))).toBe(1);
   });
 
   test("a removal is undone with its note and date, for a day, whatever became of the listing", async () => {
@@ -63,7 +66,7 @@ withDatabase((world) => {
     expect(await findRemoved(db, (await aUser(db)).id, listing.id, now)).toBeNull();
     await db.update(listings).set({ status: "expired" }).where(eq(listings.id, listing.id));
     expect(await saveListing(db, input)).toEqual({ ok: true });
-    expect(await listSaved(db, asked(userId), all)).toMatchObject([
+    expect(await listSaved(db, savedBy(userId), all)).toMatchObject([
       { note: "Ask about the lease.", savedAt },
     ]);
     expect(await findRemoved(db, userId, listing.id, now)).toBeNull();
@@ -130,7 +133,7 @@ withDatabase((world) => {
         createdAt: new Date(Date.UTC(2026, 0, 9 - index)),
       });
     }
-    const shown = await listSaved(db, asked(id), all);
+    const shown = await listSaved(db, savedBy(id), all);
     const views = shown.map((row) => makeSavedView(row, { now, currency: "CAD", rates }));
     expect(views.map(({ state, title, card }) => [state, title, card !== null])).toEqual([
       ["for-sale", "Title while active", true],
@@ -139,10 +142,10 @@ withDatabase((world) => {
       ["withdrawn", null, false],
       ["withdrawn", null, false],
     ]);
-    expect(await countSaved(db, asked(id))).toBe(5);
+    expect(await countSaved(db, savedBy(id))).toBe(5);
     // Or a search would reveal what the list hides.
-    expect(await countSaved(db, asked(id, { words: "Title while" }))).toBe(3);
-    expect(await countSaved(db, asked(id, { words: "lévis" }))).toBe(2);
+    expect(await countSaved(db, savedBy(id, { words: "Title while" }))).toBe(3);
+    expect(await countSaved(db, savedBy(id, { words: "lévis" }))).toBe(2);
     const ids = shown.map(({ listingId }) => listingId);
     expect(await findSavedIds(db, id, ids)).toEqual(new Set(ids));
     expect(await findSavedIds(db, id, [])).toEqual(new Set());
@@ -164,10 +167,10 @@ withDatabase((world) => {
     });
     expect(await updateNote(db, { ...input, userId: mine.id })).toEqual({ ok: true });
     await aSavedListing(db, theirs.id, listing.id);
-    const note = async (userId: string) => (await listSaved(db, asked(userId), all))[0]?.note;
+    const note = async (userId: string) => (await listSaved(db, savedBy(userId), all))[0]?.note;
     expect([await note(mine.id), await note(theirs.id)]).toEqual([input.note, ""]);
-    expect(await countSaved(db, asked(mine.id, { words: "canary oven" }))).toBe(1);
-    expect(await countSaved(db, asked(theirs.id, { words: "canary" }))).toBe(0);
+    expect(await countSaved(db, savedBy(mine.id, { words: "canary oven" }))).toBe(1);
+    expect(await countSaved(db, savedBy(theirs.id, { words: "canary" }))).toBe(0);
     await updateNote(db, { ...input, userId: mine.id, note: "" });
     expect(await note(mine.id)).toBe("");
   });
@@ -187,7 +190,7 @@ withDatabase((world) => {
     const viewSince = async (createdAt: Date) => {
       await removeSavedListing(db, { userId: id, listingId: listing.id, now });
       await aSavedListing(db, id, listing.id, { createdAt });
-      const [row] = await listSaved(db, asked(id), all);
+      const [row] = await listSaved(db, savedBy(id), all);
       return makeSavedView(row!, { now, currency: "CAD", rates }).change;
     };
     // The trigger records today's price.
@@ -218,22 +221,22 @@ withDatabase((world) => {
       "Ask about the lathe",
     );
     await save({ title: "Quiet Café", askingPriceOnRequest: true });
-    expect(await titles(db, asked(id, { words: "100%" }))).toEqual(["100% Vegan Deli"]);
-    expect(await titles(db, asked(id, { words: "québec manufact" }))).toEqual(["Machine Shop"]);
-    expect(await titles(db, asked(id, { words: "lathe machine" }))).toEqual(["Machine Shop"]);
-    expect(await titles(db, asked(id, { words: "lathe vegan" }))).toEqual([]);
-    expect(await titles(db, asked(id, { words: "_" }))).toEqual([]);
-    expect(await titles(db, asked(id, { sort: "price" }))).toEqual([
+    expect(await titles(db, savedBy(id, { words: "100%" }))).toEqual(["100% Vegan Deli"]);
+    expect(await titles(db, savedBy(id, { words: "québec manufact" }))).toEqual(["Machine Shop"]);
+    expect(await titles(db, savedBy(id, { words: "lathe machine" }))).toEqual(["Machine Shop"]);
+    expect(await titles(db, savedBy(id, { words: "lathe vegan" }))).toEqual([]);
+    expect(await titles(db, savedBy(id, { words: "_" }))).toEqual([]);
+    expect(await titles(db, savedBy(id, { sort: "price" }))).toEqual([
       "100% Vegan Deli",
       "Machine Shop",
       "Quiet Café",
     ]);
-    expect(await titles(db, asked(id, { sort: "cash-flow" }))).toEqual([
+    expect(await titles(db, savedBy(id, { sort: "cash-flow" }))).toEqual([
       "Machine Shop",
       "100% Vegan Deli",
       "Quiet Café",
     ]);
-    const second = await listSaved(db, asked(id, { sort: "price" }), { page: 2, size: 2 });
+    const second = await listSaved(db, savedBy(id, { sort: "price" }), { page: 2, size: 2 });
     expect(second.map(({ title }) => title)).toEqual(["Quiet Café"]);
   });
 });

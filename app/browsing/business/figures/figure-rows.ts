@@ -1,6 +1,6 @@
 import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import type { Business } from "#app/browsing/business/business.queries.server.ts";
-import type { BusinessFigures, CategoryMultiple } from "#app/browsing/business/business-view.ts";
+import type { Currency } from "#app/shared/money.ts";
 import type { PriceRow } from "./price-table.tsx";
 import type { Bar } from "#app/ui/bar-list.tsx";
 import { formatDate } from "#app/ui/format-date.ts";
@@ -14,6 +14,21 @@ export interface FigureRow {
   note?: string;
   value: string;
   strong?: boolean;
+}
+
+export interface BusinessFigures {
+  currency: Currency;
+  askingPrice: FormattedFigure | null;
+  revenue: FormattedFigure | null;
+  cashFlow: FormattedFigure | null;
+  pricePerCashFlow: number | null;
+}
+
+/** Median price to cash flow of the listings in the main category. */
+export interface CategoryMultiple {
+  category: string;
+  median: number;
+  listings: number;
 }
 
 /** Derived values need two amounts; without them they are unknown, not zero. */

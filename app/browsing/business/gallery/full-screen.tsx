@@ -3,7 +3,7 @@ import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { GalleryPhoto } from "./gallery.tsx";
+import type { GalleryPhoto } from "./thumbnails.tsx";
 
 export interface FullScreenProps {
   photo: GalleryPhoto;

@@ -5,14 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FullScreenProps } from "./full-screen.tsx";
-import { Thumbnails } from "./thumbnails.tsx";
-
-export interface GalleryPhoto {
-  mediaId: string;
-  alt: string;
-  caption?: string;
-  placeholder?: string;
-}
+import { type GalleryPhoto, Thumbnails } from "./thumbnails.tsx";
 
 interface GalleryProps {
   photos: GalleryPhoto[];

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { Photo } from "#app/ui/photo.tsx";
-import type { GalleryPhoto } from "./gallery.tsx";
+
+export interface GalleryPhoto {
+  mediaId: string;
+  alt: string;
+  caption?: string;
+  placeholder?: string;
+}
 
 interface ThumbnailsProps {
   photos: GalleryPhoto[];

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { BusinessView } from "#app/browsing/business/business-view.ts";
+import type { BusinessView } from "#app/browsing/business/make-business-view.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 

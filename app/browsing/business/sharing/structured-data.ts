@@ -1,5 +1,5 @@
 import type { Business } from "#app/browsing/business/business.queries.server.ts";
-import type { BusinessView } from "#app/browsing/business/business-view.ts";
+import type { BusinessView } from "#app/browsing/business/make-business-view.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 
 type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   async function describeChosen(search: string) {
     const parsed = toSavedSearch(parseSearch(new URLSearchParams(search)));
-    const found = await countFound(replica, parsed, new Date());
+    const [found = 0] = await countFound(replica, [parsed], new Date());
     return {
       query: search,
       description: describeAlert({ name: "", search }),

@@ -3,7 +3,7 @@ import { formatArea } from "#app/search/area.ts";
 import type { Circle } from "./cluster-cells.ts";
 import { areaMark, type MapView } from "#app/search/map/map-data.ts";
 import { isCellInArea } from "./map-grid.ts";
-import { circleLabel, shortCount } from "#app/search/map/map-words.ts";
+import { circleLabel, shortCount } from "#app/search/map/map-labels.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface MapCirclesProps {

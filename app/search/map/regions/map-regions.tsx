@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router";
 import outlines from "./outlines.svg?url";
 import type { RegionMark } from "#app/search/map/map-data.ts";
-import { regionLabel } from "#app/search/map/map-words.ts";
+import { regionLabel } from "#app/search/map/map-labels.ts";
 import { shadeColours } from "./shade-colours.ts";
 import { shadeOf } from "./shades.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

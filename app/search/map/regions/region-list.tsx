@@ -1,5 +1,5 @@
 import type { MapData, RegionMark } from "#app/search/map/map-data.ts";
-import { businessCount } from "#app/search/map/map-words.ts";
+import { businessCount } from "#app/search/map/map-labels.ts";
 import { shadeColours } from "./shade-colours.ts";
 import { shadeOf } from "./shades.ts";
 import { formatNumber } from "#app/ui/format-count.ts";

@@ -40,7 +40,7 @@ export function followDrag(element: HTMLElement, mover: MapMover): () => void {
   };
 }
 
-/** Whoever lets go above a link has not chosen it. The click follows at once, or never. */
+/** Releasing a drag above a link does not follow it. The click comes at once, or never. */
 function ignoreNextClick(element: HTMLElement): void {
   const once = new AbortController();
   element.addEventListener(

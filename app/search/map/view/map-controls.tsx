@@ -61,7 +61,7 @@ function ControlButton({ icon, label, isOff, onPress }: ControlButtonProps) {
   );
 }
 
-/** Says how to move the map, to somebody who tried to. */
+/** Explains how to move the map after a failed attempt. */
 export function MapHint({ hint }: { hint: GestureHint | null }) {
   if (hint === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { type Area, formatArea } from "#app/search/area.ts";
 import { areaMark, type CellCounts, type MapView } from "#app/search/map/map-data.ts";
 import { isCellInArea } from "#app/search/map/circles/map-grid.ts";
-import { shortCount } from "#app/search/map/map-words.ts";
+import { shortCount } from "#app/search/map/map-labels.ts";
 import { visibleArea } from "./move-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";

@@ -5,7 +5,7 @@ import type { MapMover } from "./use-map-view.tsx";
 import { followDrag } from "./follow-drag.ts";
 import { followPinch } from "./follow-pinch.ts";
 
-/** What somebody tried that would have scrolled the page. */
+/** A gesture that scrolls the page instead of moving the map. */
 export type GestureHint = "wheel" | "touch";
 
 const panStep = 0.2;
@@ -15,7 +15,7 @@ const lineHeight = 16;
 
 /**
  * The page keeps scrolling over the map: a wheel zooms with Ctrl, or once the map has the focus; on a touch screen two fingers
- * move it. Whoever tries otherwise is told, once.
+ * move it. Other gestures show a hint once.
  */
 export function useMapGestures(box: RefObject<HTMLElement | null>, mover: MapMover) {
   const [hint, setHint] = useState<GestureHint | null>(null);

@@ -15,7 +15,7 @@ export interface MapMover {
 
 const glideMs = 180;
 
-/** The visible part of the map: that of the search, until somebody moves it. */
+/** The visible part of the map: that of the search, until it is moved. */
 export function useMapView({ view: target, place, area }: MapData) {
   const [view, setView] = useState(target);
   const [hasMoved, setMoved] = useState(false);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { listCompromises } from "./compromises.ts";
+import { listWiderSearches } from "./wider-searches.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { searchHref } from "#app/search/search-url.ts";
 
-const compromises = (change: Partial<Search>) =>
-  listCompromises({ ...emptySearch, ...change }).map((search) => searchHref(search));
+const wider = (change: Partial<Search>) =>
+  listWiderSearches({ ...emptySearch, ...change }).map((search) => searchHref(search));
 
 test("give up the city first, then the price, the place and the narrow trade", () => {
   expect(
-    compromises({
+    wider({
       subcategory: "bakeries",
       regions: ["CA-NB"],
       city: "Moncton",
@@ -24,7 +24,7 @@ test("give up the city first, then the price, the place and the narrow trade", (
 });
 
 test("a part of a trade becomes the trade, and one word after the other is left out", () => {
-  expect(compromises({ words: "sushi patio", regions: ["CA-YT"] }).slice(0, 3)).toEqual([
+  expect(wider({ words: "sushi patio", regions: ["CA-YT"] }).slice(0, 3)).toEqual([
     "/businesses?subcategory=asian-restaurants&region=yukon",
     "/businesses?q=patio&region=yukon",
     "/businesses?q=sushi&region=yukon",
@@ -32,9 +32,9 @@ test("a part of a trade becomes the trade, and one word after the other is left 
 });
 
 test("exact words are read first", () => {
-  expect(compromises({ words: "bakery", typed: "bakery" })[0]).toBe("/businesses?q=bakery");
+  expect(wider({ words: "bakery", typed: "bakery" })[0]).toBe("/businesses?q=bakery");
 });
 
 test("there is none without a filter", () => {
-  expect(compromises({})).toEqual([]);
+  expect(wider({})).toEqual([]);
 });

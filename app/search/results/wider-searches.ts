@@ -8,6 +8,9 @@ import {
   normalizeSearch,
   type Search,
 } from "#app/search/search.ts";
+import { addChoice, type Choice, listChoices, removeChoice } from "#app/search/search-choices.ts";
+import { perAmount } from "#app/search/amounts.ts";
+import { perOptionGroup } from "#app/search/options.ts";
 import { findRegion } from "#app/shared/places.ts";
 
 /** A change that makes a search wider; it returns the same search where it has nothing to change. */
@@ -21,14 +24,10 @@ const widen = ({ min, max }: Bounds): Bounds => ({
 const withoutCity: Step = (search) => ({ ...search, city: null });
 const withWiderPrice: Step = (search) => ({ ...search, price: widen(search.price) });
 const withoutAmounts: Step = (search) =>
-  hasBounds(search)
-    ? { ...search, price: anyAmount, revenue: anyAmount, cashFlow: anyAmount }
-    : search;
+  hasBounds(search) ? { ...search, ...perAmount(() => anyAmount) } : search;
 const withoutOptions: Step = (search) => ({
   ...search,
-  property: [],
-  business: [],
-  management: [],
+  ...perOptionGroup(() => []),
   age: "anytime",
 });
 /** The whole country, where its regions are known. */
@@ -60,14 +59,19 @@ const withWords = (search: Search, words: string): Search => ({ ...search, words
 const withoutWords: Step = (search) => withWords(search, "");
 const asRead: Step = (search) => (isExactSearch(search) ? { ...search, typed: null } : search);
 
+const splitWords = (words: string): string[] => words.split(/\s+/).filter(Boolean);
+/** With more words or filters than this a search is better started again. */
+const maxWords = 4;
+const maxChoices = 8;
+
 /** Each of several words left out in turn. */
 function withoutEachWord(search: Search): Search[] {
-  const words = search.words.split(/\s+/).filter(Boolean);
-  if (words.length < 2 || words.length > 4) return [];
+  const words = splitWords(search.words);
+  if (words.length < 2 || words.length > maxWords) return [];
   return words.map((_, index) => withWords(search, words.toSpliced(index, 1).join(" ")));
 }
 
-/** From the smallest compromise to the largest. */
+/** From the smallest change to the largest. */
 const steps: readonly Step[] = [
   asRead,
   withoutCity,
@@ -81,11 +85,8 @@ const steps: readonly Step[] = [
   asCategory,
 ];
 
-/**
- * Wider searches for one that finds nothing, in the order in which they are tried: every single compromise, then several
- * together.
- */
-export function listCompromises(search: Search): Search[] {
+/** Wider searches for one that finds nothing, in the order in which they are tried: single changes, then several together. */
+export function listWiderSearches(search: Search): Search[] {
   const combined: Search[] = [];
   for (const step of steps) combined.push(step(combined.at(-1) ?? search));
   const found: Search[] = [];
@@ -95,9 +96,29 @@ export function listCompromises(search: Search): Search[] {
     ...steps.slice(4).map((step) => step(search)),
     ...combined,
   ]) {
-    const compromise = normalizeSearch({ ...wider, page: 1, asOf: null });
-    const isNew = [search, ...found].every((other) => !findsTheSame(other, compromise));
-    if (isNew || isExactSearch(search) !== isExactSearch(compromise)) found.push(compromise);
+    const normalized = normalizeSearch({ ...wider, page: 1, asOf: null });
+    const isNew = [search, ...found].every((other) => !findsTheSame(other, normalized));
+    if (isNew || isExactSearch(search) !== isExactSearch(normalized)) found.push(normalized);
   }
   return found.slice(0, 20);
+}
+
+export interface WiderSearch {
+  /** What is left out: a filter, or one of several words. */
+  choice: Choice;
+  search: Search;
+}
+
+/** The search without each of its filters and words. */
+export function listWithoutEach(search: Search): WiderSearch[] {
+  const words = search.words.includes('"') ? [] : splitWords(search.words);
+  return [
+    ...listChoices(search)
+      .slice(0, maxChoices)
+      .map((choice) => ({ choice, search: removeChoice(search, choice) })),
+    ...(words.length > 1 && words.length <= maxWords ? words : []).map((value, index) => ({
+      choice: { group: "words" as const, value },
+      search: addChoice(search, { group: "words", value: words.toSpliced(index, 1).join(" ") }),
+    })),
+  ];
 }
