@@ -149,7 +149,7 @@ export default [
     route("admin/queues", "admin/queues/queues-page.tsx"),
     route("admin/queues/:kind", "admin/queues/queue-page.tsx"),
     route("admin/queues/:kind/reasons", "admin/queues/reasons-page.tsx"),
-    route("admin/queues/identities/:id/picture", "admin/queues/people/identity-picture.route.ts"),
+    route("admin/queues/identities/:id/picture", "admin/queues/applications/identity-picture.route.ts"),
 
     route("admin/orders", "admin/orders/orders-page.tsx"),
     route("admin/orders/export", "admin/orders/orders-export.route.ts"),

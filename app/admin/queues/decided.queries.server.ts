@@ -9,11 +9,11 @@ import { makeTimeAgo } from "#app/ui/format-date.ts";
 interface Subject {
   subjectType: "listing" | "report" | "message" | "application" | "identity" | "contact-request";
   subjectId: string;
-  /** The actions that decide, with the words for them. */
+  /** The audit actions that decide, with their labels. */
   actions: Record<string, string>;
 }
 
-/** The last decision about something, from the audit log. */
+/** The last decision, from the audit log. */
 export async function findDecision(
   db: Db,
   { subjectType, subjectId, actions }: Subject,

@@ -10,7 +10,7 @@ import { formatDate } from "#app/ui/format-date.ts";
 
 const count = (from: string) => sql`(select count(*)::int from ${sql.raw(from)})`.mapWith(Number);
 
-/** Somebody with what happened before: how many listings, and how often something was wrong. */
+/** A person with the number of listings, rejections, reports and flags. */
 export async function findPersonFacts(
   db: Db,
   userId: string | null,

@@ -26,7 +26,7 @@ eachDatabase((world) => {
     person = await aSeller(world().db);
   });
   const now = new Date();
-  const look = () => {
+  const context = () => {
     const { db, jobs } = world();
     const services = {
       db,
@@ -44,11 +44,11 @@ eachDatabase((world) => {
   ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return queueSources[kind].change({ ...look(), id, intent, form, requestId: "t" });
+    return queueSources[kind].change({ ...context(), id, intent, form, requestId: "t" });
   };
   const waiting = (kind: QueueKind) =>
     queueSources[kind].list(world().db, { state: "waiting", person: person.id }, 100, now);
-  const find = (kind: QueueKind, id: string) => queueSources[kind].find(look(), id);
+  const find = (kind: QueueKind, id: string) => queueSources[kind].find(context(), id);
 
   /** Something that waits in the queue and concerns the person. */
   const make: Record<QueueKind, () => Promise<string>> = {
@@ -118,7 +118,7 @@ eachDatabase((world) => {
       return row!.id;
     },
   };
-  const asked = { measure: "warned", reason: "Too blurred", answer: "Hello Ana" };
+  const input = { measure: "warned", reason: "Too blurred", answer: "Hello Ana" };
 
   describe.each(queueKinds)("the queue of %s", (kind) => {
     const source = queueSources[kind];
@@ -134,9 +134,9 @@ eachDatabase((world) => {
       expect(await waiting(kind)).toMatchObject([{ id }]);
       const item = await find(kind, id);
       expect(item).toMatchObject({ kind, id, decided: null, person: { id: person.id } });
-      expect(await source.find(look(), createId())).toBeNull();
+      expect(await source.find(context(), createId())).toBeNull();
 
-      expect(await change(kind, id, "approve", asked)).toMatchObject({ ok: true });
+      expect(await change(kind, id, "approve", input)).toMatchObject({ ok: true });
       expect(await source.summarize(db, filter)).toEqual({ waiting: 0, oldest: null });
       expect(await waiting(kind)).toEqual([]);
       expect(await find(kind, id)).toMatchObject({ decided: { by: "Ada Lund" } });
@@ -145,15 +145,15 @@ eachDatabase((world) => {
     test("takes one decision of two, and names who made it", async () => {
       const id = await make[kind]();
       const outcomes = await Promise.all([
-        change(kind, id, "reject", asked),
-        change(kind, id, "approve", asked),
+        change(kind, id, "reject", input),
+        change(kind, id, "approve", input),
       ]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes).toContainEqual({ ok: false, reason: "already-decided" });
     });
 
     test("refuses what it does not know", async () => {
-      expect(await change(kind, createId(), "approve", asked)).toEqual({
+      expect(await change(kind, createId(), "approve", input)).toEqual({
         ok: false,
         reason: "not-found",
       });
@@ -165,7 +165,7 @@ eachDatabase((world) => {
     async (kind) => {
       const id = await make[kind]();
       expect(await change(kind, id, "reopen")).toMatchObject({ reason: "not-decided" });
-      await change(kind, id, "reject", asked);
+      await change(kind, id, "reject", input);
       const decided = { state: "decided", person: person.id } as const;
       expect(await queueSources[kind].list(world().db, decided, 10, now)).toMatchObject([{ id }]);
       expect(await change(kind, id, "reopen")).toEqual({ ok: true });
@@ -175,7 +175,7 @@ eachDatabase((world) => {
 
   test("the answer to a contact request can be read again", async () => {
     const id = await make.contact();
-    await change("contact", id, "approve", asked);
+    await change("contact", id, "approve", input);
     const item = await find("contact", id);
     expect(item?.decided).toMatchObject({ what: "Answered" });
     expect(item?.decided?.text).toContain("Hello Ana");
@@ -218,7 +218,7 @@ eachDatabase((world) => {
       const keep = await aListing(db, flagged as Parameters<typeof aListing>[1]);
       const drop = await aListing(db, flagged as Parameters<typeof aListing>[1]);
       expect(await change("listings", drop.id, "reject")).toMatchObject({ reason: "invalid" });
-      expect(await change("listings", drop.id, "reject", asked)).toMatchObject({ ok: true });
+      expect(await change("listings", drop.id, "reject", input)).toMatchObject({ ok: true });
       expect(await change("listings", keep.id, "approve")).toMatchObject({ ok: true });
       const statuses = await db
         .select({ id: listings.id, status: listings.status })
@@ -230,7 +230,7 @@ eachDatabase((world) => {
           [drop.id, "expired"],
         ]),
       );
-      expect(await change("listings", keep.id, "reject", asked)).toEqual({
+      expect(await change("listings", keep.id, "reject", input)).toEqual({
         ok: false,
         reason: "already-decided",
       });
@@ -239,7 +239,7 @@ eachDatabase((world) => {
 
   test("an administrator who may not open people gets no links to them", async () => {
     const id = await make.listings();
-    const limited = { ...look(), viewer: { id: admin.id, adminAreas: ["content" as const] } };
+    const limited = { ...context(), viewer: { id: admin.id, adminAreas: ["content" as const] } };
     const item = await queueSources.listings.find(limited, id);
     expect(item?.person).toMatchObject({ href: null });
   });

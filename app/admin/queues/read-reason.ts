@@ -21,7 +21,7 @@ const answer = written(maxAnswer, "Write the answer");
 
 export type Written = { ok: true; text: string } | { ok: false; errors: FieldErrors };
 
-/** The reason, or the template that was chosen where nothing was written: without JavaScript, choosing one fills in nothing. */
+/** The reason, else the chosen template: without JavaScript, choosing one fills in nothing. */
 export const readReason = (form: FormData): Written =>
   read("reason", textOf(form, "reason").trim() || textOf(form, "template"), reason);
 

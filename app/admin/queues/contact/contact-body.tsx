@@ -1,10 +1,10 @@
-import { ItemPart } from "#app/admin/queues/item-part.tsx";
-import { PersonCard } from "#app/admin/queues/person-card.tsx";
+import { ItemPart } from "#app/admin/queues/screen/item-part.tsx";
+import { PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import { queueHref } from "#app/admin/queues/queue-address.ts";
-import type { ItemOf } from "#app/admin/queues/queue-item.ts";
+import type { ContactItem } from "#app/admin/queues/queue-item.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-export function ContactBody({ item }: { item: ItemOf<"contact"> }) {
+export function ContactBody({ item }: { item: ContactItem }) {
   const { content, name, email, reference, others, person } = item;
   return (
     <>

@@ -98,7 +98,7 @@ export const contactQueue: QueueSource = {
   },
 };
 
-/** With the answer as it was sent, as long as the outbox has it. */
+/** Includes the answer as long as the outbox keeps it. */
 async function describeAnswer(db: Db, id: string, now: Date): Promise<Decided | null> {
   const decision = await findDecision(
     db,

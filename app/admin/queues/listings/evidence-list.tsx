@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { Evidence, OtherListing } from "#app/admin/queues/listings/listing-item.ts";
-import { listingFinds } from "#app/admin/queues/listings/listing-words.ts";
-import type { ItemOf } from "#app/admin/queues/queue-item.ts";
+import { findingLabels } from "#app/admin/queues/listings/finding-labels.ts";
+import type { Evidence, ListingItem, OtherListing } from "#app/admin/queues/queue-item.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { formatList } from "#app/ui/format-list.ts";
@@ -9,8 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 
-/** What the automatic checks found, with what shows it side by side. */
-export function EvidenceList({ item }: { item: ItemOf<"listings"> }) {
+export function EvidenceList({ item }: { item: ListingItem }) {
   const { evidence, reasons } = item;
   if (evidence.length === 0)
     return (
@@ -29,7 +27,7 @@ export function EvidenceList({ item }: { item: ItemOf<"listings"> }) {
         >
           <h3 className="flex items-center gap-2 font-semibold text-warning">
             <Icon name="triangle-alert" className="size-5 shrink-0" />
-            {listingFinds[found.reason].title}
+            {findingLabels[found.reason].title}
           </h3>
           <div className="mt-2 text-sm">{shownBy(found, item)}</div>
         </li>
@@ -38,7 +36,7 @@ export function EvidenceList({ item }: { item: ItemOf<"listings"> }) {
   );
 }
 
-function shownBy(found: Evidence, item: ItemOf<"listings">): ReactNode {
+function shownBy(found: Evidence, item: ListingItem): ReactNode {
   switch (found.reason) {
     case "banned-words":
       return <p>{`${formatList(found.words)}. They are marked in the text.`}</p>;

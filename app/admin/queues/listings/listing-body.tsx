@@ -1,14 +1,13 @@
-import { ItemPart } from "#app/admin/queues/item-part.tsx";
+import { ItemPart } from "#app/admin/queues/screen/item-part.tsx";
 import { EvidenceList } from "#app/admin/queues/listings/evidence-list.tsx";
 import { MarkedText } from "#app/admin/queues/listings/marked-text.tsx";
-import { PersonCard } from "#app/admin/queues/person-card.tsx";
-import type { ItemOf } from "#app/admin/queues/queue-item.ts";
+import { PersonCard } from "#app/admin/queues/screen/person-card.tsx";
+import type { ListingItem } from "#app/admin/queues/queue-item.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
-/** A listing with what the checks found first, then as buyers will see it. */
-export function ListingBody({ item }: { item: ItemOf<"listings"> }) {
+export function ListingBody({ item }: { item: ListingItem }) {
   return (
     <>
       <ul className="-mt-4 flex flex-wrap gap-2 *:flex">
@@ -79,7 +78,7 @@ export function ListingBody({ item }: { item: ItemOf<"listings"> }) {
   );
 }
 
-function Photos({ item: { photos, photoCount } }: { item: ItemOf<"listings"> }) {
+function Photos({ item: { photos, photoCount } }: { item: ListingItem }) {
   if (photoCount === 0) return <p className="text-sm text-ink-2">There are no photos.</p>;
   return (
     <ul aria-label="Photos" className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">

@@ -1,10 +1,10 @@
-import { ItemPart } from "#app/admin/queues/item-part.tsx";
+import { ItemPart } from "#app/admin/queues/screen/item-part.tsx";
 import { QuotedThread } from "#app/admin/queues/messages/quoted-thread.tsx";
-import { PersonCard } from "#app/admin/queues/person-card.tsx";
-import type { ItemOf } from "#app/admin/queues/queue-item.ts";
+import { PersonCard } from "#app/admin/queues/screen/person-card.tsx";
+import type { MessageItem } from "#app/admin/queues/queue-item.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-export function MessageBody({ item }: { item: ItemOf<"messages"> }) {
+export function MessageBody({ item }: { item: MessageItem }) {
   const { reasons, recipient, listingTitle, sameText, person } = item;
   return (
     <>
@@ -17,7 +17,7 @@ export function MessageBody({ item }: { item: ItemOf<"messages"> }) {
         </ul>
       </Banner>
       <ItemPart title={listingTitle ? `To ${recipient}, about ${listingTitle}` : `To ${recipient}`}>
-        <QuotedThread messages={item.messages} current={item.messageId} />
+        <QuotedThread messages={item.messages} current={item.id} />
         <p className="mt-3 text-sm text-ink-2">
           A message that is withheld stays visible to its sender, and is hidden from the recipient.
         </p>

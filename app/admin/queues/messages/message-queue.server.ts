@@ -118,7 +118,6 @@ export const messageQueue: QueueSource = {
     return {
       kind: "messages",
       id,
-      messageId: id,
       title: `Message from ${row.sender}`,
       since: makeTimeAgo(row.createdAt, now),
       person: await findPersonFacts(db, row.senderId, viewer.adminAreas),

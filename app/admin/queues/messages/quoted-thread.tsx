@@ -1,4 +1,4 @@
-import type { QuotedMessage } from "#app/admin/queues/reports/report-item.ts";
+import type { QuotedMessage } from "#app/admin/queues/queue-item.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 

@@ -1,5 +1,5 @@
-import { ItemPart } from "#app/admin/queues/item-part.tsx";
-import type { EarlierReport } from "#app/admin/queues/reports/report-item.ts";
+import { ItemPart } from "#app/admin/queues/screen/item-part.tsx";
+import type { EarlierReport } from "#app/admin/queues/queue-item.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 
@@ -25,8 +25,7 @@ export function EarlierReports({ reports }: { reports: EarlierReport[] }) {
   );
 }
 
-/** What the reporter said. */
-export const ReportWords = ({ reason, details }: { reason: string; details: string }) => (
+export const ReportText = ({ reason, details }: { reason: string; details: string }) => (
   <ItemPart title="The report">
     <p className="font-semibold">{reason}</p>
     <p className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line text-ink-2">

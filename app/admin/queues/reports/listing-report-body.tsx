@@ -1,15 +1,15 @@
-import { ItemPart } from "#app/admin/queues/item-part.tsx";
-import { PersonCard } from "#app/admin/queues/person-card.tsx";
-import type { ItemOf } from "#app/admin/queues/queue-item.ts";
-import { EarlierReports, ReportWords } from "#app/admin/queues/reports/earlier-reports.tsx";
+import { ItemPart } from "#app/admin/queues/screen/item-part.tsx";
+import { PersonCard } from "#app/admin/queues/screen/person-card.tsx";
+import type { ListingReportItem } from "#app/admin/queues/queue-item.ts";
+import { EarlierReports, ReportText } from "#app/admin/queues/reports/earlier-reports.tsx";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
-export function ListingReportBody({ item }: { item: ItemOf<"listing-reports"> }) {
+export function ListingReportBody({ item }: { item: ListingReportItem }) {
   const { listing, person, reporter } = item;
   return (
     <>
-      <ReportWords reason={item.reason} details={item.details} />
+      <ReportText reason={item.reason} details={item.details} />
       <ItemPart title="The listing">
         <div className="flex flex-col gap-4 sm:flex-row">
           {listing.photo && (

@@ -4,8 +4,10 @@ import { statusLabels } from "#app/admin/listings/listing-words.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
 import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
-import { describeReportDecision } from "#app/admin/queues/reports/describe-report-decision.server.ts";
-import { readReportDecision } from "#app/admin/queues/reports/read-report-decision.ts";
+import {
+  describeReportDecision,
+  readReportDecision,
+} from "#app/admin/queues/reports/report-decision.server.ts";
 import { existingPages } from "#app/has-page.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";

@@ -1,14 +1,14 @@
-import { ItemPart } from "#app/admin/queues/item-part.tsx";
+import { ItemPart } from "#app/admin/queues/screen/item-part.tsx";
 import { QuotedThread } from "#app/admin/queues/messages/quoted-thread.tsx";
-import { PersonCard } from "#app/admin/queues/person-card.tsx";
-import type { ItemOf } from "#app/admin/queues/queue-item.ts";
-import { EarlierReports, ReportWords } from "#app/admin/queues/reports/earlier-reports.tsx";
+import { PersonCard } from "#app/admin/queues/screen/person-card.tsx";
+import type { PersonReportItem } from "#app/admin/queues/queue-item.ts";
+import { EarlierReports, ReportText } from "#app/admin/queues/reports/earlier-reports.tsx";
 
-export function PersonReportBody({ item }: { item: ItemOf<"person-reports"> }) {
+export function PersonReportBody({ item }: { item: PersonReportItem }) {
   const { person, reporter, listingTitle } = item;
   return (
     <>
-      <ReportWords reason={item.reason} details={item.details} />
+      <ReportText reason={item.reason} details={item.details} />
       <ItemPart title={listingTitle ? `Conversation about ${listingTitle}` : "Conversation"}>
         {item.messages.length > 0 ? (
           <QuotedThread messages={item.messages} />

@@ -6,8 +6,10 @@ import { listLastMessages } from "#app/admin/queues/messages/quoted-messages.que
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
 import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
-import { describeReportDecision } from "#app/admin/queues/reports/describe-report-decision.server.ts";
-import { readReportDecision } from "#app/admin/queues/reports/read-report-decision.ts";
+import {
+  describeReportDecision,
+  readReportDecision,
+} from "#app/admin/queues/reports/report-decision.server.ts";
 import { existingPages, hasPage } from "#app/has-page.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
