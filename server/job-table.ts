@@ -1,6 +1,5 @@
 import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
-import { pruneBulkRuns, pruneBulkRunsJob } from "#app/admin/bulk/prune-bulk-runs.job.server.ts";
-import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
+import { pruneBulkRuns, pruneBulkRunsJob, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
   sweepDocument,
   sweepDocumentJob,

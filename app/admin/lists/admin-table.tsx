@@ -1,8 +1,6 @@
+import { bulkFormId } from "#app/ui/bulk/bulk.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { SortHeader, type Sorting } from "#app/ui/sort-header.tsx";
-
-/** The form that the check boxes of the rows belong to; see `bulk-bar.tsx`. */
-export const bulkFormId = "bulk-change";
 
 interface AdminTableProps<Row> {
   caption: string;

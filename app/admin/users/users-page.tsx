@@ -1,7 +1,7 @@
 import type { Route } from "./+types/users-page.ts";
 import { userTypes } from "#app/accounts/user.ts";
-import { BulkBar } from "#app/admin/bulk/bulk-bar.tsx";
-import { userBulkWords } from "#app/admin/bulk/user-changes.ts";
+import { AdminBulkBar } from "#app/admin/bulk/bulk-bar.tsx";
+import { userBulkLabels } from "#app/admin/bulk/user-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
@@ -150,8 +150,8 @@ export default function UsersPage({ loaderData: { state, all, list } }: Route.Co
       exportTo="/admin/users/export"
       selectLabel={({ name }) => name}
       bulkBar={
-        <BulkBar
-          words={userBulkWords}
+        <AdminBulkBar
+          labels={userBulkLabels}
           spec={usersSpec}
           state={state}
           total={list.total}

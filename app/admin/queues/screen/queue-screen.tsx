@@ -73,7 +73,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
   return (
     <div className="wrap flex grow flex-col gap-6 py-8">
       <QueueHeader queue={queue} position={place === -1 ? null : place + 1} />
-      <noscript>
+      <div className="hidden noscript:block">
         {refusal && <Banner tone="danger" title={refusal.message} />}
         {notice && (
           <Banner
@@ -91,7 +91,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
             }
           />
         )}
-      </noscript>
+      </div>
       {item || rows.length > 0 ? (
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
           <QueueList

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { TallyCounter } from "./bulk.ts";
+import { BulkTally } from "./bulk.ts";
 
-test("rows are counted by what they are answered, with the first names of each group", () => {
-  const counter = new TallyCounter();
+test("counts rows by outcome, with the first names of each group", () => {
+  const counter = new BulkTally();
   counter.add("sold", "A");
   counter.add(null, "B");
   for (let n = 0; n < 30; n++) counter.add("draft", `D${n}`);
   counter.add("sold", "C");
-  const { willChange, skipped } = counter.tally;
+  const { willChange, skipped } = counter;
   expect(willChange).toBe(1);
   expect(skipped.map(({ reason, count }) => [reason, count])).toEqual([
     ["sold", 2],

@@ -3,18 +3,18 @@ import { saveListingFields } from "#app/selling/editing/save-listing-fields.serv
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import {
   type BulkChange,
+  checkBulkChange,
   type ContactDetails,
   contactFields,
-  judgeBulk,
   type SelectedListing,
-  type Skipped,
   type SkipReason,
 } from "./bulk-change.ts";
 import { listSelected } from "./selected-listings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { BulkTally, maxTicked } from "#app/ui/bulk/bulk.ts";
 
-export interface BulkRequest {
+export interface BulkInput {
   ownerId: string;
   ids: readonly string[];
   change: BulkChange;
@@ -23,29 +23,23 @@ export interface BulkRequest {
   requestId?: string | null;
 }
 
-export interface BulkOutcome {
-  changed: number;
-  skipped: Skipped[];
-}
-
-/** Each listing in a transaction of its own: one that cannot be changed keeps none of the others from it. */
-export async function changeMany(db: Db, jobs: Jobs, request: BulkRequest): Promise<BulkOutcome> {
-  const { ownerId, ids, change, details, now } = request;
-  const outcome: BulkOutcome = { changed: 0, skipped: [] };
+/** Each listing in its own transaction: one that fails does not stop the others. */
+export async function changeListings(db: Db, jobs: Jobs, input: BulkInput) {
+  const { ownerId, ids, change, details, now } = input;
+  const tally = new BulkTally(maxTicked);
   for (const listing of await listSelected(db, ownerId, ids)) {
     const reason =
-      judgeBulk(change, listing, now, details) ?? (await changeOne(db, jobs, listing, request));
-    if (reason) outcome.skipped.push({ id: listing.id, title: listing.title, reason });
-    else outcome.changed++;
+      checkBulkChange(change, listing, now, details) ?? (await changeOne(db, jobs, listing, input));
+    tally.add(reason, listing.title);
   }
-  return outcome;
+  return { changed: tally.willChange, skipped: tally.skipped };
 }
 
 async function changeOne(
   db: Db,
   jobs: Jobs,
   listing: SelectedListing,
-  { ownerId, change, details = {}, now, requestId = null }: BulkRequest,
+  { ownerId, change, details = {}, now, requestId = null }: BulkInput,
 ): Promise<SkipReason | null> {
   const own = { listingId: listing.id, ownerId, now, requestId };
   if (change !== "contact") {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { judgeListing } from "./listing-changes.ts";
-import { judgeUser } from "./user-changes.ts";
+import { checkListing } from "./listing-changes.ts";
+import { checkUser } from "./user-changes.ts";
 
 const chief = { id: "chief", adminAreas: null };
 const limited = { id: "limited", adminAreas: ["support"] as const };
@@ -21,7 +21,7 @@ test.each([
   ["make-seller", { ...admin, id: "chief" }, chief, "oneself"],
   ["make-seller", admin, limited, "administrator"],
 ] as const)("%s of %o by %o: %s", (change, subject, administrator, expected) => {
-  expect(judgeUser(change, subject, administrator)).toBe(expected);
+  expect(checkUser(change, subject, administrator)).toBe(expected);
 });
 
 const listing = {
@@ -50,5 +50,5 @@ test.each([
   ["expire", listing, null],
   ["expire", { ...listing, status: "sold" }, "not-active"],
 ] as const)("%s of %o: %s", (change, subject, expected) => {
-  expect(judgeListing(change, subject)).toBe(expected);
+  expect(checkListing(change, subject)).toBe(expected);
 });

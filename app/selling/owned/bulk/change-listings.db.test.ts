@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
-import { changeMany } from "./change-many.server.ts";
+import { changeListings } from "./change-listings.server.ts";
 import { listMatching } from "./selected-listings.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aBroker, aListing } from "#demo/factories.ts";
@@ -14,7 +14,7 @@ eachDatabase((world) => {
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
 
   describe("one change for many listings", () => {
-    test("is made where it fits, and never to somebody else's", async () => {
+    test("applies where it fits, and never to another owner's listing", async () => {
       const { db } = world();
       const { id: ownerId } = await aBroker(db);
       const make = (status: "active" | "sold" | "draft", title: string) =>
@@ -27,12 +27,17 @@ eachDatabase((world) => {
       ];
       const foreign = await aListing(db, { status: "active" });
       const ids = [one, two, sold, draft, foreign].map(({ id }) => id);
-      const outcome = await changeMany(db, world().jobs, { ownerId, ids, change: "withdraw", now });
+      const outcome = await changeListings(db, world().jobs, {
+        ownerId,
+        ids,
+        change: "withdraw",
+        now,
+      });
       expect(outcome.changed).toBe(2);
       expect(outcome.skipped).toEqual(
         expect.arrayContaining([
-          { id: sold.id, title: "Sold one", reason: "sold" },
-          { id: draft.id, title: "Draft", reason: "draft" },
+          { reason: "sold", count: 1, names: ["Sold one"] },
+          { reason: "draft", count: 1, names: ["Draft"] },
         ]),
       );
       expect(await statusOf(one.id)).toMatchObject({ status: "expired", featured: false });
@@ -43,18 +48,23 @@ eachDatabase((world) => {
           .from(auditLog)
           .where(eq(auditLog.subjectId, two.id)),
       ).toEqual([{ action: "listing-withdrawn" }]);
-      const back = await changeMany(db, world().jobs, { ownerId, ids, change: "reactivate", now });
+      const back = await changeListings(db, world().jobs, {
+        ownerId,
+        ids,
+        change: "reactivate",
+        now,
+      });
       expect(back.changed).toBe(2);
       expect(await statusOf(two.id)).toMatchObject({ status: "active", withdrawnAt: null });
     });
 
-    test("writes the contact details that were filled in", async () => {
+    test("writes only the contact details that were filled in", async () => {
       const { db } = world();
       const { id: ownerId } = await aBroker(db);
       const contact = { contactName: "Ana", contactPhone: "1", responseTime: 24 };
       const old = await aListing(db, { ownerId, status: "active", ...contact });
       const same = await aListing(db, { ownerId, status: "sold", ...contact, responseTime: 12 });
-      const outcome = await changeMany(db, world().jobs, {
+      const outcome = await changeListings(db, world().jobs, {
         ownerId,
         ids: [old.id, same.id],
         change: "contact",
@@ -63,12 +73,12 @@ eachDatabase((world) => {
       });
       expect(outcome).toEqual({
         changed: 1,
-        skipped: [{ id: same.id, title: same.title, reason: "same-details" }],
+        skipped: [{ reason: "same-details", count: 1, names: [same.title] }],
       });
       expect(await statusOf(old.id)).toMatchObject({ ...contact, responseTime: 12 });
     });
 
-    test("can be for all that a search of one's own finds", async () => {
+    test("covers all listings that the owner's search finds", async () => {
       const { db } = world();
       const { id: ownerId } = await aBroker(db);
       await aListing(db, { title: "Bakery of another" });
