@@ -171,13 +171,27 @@ export default [
     route("admin/audit", "admin/audit/audit-page.tsx"),
     route("admin/audit/export", "admin/audit/audit-export.route.ts"),
     route("admin/settings", "admin/settings/settings-page.tsx"),
-    route("admin/settings/announcement", "admin/settings/announcement-page.tsx"),
-    route("admin/settings/operator", "admin/settings/operator-page.tsx"),
-    route("admin/settings/hero-figures", "admin/settings/hero-figures-page.tsx"),
-    route("admin/settings/featured", "admin/settings/featured-page.tsx"),
-    route("admin/settings/banned-words", "admin/settings/banned-words-page.tsx"),
-    route("admin/settings/exchange-rates", "admin/settings/exchange-rates-page.tsx"),
-    route("admin/settings/taxes", "admin/settings/taxes-page.tsx"),
+    route("admin/settings/announcement", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/announcement",
+    }),
+    route("admin/settings/operator", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/operator",
+    }),
+    route("admin/settings/hero-figures", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/hero-figures",
+    }),
+    route("admin/settings/featured", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/featured",
+    }),
+    route("admin/settings/banned-words", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/banned-words",
+    }),
+    route("admin/settings/exchange-rates", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/exchange-rates",
+    }),
+    route("admin/settings/taxes", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/taxes",
+    }),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 

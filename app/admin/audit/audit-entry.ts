@@ -1,6 +1,6 @@
 import { describeAction, saysItAll, subjectLabel } from "#app/admin/audit/describe-action.ts";
 import { type EntryChange, entryChanges } from "#app/admin/audit/entry-changes.ts";
-import { settingScreenOf } from "#app/admin/settings/setting-list.ts";
+import { settingHref, settingNameOf, settingScreens } from "#app/admin/settings/setting-list.ts";
 import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
 import { hasPage } from "#app/has-page.ts";
 import { formatDate, formatTimeAgo } from "#app/ui/format-date.ts";
@@ -70,8 +70,9 @@ export function makeAuditEntry(row: AuditSource, now: Date): AuditEntry {
 
 function subjectOf({ subjectType, subjectId, subjectName }: AuditSource): AuditEntry["subject"] {
   if (subjectType === "setting") {
-    const screen = settingScreenOf(subjectId);
-    return { name: screen?.title ?? subjectId, to: screen?.to ?? null };
+    const name = settingNameOf(subjectId);
+    if (!name) return { name: subjectId, to: null };
+    return { name: settingScreens[name].title, to: settingHref(name) };
   }
   return {
     name: subjectName ?? `${subjectLabel(subjectType)} ${subjectId}`,

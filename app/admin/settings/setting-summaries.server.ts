@@ -1,4 +1,4 @@
-import type { settingScreens } from "#app/admin/settings/setting-list.ts";
+import type { SettingName } from "#app/admin/settings/setting-list.ts";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { getTaxNumbers } from "#app/payments/tax/tax-settings.queries.server.ts";
@@ -7,8 +7,8 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 import { formatList } from "#app/ui/format-list.ts";
 
-/** What is set now, in one line each. */
-export async function loadSummaries(db: Db): Promise<Record<keyof typeof settingScreens, string>> {
+/** The current value of each setting in one line. */
+export async function loadSummaries(db: Db): Promise<Record<SettingName, string>> {
   const [settings, rates, numbers] = await Promise.all([
     getSiteSettings(db),
     getExchangeRates(db),
@@ -27,13 +27,13 @@ export async function loadSummaries(db: Db): Promise<Record<keyof typeof setting
       ? `${operator.legalName}, ${operator.supportEmail}`
       : "Not set: email alerts wait",
     announcement: announcement?.isOn ? `On: “${announcement.title}”` : "Off",
-    heroFigures: claims.length > 0 ? claims.join(", ") : "As counted",
+    "hero-figures": claims.length > 0 ? claims.join(", ") : "As counted",
     featured: `${featuredSlots.strip} above a search, ${featuredSlots.home} on the home page`,
-    bannedWords: formatCount(bannedWords.length, {
+    "banned-words": formatCount(bannedWords.length, {
       one: "word or phrase",
       other: "words and phrases",
     }),
-    exchangeRates: `US$${rates.perCad.USD} and MX$${rates.perCad.MXN} for one Canadian dollar, as of ${formatCalendarDay(rates.asOf)}`,
+    "exchange-rates": `US$${rates.perCad.USD} and MX$${rates.perCad.MXN} for one Canadian dollar, as of ${formatCalendarDay(rates.asOf)}`,
     taxes:
       registered.length > 0
         ? `Charged: ${formatList(registered)}`

@@ -6,8 +6,9 @@ import {
   type PastChange,
 } from "#app/admin/settings/setting-history.queries.server.ts";
 import {
+  settingHref,
   settingKeys,
-  type SettingScreen,
+  settingNames,
   settingScreens,
 } from "#app/admin/settings/setting-list.ts";
 import { loadSummaries } from "#app/admin/settings/setting-summaries.server.ts";
@@ -30,16 +31,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     listLatestChanges(db, settingKeys, new Date()),
     loadSummaries(db),
   ]);
-  const screens = Object.entries(settingScreens) as [keyof typeof settingScreens, SettingScreen][];
-  return screens
-    .filter(([, { to }]) => canOpenAdminPath(adminAreas, to))
-    .map(([name, { title, description, to, keys }]) => ({
-      title,
-      description,
-      to,
-      summary: summaries[name],
-      latest: latestOf(keys.flatMap((key) => changes[key] ?? [])),
-    }));
+  return settingNames
+    .filter((name) => canOpenAdminPath(adminAreas, settingHref(name)))
+    .map((name) => {
+      const { title, description, keys } = settingScreens[name];
+      return {
+        title,
+        description,
+        to: settingHref(name),
+        summary: summaries[name],
+        latest: latestOf(keys.flatMap((key) => changes[key] ?? [])),
+      };
+    });
 }
 
 const latestOf = (changes: Pick<PastChange, "by" | "at">[]) =>
@@ -51,7 +54,7 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
       <div>
         <h1 className="font-serif text-3xl font-medium tracking-tight">Settings</h1>
         <p className="mt-2 max-w-[65ch] text-ink-2">
-          A change is live at once, is recorded in the audit log, and can be put back from the
+          A change is live at once, is recorded in the audit log, and can be restored from the
           history of its page.
         </p>
       </div>
