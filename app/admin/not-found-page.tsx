@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import type { Route } from "./+types/not-found-page.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export function loader() {
-  throw data(null, { status: 404 });
+  return notFound();
 }
 
 /**

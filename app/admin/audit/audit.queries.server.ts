@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { AuditCursor, AuditFilter } from "#app/admin/audit/audit-filter.ts";
-import { personHasWords } from "#app/admin/lists/list-words.server.ts";
+import { personHasWords } from "#app/admin/lists/list-search.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

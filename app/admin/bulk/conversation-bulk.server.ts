@@ -7,7 +7,7 @@ import {
   type ConversationChange,
   statusByChange,
 } from "#app/admin/bulk/conversation-changes.ts";
-import { personName } from "#app/admin/messages/conversation-words.ts";
+import { personName } from "#app/admin/messages/conversation-labels.ts";
 import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
 import { conversationsSource } from "#app/admin/messages/conversations-list.queries.server.ts";
 import {

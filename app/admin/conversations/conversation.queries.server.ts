@@ -119,7 +119,7 @@ export const listFlags = (db: Db, messageIds: readonly string[]) =>
         .where(inArray(flaggedMessages.messageId, [...messageIds]));
 
 /** Who blocked, archived and reported whom. */
-export async function listDealings(
+export async function listModeration(
   db: Db,
   { id, buyerId, ownerId }: { id: string; buyerId: string; ownerId: string },
 ) {

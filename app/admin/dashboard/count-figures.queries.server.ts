@@ -6,7 +6,6 @@ import {
   startOfDay,
 } from "#app/admin/dashboard/calendar-day.ts";
 import type { FigureByDay } from "#app/admin/dashboard/figures.ts";
-import { instant } from "#app/admin/dashboard/instant.server.ts";
 import { revenueEntries } from "#app/admin/revenue/revenue.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -114,3 +113,6 @@ function runningTotal(
     }),
   );
 }
+
+/** A moment with the database's type, which both databases read alike. */
+export const instant = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;

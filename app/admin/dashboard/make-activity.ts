@@ -1,5 +1,6 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { actionLabel } from "#app/admin/timeline/format-value.ts";
+import { subjectPage } from "#app/admin/subject-page.ts";
 import { hasPage } from "#app/has-page.ts";
 import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
@@ -90,23 +91,8 @@ export function makeActivity(
     }));
 }
 
-const places: Readonly<Record<string, (id: string) => string>> = {
-  user: (id) => `/admin/users/${id}`,
-  listing: (id) => `/admin/listings/${id}/edit`,
-  conversation: (id) => `/admin/conversations/${id}`,
-  order: (id) => `/admin/orders/${id}`,
-  setting: () => "/admin/settings",
-  message: () => "/admin/queues/messages",
-  application: () => "/admin/queues/brokers",
-  identity: () => "/admin/queues/identities",
-  "contact-request": () => "/admin/queues/contact",
-  job: () => "/admin/jobs",
-  email: (id) => `/admin/emails/${id}`,
-};
-
-/** Where the subject of an audit entry is looked after; otherwise the audit log itself. */
 const subjectHref = (subjectType: string, id: string): string =>
-  places[subjectType]?.(id) ?? "/admin/audit";
+  subjectPage(subjectType, id) ?? (subjectType === "setting" ? "/admin/settings" : "/admin/audit");
 
 /** A limited administrator reads only of what they may open. */
 export const canSeeSubject = (areas: AdminAreas, subjectType: string, id: string): boolean =>

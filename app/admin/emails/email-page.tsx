@@ -1,9 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/email-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { deliveryJobs } from "#app/admin/emails/delivery-jobs.server.ts";
+import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels.server.ts";
 import { emailChannels, emailState, emailStates } from "#app/admin/emails/email-list.ts";
-import { listKeptChannels } from "#app/admin/emails/kept-channels.server.ts";
 import { openMail } from "#app/admin/emails/open-email.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -17,6 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     requestId: context.get(requestContext).id,
   };
   const mail = isId(params.id) ? await openMail(db, params.id, by) : null;
-  if (!mail) throw data(null, { status: 404 });
+  if (!mail) return notFound();
   const { html, ...shown } = mail;
   const isRetried = url.searchParams.has("retried");
   return {
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         requestId: context.get(requestContext).id,
       })
     : null;
-  if (!outcome?.ok) throw data(null, { status: 404 });
+  if (!outcome?.ok) return notFound();
   return redirect(`/admin/emails/${params.id}?retried=1`, 303);
 }
 

@@ -15,6 +15,7 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -59,14 +60,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = String(form.get("intent") ?? "");
   if (intent === "retry-all") {
     const kind = String(form.get("kind") ?? "");
-    if (!spec.filters.kind(kind)) throw data(null, { status: 404 });
+    if (!spec.filters.kind(kind)) return notFound();
     return redirect(`/admin/jobs?retried=${await retryJobs(db, queues, kind, by)}`, 303);
   }
   if (intent !== "retry" && intent !== "drop") throw data(null, { status: 400 });
   const id = String(form.get("job") ?? "");
   const command = intent === "retry" ? retryJob : dropJob;
   const outcome = isId(id) ? await command(db, queues, id, by) : null;
-  if (!outcome?.ok) throw data(null, { status: 404 });
+  if (!outcome?.ok) return notFound();
   return redirect(`/admin/jobs?${intent === "retry" ? "retried" : "dropped"}=1`, 303);
 }
 

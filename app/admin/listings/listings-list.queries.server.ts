@@ -7,7 +7,7 @@ import {
   type ListSource,
   readListIds,
 } from "#app/admin/lists/list-rows.server.ts";
-import { listingHasWords, orHasId } from "#app/admin/lists/list-words.server.ts";
+import { listingHasWords, orHasId } from "#app/admin/lists/list-search.server.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";

@@ -7,7 +7,7 @@ import {
   type ListedListing,
   listListingsForAdmin,
 } from "#app/admin/listings/listings-list.queries.server.ts";
-import { formatAskingPrice, statusLabels } from "#app/admin/listings/listing-words.ts";
+import { formatAskingPrice, statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { AdminBulkBar } from "#app/admin/bulk/bulk-bar.tsx";
 import { listingBulkLabels } from "#app/admin/bulk/listing-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";

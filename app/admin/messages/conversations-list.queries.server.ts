@@ -8,7 +8,7 @@ import {
   type ListSource,
   readListIds,
 } from "#app/admin/lists/list-rows.server.ts";
-import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-words.server.ts";
+import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-search.server.ts";
 import type { ConversationsState } from "#app/admin/messages/conversations-list.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";

@@ -2,7 +2,7 @@ import type { Route } from "./+types/messages-export.route.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
-import { conversationLabels, personName } from "#app/admin/messages/conversation-words.ts";
+import { conversationLabels, personName } from "#app/admin/messages/conversation-labels.ts";
 import { conversationsSpec, previewMessage } from "#app/admin/messages/conversations-list.ts";
 import {
   conversationsSource,

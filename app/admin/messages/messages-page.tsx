@@ -10,7 +10,7 @@ import {
   conversationLabels,
   conversationTones,
   personName,
-} from "#app/admin/messages/conversation-words.ts";
+} from "#app/admin/messages/conversation-labels.ts";
 import { conversationsSpec, previewMessage } from "#app/admin/messages/conversations-list.ts";
 import {
   countMessages,

@@ -11,6 +11,7 @@ import { cancelRenewalAsAdmin } from "#app/payments/renewals/cancel-renewal-as-a
 import { markPaid } from "#app/payments/success-fee/mark-paid.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 /** What stays on the page: an error, and what was typed. */
 export interface OrderRefusal {
@@ -39,7 +40,7 @@ export async function answerOrderAction(
     // Ids of the provider's are text: what no text column can hold is not one of them.
     return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : "";
   };
-  if (!isId(orderId)) throw data(null, { status: 404 });
+  if (!isId(orderId)) return notFound();
   const { db, queues, log } = context.get(servicesContext);
   const services = paymentServices(context);
   const by = {
@@ -73,7 +74,7 @@ export async function answerOrderAction(
     const outcome = await command();
     if (outcome.ok) return redirect(`/admin/orders/${orderId}?done=${intent}`, 303);
     const error = problems[outcome.reason];
-    if (!error) throw data(null, { status: 404 });
+    if (!error) return notFound();
     return data<OrderRefusal>({ error }, { status: 409 });
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findAdminOrder, listOrderEvents } from "#app/admin/orders/order-detail.queries.server.ts";
-import { factText } from "#app/admin/orders/fact-text.ts";
+import { factText } from "#app/admin/orders/order-events.tsx";
 import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { redeliverEvent } from "#app/payments/events/redeliver-event.server.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
@@ -91,10 +91,10 @@ eachDatabase((world) => {
     const { events } = await listOrderEvents(db, await find());
     const event = events.find(({ type }) => type === "checkout.session.completed");
     expect(event).toMatchObject({ failure: "Error: bad", processedAt: null, facts: [] });
-    const asked: object[] = [];
+    const enqueued: object[] = [];
     const queues: Pick<JobQueues, "runNow"> = {
       async runNow(tx, what, data) {
-        asked.push(data);
+        enqueued.push(data);
         await shop.jobs.enqueue(tx, what, data);
       },
     };
@@ -103,7 +103,7 @@ eachDatabase((world) => {
     await shop.drain();
     expect(await redeliverEvent(db, queues, redelivery)).toEqual({ ok: true });
     await shop.drain();
-    expect(asked).toEqual([{ eventId: event!.id }, { eventId: event!.id }]);
+    expect(enqueued).toEqual([{ eventId: event!.id }, { eventId: event!.id }]);
     const after = await find();
     expect(after.order.status).toBe("paid");
     expect(await redeliverEvent(db, queues, { ...by, eventId: "evt_none" })).toMatchObject({

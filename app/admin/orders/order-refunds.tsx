@@ -30,9 +30,9 @@ const states: Record<RefundRequestState, { label: string; tone: BadgeTone }> = {
 
 /** What was asked for, and what went back without a request of ours, such as one made at the provider. */
 export function OrderRefunds({ refunds, requests }: OrderRefundsProps) {
-  const asked = new Set(requests.map(({ refundId }) => refundId));
+  const requested = new Set(requests.map(({ refundId }) => refundId));
   const others = refunds.filter(
-    ({ providerRefundId }) => providerRefundId === null || !asked.has(providerRefundId),
+    ({ providerRefundId }) => providerRefundId === null || !requested.has(providerRefundId),
   );
   return (
     <ul className="divide-y divide-line">

@@ -5,8 +5,11 @@ import { findAdminOrder } from "#app/admin/orders/order-detail.queries.server.ts
 import { orderName } from "#app/admin/orders/order-list.ts";
 import { refundSchema } from "#app/admin/orders/refund.schema.ts";
 import { refundEffect } from "#app/admin/orders/refund-effect.ts";
-import { type Confirmation, RefundConfirmation } from "#app/admin/orders/refund-confirmation.tsx";
-import { RefundForm } from "#app/admin/orders/refund-form.tsx";
+import {
+  type Confirmation,
+  RefundConfirmation,
+  RefundForm,
+} from "#app/admin/orders/refund-form.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { reversalOf } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
@@ -18,6 +21,7 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -29,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const order = isId(params.id) ? await findAdminOrder(db, params.id) : null;
-  if (!order) throw data(null, { status: 404 });
+  if (!order) return notFound();
   const { refunded, waiting, left } = order.balance;
   return {
     id: order.order.id,
@@ -70,7 +74,7 @@ interface Answer {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs } = context.get(servicesContext);
   const form = Object.fromEntries(await readForm(request));
-  if (!isId(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) return notFound();
   const { intent } = form;
   if (intent !== "preview" && intent !== "refund") throw data(null, { status: 400 });
   const typed = { amount: String(form.amount ?? ""), reason: String(form.reason ?? "") };
@@ -82,7 +86,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   if (intent === "preview") {
     const order = await findAdminOrder(db, params.id);
-    if (!order) throw data(null, { status: 404 });
+    if (!order) return notFound();
     if (amount > order.balance.left) return refuse(422, { amount: tooMuch(order.balance.left) });
     const payments = await listAdvertisingPayments(db, order.listing.id);
     const effect = refundEffect({
@@ -107,7 +111,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     now: new Date(),
   });
   if (outcome.ok) return redirect(`/admin/orders/${params.id}?done=refund`, 303);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") return notFound();
   return refuse(409, {}, refusals[outcome.reason]);
 }
 

@@ -1,6 +1,6 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { adminScreensFor } from "#app/admin/admin-screens.ts";
-import { statusLabels } from "#app/admin/listings/listing-words.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { findScreens } from "#app/admin/search/find-screens.ts";
 import type { SearchResult } from "#app/admin/search/search-result.ts";
 import {

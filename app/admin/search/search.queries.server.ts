@@ -6,7 +6,7 @@ import {
   personHasPhone,
   personHasWords,
   titleHasWords,
-} from "#app/admin/lists/list-words.server.ts";
+} from "#app/admin/lists/list-search.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -246,8 +246,6 @@ export const settingSources = {
   },
 } satisfies Record<SettingName, SettingSource<unknown>>;
 
-type Values<Name extends SettingName> = Awaited<ReturnType<(typeof settingSources)[Name]["load"]>>;
-
 export type ValuesOf<Name extends SettingName> = Awaited<
   ReturnType<(typeof settingSources)[Name]["load"]>
 >;

@@ -23,7 +23,7 @@ import { countryName, findRegion, placeName } from "#app/shared/places.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
-interface Asked {
+interface UserDetailInput {
   userId: string;
   viewer: Viewer;
   page: Page;
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Everything that the page of a user shows, with links only to what this administrator may open. */
-export async function loadUserDetail(db: Db, { userId, viewer, page, now }: Asked) {
+export async function loadUserDetail(db: Db, { userId, viewer, page, now }: UserDetailInput) {
   const user = await findUserDetail(db, userId);
   if (!user) return null;
   const link = (to: string) =>

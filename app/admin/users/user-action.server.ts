@@ -1,6 +1,5 @@
 import { signOutUser } from "#app/accounts/administration/sign-out-user.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { deactivatePerson, reactivatePerson } from "#app/admin/users/change-activation.server.ts";
 import {
   isUserIntent,
   maxReasonLength,
@@ -11,6 +10,13 @@ import {
 } from "#app/admin/users/user-intent.ts";
 import type { Services } from "#app/context.ts";
 import { plainText } from "#app/shared/plain-text.ts";
+import {
+  type ActivationChange,
+  type ActivationOutcome,
+  deactivateUser,
+  reactivateUser,
+} from "#app/accounts/administration/deactivate-user.server.ts";
+import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 
 interface UserAction {
   userId: string;
@@ -45,3 +51,13 @@ export async function runUserAction(
       : reactivatePerson(services, change);
   }
 }
+
+type Needed = Pick<Services, "db" | "jobs" | "env">;
+type Change = Omit<ActivationChange, "steps" | "appUrl">;
+
+/** With everything that a deactivation means for other features. */
+const deactivatePerson = ({ db, jobs, env }: Needed, change: Change): Promise<ActivationOutcome> =>
+  deactivateUser(db, jobs, { ...change, steps: [suspendListings(jobs)], appUrl: env.APP_URL });
+
+const reactivatePerson = ({ db, jobs, env }: Needed, change: Change): Promise<ActivationOutcome> =>
+  reactivateUser(db, jobs, { ...change, steps: [resumeListings], appUrl: env.APP_URL });

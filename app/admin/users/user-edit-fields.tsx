@@ -4,7 +4,7 @@ import type { TypedUser } from "#app/accounts/administration/user-edit.schema.ts
 import { userTypes } from "#app/accounts/user.ts";
 import { areaLabels } from "#app/admin/users/user-badges.tsx";
 import { typeLabels } from "#app/admin/users/user-badges.tsx";
-import { userFieldLabels as labels } from "#app/admin/users/user-edit-words.ts";
+import { userFieldLabels as labels } from "#app/admin/users/user-edit-labels.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -8,7 +8,7 @@ import {
   type ListSource,
   readListIds,
 } from "#app/admin/lists/list-rows.server.ts";
-import { orHasId, personHasPhone, personHasWords } from "#app/admin/lists/list-words.server.ts";
+import { orHasId, personHasPhone, personHasWords } from "#app/admin/lists/list-search.server.ts";
 import type { UsersState } from "#app/admin/users/users-list.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

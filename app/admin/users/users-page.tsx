@@ -7,8 +7,13 @@ import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
 import { isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
 import { TypeBadge, typeLabels, VerificationBadge } from "#app/admin/users/user-badges.tsx";
-import { userStateLabels, verificationLabels } from "#app/admin/users/user-words.ts";
-import { usersSpec, userStates, verificationFilters } from "#app/admin/users/users-list.ts";
+import {
+  usersSpec,
+  userStateLabels,
+  userStates,
+  verificationFilters,
+  verificationLabels,
+} from "#app/admin/users/users-list.ts";
 import { type ListedUser, listUsersForAdmin } from "#app/admin/users/users-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";

@@ -26,8 +26,9 @@ import { readFields } from "#app/selling/editing/read-fields.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { readVersion } from "#app/shared/edit-version.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
-export interface AskedEdit {
+export interface ListingEditInput {
   form: FormData;
   listingId: string;
   actorId: string;
@@ -38,27 +39,27 @@ export interface AskedEdit {
 type AnswerServices = Pick<Services, "db" | "jobs" | "env" | "log">;
 
 /** Saves the form, or takes the step that its button names. */
-export async function answerListingEdit(services: AnswerServices, asked: AskedEdit) {
-  const intent = String(asked.form.get("intent") ?? "");
-  if (intent === "save") return save(services, asked);
-  if (isListingStep(intent)) return takeStep(services, asked, intent);
+export async function answerListingEdit(services: AnswerServices, input: ListingEditInput) {
+  const intent = String(input.form.get("intent") ?? "");
+  if (intent === "save") return save(services, input);
+  if (isListingStep(intent)) return takeStep(services, input, intent);
   throw data(null, { status: 400 });
 }
 
 const answer = (result: ListingEditResult, status: number) => data(result, { status });
 
-async function save(services: AnswerServices, asked: AskedEdit) {
+async function save(services: AnswerServices, input: ListingEditInput) {
   const { db, jobs, env, log } = services;
-  const { form, listingId } = asked;
+  const { form, listingId } = input;
   const version = readVersion(form.get("version"));
   if (!version) throw data(null, { status: 400 });
   const typed = readTyped(form, parseBase(form.get("version")));
   if (!typed) throw data(null, { status: 400 });
-  const { reason, ...input } = typed;
-  const chosen = applyChoices(form, input, version);
+  const { reason, ...fields } = typed;
+  const chosen = applyChoices(form, fields, version);
   try {
     const outcome = await editListing(db, jobs, {
-      ...asked,
+      ...input,
       version,
       input: chosen,
       reason,
@@ -67,7 +68,7 @@ async function save(services: AnswerServices, asked: AskedEdit) {
     if (outcome.ok) return answer({ kind: "saved", notices: outcome.notices }, 200);
     switch (outcome.reason) {
       case "not-found":
-        throw data(null, { status: 404 });
+        return notFound();
       case "invalid":
         return answer(
           { kind: "invalid", errors: outcome.errors, typed: { ...chosen, reason }, version },
@@ -88,7 +89,7 @@ async function save(services: AnswerServices, asked: AskedEdit) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // What was typed is worth more than the error page.
-    log.error({ err: error, listingId, requestId: asked.requestId }, "listing not updated");
+    log.error({ err: error, listingId, requestId: input.requestId }, "listing not updated");
     return answer({ kind: "failed", typed, version }, 500);
   }
 }
@@ -122,14 +123,14 @@ function textOf(form: FormData, name: string, max: number): string {
 
 async function takeStep(
   { db, jobs, env }: AnswerServices,
-  { form, ...asked }: AskedEdit,
+  { form, ...input }: ListingEditInput,
   step: ListingStep,
 ) {
   const reason = textOf(form, "reason", maxReasonLength);
   const refuse = (message: string, status: number) =>
     answer({ kind: "step-refused", step, message, reason }, status);
   if (needsReason(step) && !reason) return refuse("Write the reason, which the owner reads", 422);
-  const change = { ...asked, appUrl: env.APP_URL };
+  const change = { ...input, appUrl: env.APP_URL };
   const outcome =
     step === "take-down"
       ? await takeDownListing(db, jobs, { ...change, reason })
@@ -139,8 +140,8 @@ async function takeStep(
             ...change,
             rejection: step === "reject" ? reason : null,
           });
-  if (outcome.ok) throw redirect(`/admin/listings/${asked.listingId}/edit?done=${step}`, 303);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.ok) throw redirect(`/admin/listings/${input.listingId}/edit?done=${step}`, 303);
+  if (outcome.reason === "not-found") return notFound();
   if (outcome.reason === "owner-inactive")
     return refuse("The owner's account is deactivated. Reactivate it first.", 409);
   return refuse("That is no longer possible: the status has changed meanwhile.", 409);

@@ -4,9 +4,8 @@ import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import type { ListingEditResult } from "#app/admin/listings/edit/listing-edit-result.ts";
-import { statusLabels } from "#app/admin/listings/edit/override-words.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { StatusFields } from "#app/admin/listings/edit/status-fields.tsx";
-import { sectionTitles } from "#app/admin/listings/edit/section-titles.ts";
 import {
   BusinessFields,
   ConfidentialFields,
@@ -28,6 +27,17 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
+
+/** The parts of a listing as an administrator reads them. */
+const sectionTitles = {
+  listing: "Listing",
+  location: "Place",
+  figures: "Price, revenue and cash flow",
+  business: "About the business",
+  terms: "What applies to the sale",
+  confidential: "Confidential",
+  contact: "Contact",
+} as const;
 
 interface ListingEditFormProps {
   listing: ListingEditData;

@@ -7,7 +7,7 @@ import {
   type ListingEditResult,
   stepMessages,
 } from "#app/admin/listings/edit/listing-edit-result.ts";
-import { listingError } from "#app/admin/listings/edit/listing-error.ts";
+import { recordError } from "#app/admin/record-error.ts";
 import { ListingFacts } from "#app/admin/listings/edit/listing-facts.tsx";
 import { ListingSaved } from "#app/admin/listings/edit/listing-saved.tsx";
 import { isListingStep } from "#app/admin/listings/edit/listing-step.ts";
@@ -32,6 +32,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 const entriesPerPage = 20;
 
@@ -49,7 +50,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const { db } = context.get(servicesContext);
   const page = pageFrom(url.searchParams, entriesPerPage);
   const listing = isId(id) ? await loadListingEdit(db, id, page, new Date()) : null;
-  if (!listing) throw data(null, { status: 404 });
+  if (!listing) return notFound();
   const done = url.searchParams.get("done") ?? "";
   const { adminAreas: areas } = context.get(viewerContext);
   return { listing, areas, done: isListingStep(done) ? stepMessages[done] : null };
@@ -57,7 +58,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) return notFound();
   return answerListingEdit(context.get(servicesContext), {
     form,
     listingId: id,
@@ -181,6 +182,6 @@ function Media({ listing: { id, files } }: { listing: Listing }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = listingError(status, pathname + search);
+  const words = recordError("listing", status, pathname + search);
   return <LazyErrorScreen error={error} {...(words && { words })} />;
 }

@@ -15,17 +15,17 @@ export const needsReason = (step: ListingStep): boolean =>
 
 export const maxReasonLength = 1000;
 
-interface JudgedListing extends ListingLife {
+interface CheckedListing extends ListingLife {
   reviewReasons: readonly ReviewReason[];
   isOwnerActive: boolean;
 }
 
 /** Paid, or taken down, and only kept off the market because its owner's account is deactivated. */
-export const waitsForOwner = (listing: JudgedListing, now: Date): boolean =>
+export const waitsForOwner = (listing: CheckedListing, now: Date): boolean =>
   !listing.isOwnerActive &&
   ((listing.status === "pending" && listing.packageId !== null) || isTakenDown(listing, now));
 
-export function possibleSteps(listing: JudgedListing, now: Date): ListingStep[] {
+export function possibleSteps(listing: CheckedListing, now: Date): ListingStep[] {
   const { status, reviewReasons } = listing;
   const can = (step: Parameters<typeof canTake>[0]) => canTake(step, status, "administrator");
   return listingSteps.filter((step) => {

@@ -1,4 +1,4 @@
-import { describeOverride, refusalSentences } from "#app/admin/listings/edit/override-words.ts";
+import { describeOverride, refusalSentences } from "#app/admin/listings/edit/override-labels.ts";
 import { findListingRecord } from "#app/admin/listings/edit/listing-record.queries.server.ts";
 import { possibleSteps, waitsForOwner } from "#app/admin/listings/edit/listing-step.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
@@ -30,7 +30,7 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
   ]);
   const { owner, ...counts } = record;
   const { deletedAt, deactivatedAt, ...person } = owner;
-  const judged = { ...listing, isOwnerActive: deletedAt === null && deactivatedAt === null };
+  const checked = { ...listing, isOwnerActive: deletedAt === null && deactivatedAt === null };
   return {
     id: listing.id,
     title: listing.title,
@@ -55,8 +55,8 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
     owner: { ...person, isDeleted: deletedAt !== null, isDeactivated: deactivatedAt !== null },
     counts,
     editable: editableOf(listing),
-    steps: possibleSteps(judged, now),
-    waitsForOwner: waitsForOwner(judged, now),
+    steps: possibleSteps(checked, now),
+    waitsForOwner: waitsForOwner(checked, now),
     isPaid: listing.packageId !== null,
     meanings: describeStatuses(
       { ...listing, ownerDeletedAt: deletedAt, ownerDeactivatedAt: deactivatedAt },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import type { TypedListing } from "#app/admin/listings/edit/listing-edit-result.ts";
 import { maxReasonLength } from "#app/admin/listings/edit/listing-step.ts";
-import { statusLabels } from "#app/admin/listings/edit/override-words.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -1,5 +1,4 @@
-import { ItemPart } from "#app/admin/queues/screen/item-part.tsx";
-import { PersonCard } from "#app/admin/queues/screen/person-card.tsx";
+import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import { queueHref } from "#app/admin/queues/queue-address.ts";
 import type { ContactItem } from "#app/admin/queues/queue-item.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";

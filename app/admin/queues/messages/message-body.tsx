@@ -1,6 +1,5 @@
-import { ItemPart } from "#app/admin/queues/screen/item-part.tsx";
+import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import { QuotedThread } from "#app/admin/queues/messages/quoted-thread.tsx";
-import { PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import type { MessageItem } from "#app/admin/queues/queue-item.ts";
 import { Banner } from "#app/ui/banner.tsx";
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { statusLabels } from "#app/admin/listings/listing-words.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
 import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";

@@ -3,11 +3,9 @@ import { ContactBody } from "#app/admin/queues/contact/contact-body.tsx";
 import { ListingBody } from "#app/admin/queues/listings/listing-body.tsx";
 import { MarkedText } from "#app/admin/queues/listings/marked-text.tsx";
 import { MessageBody } from "#app/admin/queues/messages/message-body.tsx";
-import { BrokerBody } from "#app/admin/queues/applications/broker-body.tsx";
-import { IdentityBody } from "#app/admin/queues/applications/identity-body.tsx";
+import { BrokerBody, IdentityBody } from "#app/admin/queues/applications/application-bodies.tsx";
 import type { QueueItem } from "#app/admin/queues/queue-item.ts";
-import { ListingReportBody } from "#app/admin/queues/reports/listing-report-body.tsx";
-import { PersonReportBody } from "#app/admin/queues/reports/person-report-body.tsx";
+import { ListingReportBody, PersonReportBody } from "#app/admin/queues/reports/report-bodies.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 
 export const ItemBody = ({ item }: { item: QueueItem }) => (

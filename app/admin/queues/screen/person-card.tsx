@@ -1,9 +1,9 @@
-import { ItemPart } from "#app/admin/queues/screen/item-part.tsx";
 import { queueHref } from "#app/admin/queues/queue-address.ts";
 import type { PersonFacts } from "#app/admin/queues/queue-item.ts";
 import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import type { ReactNode } from "react";
 
 interface PersonCardProps {
   title: string;
@@ -49,3 +49,10 @@ export function PersonCard({ title, person, kind }: PersonCardProps) {
     </ItemPart>
   );
 }
+
+export const ItemPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-3 border-b border-line pb-2 font-serif text-lg font-medium">{title}</h3>
+    {children}
+  </section>
+);

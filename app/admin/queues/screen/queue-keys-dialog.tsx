@@ -3,7 +3,6 @@ import type { Decision, DecisionLabels } from "#app/admin/queues/queue-kind.ts";
 import { describeKeys } from "#app/admin/queues/screen/queue-keys.ts";
 import { areKeysOn, setKeysOn, subscribeKeys } from "#app/messages/leads/inbox-keys-setting.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Key } from "#app/admin/queues/screen/key.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 
 export const queueKeysDialogId = "queue-keys";
@@ -36,3 +35,16 @@ export function QueueKeysDialog({ labels }: { labels: Record<Decision, DecisionL
     </Dialog>
   );
 }
+
+const Key = ({ children }: { children: string }) => (
+  <kbd className="inline-grid min-w-7 place-items-center rounded-control border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs font-semibold text-ink">
+    {children}
+  </kbd>
+);
+
+/** Shown on buttons where a keyboard is likely. */
+export const ShownKey = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="js-only ms-1 hidden lg:inline">
+    <Key>{children}</Key>
+  </span>
+);

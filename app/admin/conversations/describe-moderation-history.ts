@@ -3,7 +3,7 @@ import type { PersonReportReason } from "#app/messages/safety/safety.ts";
 import { personReportLabels } from "#app/messages/thread/person-report.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
-interface Dealings {
+interface ModerationHistory {
   blocks: readonly { blockerId: string; createdAt: Date }[];
   members: readonly { userId: string; archivedAt: Date | null }[];
   reports: readonly {
@@ -16,9 +16,9 @@ interface Dealings {
 }
 
 /** Who closed, blocked, archived and reported what, in sentences. */
-export function describeDealings(
+export function describeModerationHistory(
   { status, closedBy }: Pick<ConversationRecord, "status" | "closedBy">,
-  { blocks, members, reports }: Dealings,
+  { blocks, members, reports }: ModerationHistory,
   nameOf: (id: string) => string,
 ): string[] {
   const on = (date: Date) => formatDate(date.toISOString(), { format: "with-time" });

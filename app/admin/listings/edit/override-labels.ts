@@ -4,14 +4,6 @@ import { packages } from "#app/payments/package.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
-export const statusLabels: Record<ListingStatus, string> = {
-  draft: "Draft",
-  pending: "Pending",
-  active: "Active",
-  sold: "Sold",
-  expired: "Expired",
-};
-
 const meanings: Record<ListingStatus, string> = {
   draft: "Buyers do not see it. The owner finds it among their drafts.",
   pending: "Buyers can't see it. It goes to the queue of listings to review.",
