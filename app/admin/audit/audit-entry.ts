@@ -5,7 +5,6 @@ import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format
 import { subjectPage } from "#app/admin/subject-page.ts";
 import { formatDate, formatTimeAgo } from "#app/ui/format-date.ts";
 
-/** An entry of the audit log as its page shows it. */
 export interface AuditEntry {
   id: string;
   actor: { name: string; to: string | null };
@@ -66,7 +65,7 @@ function subjectOf({ subjectType, subjectId, subjectName }: AuditSource): AuditE
   };
 }
 
-/** What else the entry says: the reason, a note. The previous value of a setting stands in its history. */
+/** Other details, such as the reason. The history of a setting shows its previous value. */
 const factsOf = ({
   before: _before,
   after: _after,

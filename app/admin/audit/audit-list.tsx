@@ -2,7 +2,6 @@ import type { AuditEntry } from "#app/admin/audit/audit-entry.ts";
 import { ChangeTable } from "#app/admin/audit/change-table.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** Newest first: who did what to what, with what changed. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   return (
     <ol className="flex flex-col divide-y divide-line rounded-surface border border-line bg-surface">

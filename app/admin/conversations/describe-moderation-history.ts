@@ -15,7 +15,6 @@ interface ModerationHistory {
   }[];
 }
 
-/** Who closed, blocked, archived and reported what, in sentences. */
 export function describeModerationHistory(
   { status, closedBy }: Pick<ConversationRecord, "status" | "closedBy">,
   { blocks, members, reports }: ModerationHistory,

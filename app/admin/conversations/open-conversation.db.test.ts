@@ -48,7 +48,9 @@ eachDatabase((world) => {
       lastMessage: { text: "Are you there?" },
       older: null,
     });
-    expect(shown!.moderation.join(" ")).toMatch(/closed the conversation.*blocked the other person/);
+    expect(shown!.moderation.join(" ")).toMatch(
+      /closed the conversation.*blocked the other person/,
+    );
     expect(await openConversation(db, input(createId(), actorId))).toBeNull();
   });
 

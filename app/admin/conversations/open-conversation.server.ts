@@ -15,7 +15,7 @@ import type { Db } from "#app/platform/db/db.ts";
 
 interface ConversationInput {
   conversationId: string;
-  /** Older messages are asked for: those before this one. */
+  /** Loads the messages before this one. */
   before: string | null;
   /** The administrator. */
   actorId: string;
@@ -25,7 +25,7 @@ interface ConversationInput {
 
 const shownEntries = 20;
 
-/** Everything on the page of a conversation for an administrator, whose opening it is logged; null where there is none. */
+/** Logs that the administrator read it. */
 export async function openConversation(
   db: Db,
   { conversationId, before, actorId, requestId, now }: ConversationInput,

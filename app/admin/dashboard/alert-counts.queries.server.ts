@@ -14,7 +14,7 @@ import { getOperator } from "#app/platform/operator.server.ts";
 
 type Count = (db: Db, params: URLSearchParams, now: Date) => Promise<number>;
 
-/** By address. Each counts with the conditions of the list itself, so that an alert leads to as many rows as it says. */
+/** By address. Uses the conditions of the lists, so that an alert and its list show the same number. */
 const counters: Record<string, Count> = {
   "/admin/orders": (db, params, now) => countOrders(db, parseListState(orderListSpec, params), now),
   "/admin/listings": (db, params) =>

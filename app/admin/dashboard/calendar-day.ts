@@ -1,4 +1,4 @@
-/** Calendar days and months of the operators, who are in Toronto: `2026-11-15`. Revenue is told by the same calendar. */
+/** Calendar days in Toronto, as for revenue: `2026-11-15`. */
 import { revenueTimeZone } from "#app/admin/revenue/revenue-period.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
@@ -9,7 +9,7 @@ export const dayOf = (moment: Date): string =>
 
 const hourMs = 60 * 60_000;
 
-/** The moment at which a day begins: at four in UTC while daylight saving time lasts, otherwise at five. */
+/** Midnight in Toronto: 04:00 UTC in daylight saving time, otherwise 05:00. */
 export function startOfDay(day: string): Date {
   const inSummer = new Date(`${day}T04:00:00Z`);
   return dayOf(inSummer) === day ? inSummer : new Date(inSummer.getTime() + hourMs);
@@ -23,7 +23,7 @@ export function addDays(day: string, days: number): string {
 
 export const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** The same day of the month before, or its last day where it is shorter. */
+/** The same day one month earlier, or the last day of a shorter month. */
 export function monthBefore(day: string): string {
   const lastOfMonthBefore = addDays(monthStart(day), -1);
   const wanted = lastOfMonthBefore.slice(0, 8) + day.slice(8);
@@ -36,7 +36,7 @@ export function weekStart(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** All days from the first to the last, both included. */
+/** Inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

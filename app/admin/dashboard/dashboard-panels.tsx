@@ -12,7 +12,6 @@ import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { TopCategory } from "#app/admin/dashboard/make-top-categories.ts";
 import type { PerformanceFigure } from "#app/admin/dashboard/make-performance.ts";
 
-/** The figures at the top; each leads to its list. */
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -47,7 +46,6 @@ function CardFrame({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** What waits for an administrator, most urgent first. */
 export function AlertsPanel({ alerts }: { alerts: readonly AlertView[] }) {
   return (
     <Card title="Alerts">
@@ -93,7 +91,6 @@ function AlertLine({ alert: { text, to, isUrgent } }: { alert: AlertView }) {
   );
 }
 
-/** What people and administrators did lately. */
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   return (
     <Card title="Recent Activity">
@@ -128,7 +125,6 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   );
 }
 
-/** The categories with the most active listings; each leads to them. */
 export function CategoriesPanel({ categories }: { categories: readonly TopCategory[] }) {
   return (
     <Card title="Top Categories" aside={<p className="text-sm text-ink-3">Active listings</p>}>
@@ -165,7 +161,6 @@ export function CategoriesPanel({ categories }: { categories: readonly TopCatego
   );
 }
 
-/** How the servers did in the last 24 hours. */
 export function PerformancePanel({ figures }: { figures: readonly PerformanceFigure[] | null }) {
   return (
     <Card title="Performance" aside={<p className="text-sm text-ink-3">Last 24 hours</p>}>

@@ -36,14 +36,13 @@ interface DashboardServices {
   health: Pick<Health, "listDegraded">;
 }
 
-/** What the card and the categories link to. */
 const activeListings = parseListState(listingsSpec, new URLSearchParams("status=active"));
 const activityLimit = 8;
-/** Some are about what a limited administrator may not see. */
+/** More than shown: limited administrators do not see all of them. */
 const actionLimit = 30;
 const dayMs = 24 * 60 * 60_000;
 
-/** Everything on the dashboard. What is not of the administrator's areas is not asked for, and so not in the response. */
+/** Loads only the areas of the administrator. */
 export async function loadDashboard(
   { db, queryCache, health }: DashboardServices,
   areas: AdminAreas,
@@ -92,7 +91,7 @@ const figureNamesFor = (can: (path: string) => boolean): FigureName[] => [
   ...(can("/admin/revenue") ? (["revenue"] as const) : []),
 ];
 
-/** As far back as any part looks: two periods, the weeks of the growth, or the month before. */
+/** The earliest day that any part needs. */
 function firstDay(today: string, period: PeriodName): string {
   const twoPeriods = addDays(today, -2 * periods[period].days);
   return [twoPeriods, growthStart(today, period), monthStart(monthBefore(today))].toSorted()[0]!;

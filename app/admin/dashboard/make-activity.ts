@@ -6,12 +6,10 @@ import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 
-/** Something that happened lately, linked to where more is to be seen. */
 export interface Activity {
   key: string;
   icon: IconName;
   title: string;
-  /** Who or what it was about. */
   detail: string;
   /** Null where there is no page for it. */
   to: string | null;
@@ -34,7 +32,6 @@ export interface ActivitySources {
 
 type Event = Omit<Activity, "at" | "to"> & { at: Date; to: string };
 
-/** The newest of all sources. */
 export function makeActivity(
   { signUps, listings, orders, actions }: ActivitySources,
   limit: number,
@@ -94,6 +91,5 @@ export function makeActivity(
 const subjectHref = (subjectType: string, id: string): string =>
   subjectPage(subjectType, id) ?? (subjectType === "setting" ? "/admin/settings" : "/admin/audit");
 
-/** A limited administrator reads only of what they may open. */
 export const canSeeSubject = (areas: AdminAreas, subjectType: string, id: string): boolean =>
   canOpenAdminPath(areas, subjectHref(subjectType, id));

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { mails, opened, reply: url.searchParams.get("reply") };
 }
 
-/** Answers an email as its recipient would: through the code of the webhook, without a provider. */
+/** Replies as the recipient, through the code of the webhook. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
@@ -57,7 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/dev/mail?mail=${id}&reply=${outcome}`, 303);
 }
 
-/** Every email and text message that the application sent, as its recipient would see it. */
 export default function MailboxPage({
   loaderData: { mails, opened, reply },
 }: Route.ComponentProps) {
@@ -115,7 +114,7 @@ interface OpenedMailProps {
     html: string | null;
     headers: Record<string, string>;
   };
-  /** What became of a reply that was just sent. */
+  /** The outcome of the reply. */
   reply: string | null;
 }
 

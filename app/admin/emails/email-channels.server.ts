@@ -5,7 +5,7 @@ import { deliverPushJob } from "#app/accounts/notifications/push/send-push.serve
 import type { DeliveryJobs } from "#app/platform/mail/retry-mail.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 
-/** The channels whose messages reach nobody. Production sends them, or fails to. */
+/** Channels without a provider; their messages are kept. Production always sends. */
 export function listKeptChannels(env: Env): EmailChannel[] {
   if (env.mode === "production") return [];
   const hasService = { email: env.SMTP_URL, sms: env.SMS_URL, push: pushKeysOf(env) };

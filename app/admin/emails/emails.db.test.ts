@@ -66,7 +66,7 @@ eachDatabase((world) => {
     expect(state({ ...demonstration, mode: "production" })).toBe("sent");
   });
 
-  test("only what failed is sent again, by the job of its channel, and that is in the audit log", async () => {
+  test("retries only failed messages, by the job of their channel, and logs it", async () => {
     const { db } = world();
     await db.delete(mails);
     const sent = await aMail({ sentAt: new Date() });

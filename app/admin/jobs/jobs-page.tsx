@@ -41,7 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, shown, kinds, list: paged(rows, total, state), done: readDone(url) };
 }
 
-/** How many jobs the last form retried or dropped. */
 function readDone({ searchParams }: URL): { what: "retried" | "dropped"; count: number } | null {
   for (const what of ["retried", "dropped"] as const) {
     const count = searchParams.get(what);

@@ -55,10 +55,7 @@ export interface CategoryCount {
   listings: number;
 }
 
-/**
- * Every category that listings are in, with how many match whichever category is chosen; a listing may be in several. Cached but
- * for words, which are endless.
- */
+/** Matches by category, ignoring the category filter. Cached except for searches by words. */
 export async function countCategories(
   { db, queryCache }: ListServices,
   { q, filters }: Pick<ListingsState, "q" | "filters">,
@@ -100,7 +97,7 @@ async function readListings(db: Db, ids: readonly string[]) {
   return inOrderOf(ids, rows);
 }
 
-/** In the words of its index. */
+/** Must match the index expression. */
 const isUnconfirmed = sql`${listings.status} = 'active' and ${listings.unconfirmed}`;
 
 export function listingsSource({

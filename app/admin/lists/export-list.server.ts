@@ -9,7 +9,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 interface ListExport<Row> {
-  /** Of the file, and of what is noted: "users". */
+  /** "users" */
   name: string;
   subjectType: "user" | "listing" | "conversation";
   spec: ListSpec;
@@ -19,7 +19,7 @@ interface ListExport<Row> {
   rows: (db: Db) => AsyncIterable<Row>;
 }
 
-/** A list as a CSV file. Who took what is noted before the first row leaves, so that a broken download is noted too. */
+/** Logged before the first row is sent, so that an aborted download is logged too. */
 export async function exportList<Row>(
   context: Readonly<RouterContextProvider>,
   { name, subjectType, spec, state, source, columns, rows }: ListExport<Row>,

@@ -5,15 +5,14 @@ import { fullName } from "#app/accounts/full-name.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-// Each typed word begins a word of the text; case, accents and signs do not matter. The expressions are those of the indexes.
+// Matches words by prefix, ignoring case, accents and punctuation. The expressions must match the indexes.
 
-/** Of first name, last name and email. */
 export const personHasWords = (typed: string): SQL =>
   sql`list_words(${fullName()} || ' ' || ${users.email}) @@ list_query(${typed})`;
 
 const minPhoneDigits = 7;
 
-/** Whoever has a number that ends with these digits, however it is written; null where nothing like a phone number was typed. */
+/** People whose number ends with these digits; null where the words are not a phone number. */
 export function personHasPhone(typed: string): SQL | null {
   const digits = typed.replaceAll(/\D/g, "");
   if (digits.length < minPhoneDigits || !/^[\d\s()+.-]+$/.test(typed)) return null;
@@ -21,7 +20,6 @@ export function personHasPhone(typed: string): SQL | null {
   return sql`${users.phone} <> '' and reverse(regexp_replace(${users.phone}, '[^0-9]', '', 'g')) like ${`${lastFirst}%`}`;
 }
 
-/** Of title, description and city. */
 export const listingHasWords = (typed: string): SQL =>
   sql`list_words(${listings.title} || ' ' || ${listings.description} || ' ' || ${listings.city}) @@ list_query(${typed})`;
 

@@ -33,7 +33,6 @@ export async function listConversationsForAdmin(services: ListServices, state: C
   return { rows: await readConversations(services.db, ids), ...counts };
 }
 
-/** All messages of the conversations that match. */
 export async function countMessages(db: Db, state: ConversationsState): Promise<number> {
   const { filter, words } = conversationsSource(state);
   const [row] = await db
@@ -51,7 +50,7 @@ export async function* exportConversations(
     yield* await readConversations(db, ids);
 }
 
-/** As the two see it together: what is withheld from one of them too. */
+/** Includes withheld messages. */
 async function readConversations(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -90,7 +89,7 @@ export function conversationsSource({
   };
 }
 
-/** More would be a sentence, and each is a search of its own. */
+/** Each word is a search of its own. */
 const maxWords = 6;
 
 /** Each word is one of the business title, or of one of the two people: "bakery ana" finds what Ana wrote about a bakery. */

@@ -10,7 +10,7 @@ import {
   type ListedConversation,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 
-/** As the list shows them: a preview of the last message. Whole threads are read one by one, and each reading is noted. */
+/** Only a preview of the last message: reading a whole thread is logged. */
 const columns: CsvColumn<ListedConversation>[] = [
   { header: "Id", value: ({ id }) => id },
   { header: "Business", value: ({ listingTitle }) => listingTitle },

@@ -13,7 +13,6 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-/** What stays on the page: an error, and what was typed. */
 export interface OrderRefusal {
   error: string;
   note?: string;
@@ -28,7 +27,6 @@ const problems: Record<string, string> = {
     "The owner is paying this fee by card right now. Reconcile the order to see the result.",
 };
 
-/** What an administrator does about one order. Each is written to the audit log by its command. */
 export async function answerOrderAction(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -37,7 +35,7 @@ export async function answerOrderAction(
   const form = await readForm(request);
   const text = (name: string): string => {
     const value = form.get(name);
-    // Ids of the provider's are text: what no text column can hold is not one of them.
+    // PostgreSQL text holds neither null characters nor lone surrogates.
     return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : "";
   };
   if (!isId(orderId)) return notFound();

@@ -57,7 +57,7 @@ eachDatabase((world) => {
     return { shop, by, find, pay, actions, sessionId: outcome.sessionId };
   }
 
-  test("an order with its events in order, each with what it told", async () => {
+  test("an order with its events in order and their facts", async () => {
     const { find, pay } = await aPaidOrder();
     await pay();
     const order = await find();
@@ -178,7 +178,7 @@ eachDatabase((world) => {
     expect(await db.select().from(refunds).where(eq(refunds.orderId, by.orderId))).toEqual([]);
   });
 
-  test("an administrator cancels a renewal; what is paid still runs", async () => {
+  test("cancels a renewal; the paid term continues", async () => {
     const { db } = world();
     const { shop, by, find, pay, actions } = await aPaidOrder();
     await pay();

@@ -9,7 +9,7 @@ import { formatMoney } from "#app/ui/format-money.ts";
 
 interface OrderEventsProps {
   events: ProviderEventView[];
-  /** What was learned by asking, or decided here. */
+  /** From reconciliation, or decided here. */
   otherFacts: PaymentFact[];
 }
 

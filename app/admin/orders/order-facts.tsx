@@ -10,7 +10,6 @@ import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { Money } from "#app/ui/money.tsx";
 
-/** Who bought what for which listing, when, and under which ids the provider knows it. */
 export function OrderFacts({ order: { order, person, listing } }: { order: AdminOrder }) {
   const { periodStart, periodEnd, paidAt } = order;
   const items: Definition[] = [

@@ -134,7 +134,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Looks again by itself until the provider has confirmed the refund. */
+/** Polls until the provider confirms the refund. */
 function AwaitRefund() {
   usePolling({ firstMs: 1_500, slowestMs: 30_000 });
   return null;

@@ -10,7 +10,7 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { Money } from "#app/ui/money.tsx";
 
 interface ShownRequest extends RefundRequestView {
-  /** Why the provider could not be asked, or refused. */
+  /** Why the request to the provider failed. */
   problem: string | null;
   hasGivenUp: boolean;
 }
@@ -28,7 +28,7 @@ const states: Record<RefundRequestState, { label: string; tone: BadgeTone }> = {
   withdrawn: { label: "Withdrawn", tone: "neutral" },
 };
 
-/** What was asked for, and what went back without a request of ours, such as one made at the provider. */
+/** Includes refunds made at the provider. */
 export function OrderRefunds({ refunds, requests }: OrderRefundsProps) {
   const requested = new Set(requests.map(({ refundId }) => refundId));
   const others = refunds.filter(

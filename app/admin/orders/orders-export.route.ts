@@ -35,7 +35,7 @@ const columns: CsvColumn<AdminOrderRow>[] = [
   { header: "Payment", value: ({ paymentId }) => paymentId },
 ];
 
-/** Who took what is noted before the first row leaves, so that a broken download is noted too. */
+/** Logged before the first row is sent, so that an aborted download is logged too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const state = parseListState(orderListSpec, url.searchParams);

@@ -76,9 +76,9 @@ export function RefundForm({ balance, formId, typed, errors }: RefundFormProps) 
 export interface Confirmation {
   amount: number;
   reason: string;
-  /** Makes a form that is sent twice one refund. */
+  /** Makes a double submit one refund. */
   formId: string;
-  /** What the administrator was shown as left. */
+  /** The amount left when the form was shown. */
   left: number;
   effect: string;
 }
@@ -88,7 +88,6 @@ interface RefundConfirmationProps {
   confirmation: Confirmation;
 }
 
-/** The last look before money moves: how much, why, and what happens to the listing. */
 export function RefundConfirmation({ orderId, confirmation }: RefundConfirmationProps) {
   const { amount, reason, formId, left, effect } = confirmation;
   const isWorking = useNavigation().formMethod === "POST";

@@ -47,7 +47,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Why nothing can be refunded. */
 function findObstacle(
   order: { status: string; paymentId: string | null; invoiceId: string | null },
   left: number,
@@ -66,7 +65,7 @@ const paidOtherwise =
 interface Answer {
   typed: { amount: string; reason: string };
   errors: FieldErrors;
-  /** What stands above the form instead. */
+  /** Shown above the form. */
   message: string | null;
   confirm: Confirmation | null;
 }

@@ -23,8 +23,8 @@ export const refundSchema = z.object({
     .transform((text) => readDollars(text) ?? 0)
     .pipe(z.number().min(1, "Enter an amount in dollars, such as 50.00")),
   reason: requiredText("Say why the money goes back"),
-  /** Made when the form was shown. */
+  /** Identifies the form, so that a double submit is one refund. */
   formId: z.uuid(),
-  /** What was left then, in cents. */
+  /** The amount left when the form was shown, in cents. */
   left: z.coerce.number().int(),
 });

@@ -123,7 +123,7 @@ eachDatabase((world) => {
   describe.each(queueKinds)("the queue of %s", (kind) => {
     const source = queueSources[kind];
 
-    test("counts, lists and shows what waits, and nothing that is decided", async () => {
+    test("counts, lists and shows waiting items only", async () => {
       const { db } = world();
       const id = await make[kind]();
       const filter = { person: person.id };
@@ -142,7 +142,7 @@ eachDatabase((world) => {
       expect(await find(kind, id)).toMatchObject({ decided: { by: "Ada Lund" } });
     });
 
-    test("takes one decision of two, and names who made it", async () => {
+    test("accepts one of two concurrent decisions", async () => {
       const id = await make[kind]();
       const outcomes = await Promise.all([
         change(kind, id, "reject", input),
@@ -152,7 +152,7 @@ eachDatabase((world) => {
       expect(outcomes).toContainEqual({ ok: false, reason: "already-decided" });
     });
 
-    test("refuses what it does not know", async () => {
+    test("refuses unknown items", async () => {
       expect(await change(kind, createId(), "approve", input)).toEqual({
         ok: false,
         reason: "not-found",
@@ -182,7 +182,7 @@ eachDatabase((world) => {
   });
 
   describe("a listing", () => {
-    test("comes with what the checks found, and what shows it", async () => {
+    test("shows the findings of the checks with their proof", async () => {
       const { db } = world();
       const other = await aListing(db, { status: "active", title: "Mill", description: text });
       await aListing(db, {

@@ -4,7 +4,7 @@ import { BarList } from "#app/ui/bar-list.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
 import { Section } from "#app/ui/section.tsx";
 
-/** As many as can be compared at a glance; the table has all. */
+/** The table has the rest. */
 const shownBars = 10;
 
 interface RevenueBreakdownProps {
@@ -16,7 +16,6 @@ interface RevenueBreakdownProps {
   total: RevenueFigures;
 }
 
-/** Bars for the net revenue, and the same with all figures as a table. */
 export function RevenueBreakdown({ id, title, heading, rows, total }: RevenueBreakdownProps) {
   return (
     <Section id={id} title={title}>

@@ -20,7 +20,6 @@ export function RevenueTable({ caption, heading, rows, total }: RevenueTableProp
     {
       key: "label",
       header: heading,
-      // A month stays on one line; the name of a province may not fit.
       cell: ({ label }) => <span className={label.length < 12 ? "text-nowrap" : ""}>{label}</span>,
     },
     { key: "orders", header: "Payments", align: "end", cell: ({ orders }) => formatNumber(orders) },

@@ -12,10 +12,9 @@ import { hasPage } from "#app/has-page.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
-/** One letter would find nearly everybody. */
+/** One letter matches nearly everything. */
 const minLength = 2;
 
-/** Screens, people, listings and orders, of the areas that this administrator may open. */
 export async function quickSearch(
   db: Db,
   areas: AdminAreas,

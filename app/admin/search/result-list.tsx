@@ -22,7 +22,6 @@ const icons: Readonly<Record<ResultGroup, IconName>> = {
   orders: "credit-card",
 };
 
-/** The options are links, which can also be opened in another tab. */
 export function ResultList({ id, results, active, onChoose }: ResultListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className="overflow-y-auto p-2">

@@ -5,7 +5,7 @@ import { maxQueryLength, readQuery, type SearchResult } from "#app/admin/search/
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 
-/** Shorter than the pause between two words, longer than between two keystrokes. */
+/** Debounces keystrokes. */
 const debounceMs = 120;
 const listId = "quick-search-results";
 const nothing: readonly SearchResult[] = [];
@@ -15,16 +15,16 @@ interface Found {
   results: SearchResult[];
 }
 
-/** A combobox in a modal dialog. The browser closes it on Escape and gives the focus back to where it was. */
+/** A combobox in a modal dialog. The browser handles Escape and restores the focus. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  /** Enter was pressed before the answer came: its first result is opened. */
+  /** Enter was pressed before the response: open its first result. */
   const isWaiting = useRef(false);
   const { load, data, state } = useFetcher<Found>();
   const navigate = useNavigate();
-  // While the next answer is on its way, the last one stays.
+  // Keep the last results while loading.
   const results = data?.results ?? nothing;
   const isSearching = state !== "idle" || data?.query !== readQuery(typed);
 
@@ -58,7 +58,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // A word that is being composed with an input method is not complete yet.
+    // Ignore Enter while an input method composes a word.
     if (event.nativeEvent.isComposing) return;
     const last = results.length - 1;
     if (event.key === "ArrowDown") setActive(active >= last ? 0 : active + 1);

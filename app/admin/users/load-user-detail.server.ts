@@ -30,7 +30,7 @@ interface UserDetailInput {
   now: Date;
 }
 
-/** Everything that the page of a user shows, with links only to what this administrator may open. */
+/** Links only to pages that this administrator may open. */
 export async function loadUserDetail(db: Db, { userId, viewer, page, now }: UserDetailInput) {
   const user = await findUserDetail(db, userId);
   if (!user) return null;
@@ -101,7 +101,7 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: User
 
 function describe(user: UserDetail, now: Date) {
   const { preferredPriceMin, preferredPriceMax, avatar, ...rest } = user;
-  // Preferences are whole units of whatever currency the person browses in.
+  // Preferences are whole units of the person's display currency.
   const price = (units: number) => formatMoney(units * 100, "CAD");
   return {
     ...rest,

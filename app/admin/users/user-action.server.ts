@@ -26,7 +26,6 @@ interface UserAction {
   now: Date;
 }
 
-/** Null for an unknown intent. */
 export async function runUserAction(
   services: Pick<Services, "db" | "jobs" | "env">,
   { userId, viewer, form, requestId, now }: UserAction,
@@ -55,7 +54,7 @@ export async function runUserAction(
 type Needed = Pick<Services, "db" | "jobs" | "env">;
 type Change = Omit<ActivationChange, "steps" | "appUrl">;
 
-/** With everything that a deactivation means for other features. */
+/** Includes the effects on other features. */
 const deactivatePerson = ({ db, jobs, env }: Needed, change: Change): Promise<ActivationOutcome> =>
   deactivateUser(db, jobs, { ...change, steps: [suspendListings(jobs)], appUrl: env.APP_URL });
 

@@ -5,7 +5,6 @@ import { typeLabels } from "#app/admin/users/user-badges.tsx";
 import { userTypes } from "#app/accounts/user.ts";
 import { findRegion } from "#app/shared/places.ts";
 
-/** The labels of the form, also for the notice about what somebody else changed. */
 export const userFieldLabels = {
   firstName: "First name",
   lastName: "Last name",

@@ -109,7 +109,7 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
           )}
           <input type="hidden" name="version" value={refusal?.version ?? loaderData.version} />
           <UserEditFields
-            // What was typed replaces what the form showed before.
+            // Remount the form with the submitted values.
             key={refusal ? JSON.stringify(refusal.typed) : "stored"}
             typed={refusal?.typed ?? loaderData.user}
             stored={loaderData.user}
@@ -132,7 +132,7 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
 
 const readingTimeMs = 2000;
 
-/** For two seconds; without JavaScript by a refresh. */
+/** Redirects after two seconds. */
 function Saved({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** What an administrator can do with a user besides editing. */
 export const userIntents = ["deactivate", "reactivate", "sign-out"] as const;
 export type UserIntent = (typeof userIntents)[number];
 

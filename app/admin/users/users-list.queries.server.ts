@@ -48,7 +48,7 @@ async function readUsers(db: Db, ids: readonly string[]) {
   return inOrderOf(ids, rows);
 }
 
-/** Deleted accounts are not listed: nothing is left of them but an empty row. */
+/** Deleted accounts are empty rows, so they are not listed. */
 export function usersSource({
   q,
   filters: { type, verification, state },
@@ -71,7 +71,7 @@ export function usersSource({
 const isWhole = and(users.emailVerified, users.phoneVerified, users.identityVerified)!;
 const isReachable = or(users.emailVerified, users.phoneVerified)!;
 
-/** As `verificationStatus` says it. */
+/** Must match `verificationStatus`. */
 const verificationIs: Record<string, SQL | undefined> = {
   verified: isWhole,
   "partially-verified": and(isReachable, not(isWhole)),

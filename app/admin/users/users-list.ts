@@ -1,6 +1,5 @@
 import type { VerificationStatus } from "#app/accounts/user.ts";
 
-/** The list of all people with an account: what it can be filtered and sorted by. */
 import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
 import { userTypes } from "#app/accounts/user.ts";
 

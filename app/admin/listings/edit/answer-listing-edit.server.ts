@@ -38,7 +38,6 @@ export interface ListingEditInput {
 
 type AnswerServices = Pick<Services, "db" | "jobs" | "env" | "log">;
 
-/** Saves the form, or takes the step that its button names. */
 export async function answerListingEdit(services: AnswerServices, input: ListingEditInput) {
   const intent = String(input.form.get("intent") ?? "");
   if (intent === "save") return save(services, input);
@@ -88,7 +87,7 @@ async function save(services: AnswerServices, input: ListingEditInput) {
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // What was typed is worth more than the error page.
+    // Keep the input instead of showing the error page.
     log.error({ err: error, listingId, requestId: input.requestId }, "listing not updated");
     return answer({ kind: "failed", typed, version }, 500);
   }
@@ -97,7 +96,7 @@ async function save(services: AnswerServices, input: ListingEditInput) {
 const isStatus = (text: unknown): text is ListingStatus =>
   listingStatuses.some((status) => status === text);
 
-/** Null where the form is not ours. What it does not show stays as it was. */
+/** Null for a foreign form. Fields that it does not contain stay as they are. */
 function readTyped(form: FormData, base: Partial<ListingForm>): TypedListing | null {
   const status = form.get("status");
   const texts = { ...base, ...readFields(form, fieldNames) };

@@ -28,7 +28,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-/** The parts of a listing as an administrator reads them. */
 const sectionTitles = {
   listing: "Listing",
   location: "Place",
@@ -44,15 +43,13 @@ interface ListingEditFormProps {
   result: ListingEditResult | null;
 }
 
-/** For buttons elsewhere on the page. */
 export const listingFormId = "listing-form";
 
 const noErrors: FieldErrors = {};
 
-/** All fields of a listing in one form, saved as a whole. */
 export function ListingEditForm({ listing, result }: ListingEditFormProps) {
   const typed = result && "typed" in result ? result.typed : null;
-  // What the form was filled in from. A photo that is added meanwhile loads the page's data again, and must not change it.
+  // The version that the form showed. Adding a photo reloads the page's data and must not change it.
   const [version, setVersion] = useState<EditedFields>(listing.editable);
   const next = (result && "version" in result && result.version) || version;
   if (next !== version) setVersion(next);
@@ -145,7 +142,6 @@ const labels: Record<string, string> = {
   termEnds: "Term ends on",
 };
 
-/** A field's stored text in words, as the conflict notice shows it. */
 function describeValue(field: string, value: unknown): string {
   const text = typeof value === "string" ? value : "";
   if (isFieldName(field)) return describeField(field, text);

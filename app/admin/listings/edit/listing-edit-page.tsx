@@ -38,7 +38,7 @@ const entriesPerPage = 20;
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
-    // With the id, because two listings may have one title.
+    // With the id, because titles are not unique.
     title: loaderData
       ? `Edit ${loaderData.listing.title}, ${loaderData.listing.id.slice(-12)}`
       : "Listing not found",
@@ -68,7 +68,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   });
 }
 
-/** Without a connection the form keeps what was typed. */
+/** Offline, the form keeps the input. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -9,7 +9,6 @@ import type { Db } from "#app/platform/db/db.ts";
 
 const ofListing = sql`listing_id = ${listings.id}`;
 
-/** Whose a listing is, and what happened around it. */
 export async function findListingRecord(db: Db, listingId: string) {
   const [record] = await db
     .select({

@@ -1,4 +1,3 @@
-/** The steps of the state graph that an administrator can take with a listing, by name. */
 import { type ListingLife, isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import type { ReviewReason } from "#app/listings/listing.ts";
@@ -20,7 +19,7 @@ interface CheckedListing extends ListingLife {
   isOwnerActive: boolean;
 }
 
-/** Paid, or taken down, and only kept off the market because its owner's account is deactivated. */
+/** Off the market only because the owner's account is deactivated. */
 export const waitsForOwner = (listing: CheckedListing, now: Date): boolean =>
   !listing.isOwnerActive &&
   ((listing.status === "pending" && listing.packageId !== null) || isTakenDown(listing, now));

@@ -15,7 +15,6 @@ interface ListingStepsProps {
   refusal: { step: ListingStep; message: string; reason: string } | null;
 }
 
-/** What an administrator can do with the listing as a whole, in the order of its life. */
 export function ListingSteps({ listing, refusal }: ListingStepsProps) {
   const { steps, isPaid, waitsForOwner } = listing;
   if (steps.length === 0 && !waitsForOwner) return null;

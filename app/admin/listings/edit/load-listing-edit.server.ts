@@ -15,7 +15,6 @@ import { packages } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
 
-/** Everything on the page on which an administrator edits a listing; null where there is none. */
 export async function loadListingEdit(db: Db, listingId: string, timelinePage: Page, now: Date) {
   const [listing, record] = await Promise.all([
     findAnyListing(db, listingId),
@@ -47,7 +46,7 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
       updated: listing.updatedAt.toISOString(),
       published: listing.publishedAt?.toISOString() ?? null,
       bought: listing.packagePurchasedAt?.toISOString() ?? null,
-      // The term of a listing that waits for review has not begun.
+      // The term starts after the review.
       expires: listing.status === "pending" ? null : (listing.expiresAt?.toISOString() ?? null),
       confirmed: listing.confirmedAt.toISOString(),
       sold: listing.soldAt?.toISOString() ?? null,
@@ -69,7 +68,6 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
 
 export type ListingEditData = NonNullable<Awaited<ReturnType<typeof loadListingEdit>>>;
 
-/** What each other status would mean, or why it cannot be set. */
 function describeStatuses(
   listing: StoredListing & { ownerDeletedAt: Date | null; ownerDeactivatedAt: Date | null },
   now: Date,

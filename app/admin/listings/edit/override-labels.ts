@@ -12,7 +12,6 @@ const meanings: Record<ListingStatus, string> = {
   expired: "It is off the market. The owner can buy a package to bring it back.",
 };
 
-/** Why a status cannot be set. */
 export const refusalSentences: Record<OverrideRefusal, string> = {
   "same-status": "It has this status already.",
   "owner-gone": "Not possible: the owner has deleted their account.",
@@ -21,7 +20,6 @@ export const refusalSentences: Record<OverrideRefusal, string> = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What setting a status means, in sentences, shown before it is saved. */
 export function describeOverride(to: ListingStatus, plan: OverridePlan): string[] {
   const { changes, givenPackage, isPublished, startsTerm, keptMs } = plan;
   const keptDays = Math.floor(keptMs / dayMs);

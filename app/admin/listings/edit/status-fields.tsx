@@ -14,12 +14,11 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 interface StatusFieldsProps {
   listing: ListingEditData;
-  /** What the form starts with. */
   initial: Omit<TypedListing, "reason"> & { reason: string };
   errors: FieldErrors;
 }
 
-/** Status, placement and term: what only administrators set. */
+/** Only administrators set these. */
 export function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
   const [status, setStatus] = useState(initial.status);
   const isHydrated = useHydrated();
@@ -90,7 +89,7 @@ export function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
   );
 }
 
-/** What another status would mean: of the one that is picked, or of all of them where no script tells which. */
+/** The effect of the selected status; without JavaScript, of all of them. */
 function Meanings({ listing, picked }: { listing: ListingEditData; picked: string | null }) {
   const shown = listing.meanings.filter(({ status }) => picked === null || status === picked);
   if (shown.length === 0) return null;
