@@ -1,5 +1,4 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { existingPages } from "#app/has-page.ts";
 
 export interface AdminScreen {
   label: string;
@@ -77,7 +76,7 @@ export const adminScreensFor = (areas: AdminAreas): AdminScreen[] =>
   openScreens([...groups.flatMap(({ screens }) => screens), ...furtherScreens], areas);
 
 const openScreens = (screens: readonly AdminScreen[], areas: AdminAreas): AdminScreen[] =>
-  existingPages(screens).filter(({ to }) => canOpenAdminPath(areas, to));
+  screens.filter(({ to }) => canOpenAdminPath(areas, to));
 
 export const isUnderScreen = (pathname: string, to: string): boolean =>
   pathname === to || pathname.startsWith(`${to}/`);

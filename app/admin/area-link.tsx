@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { hasPage } from "#app/has-page.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 interface AreaLinkProps {
@@ -12,7 +11,7 @@ interface AreaLinkProps {
 /** Plain text for administrators who may not open the screen. */
 export function AreaLink({ to, areas, children }: AreaLinkProps) {
   const [path = ""] = to.split("?");
-  return hasPage(to) && canOpenAdminPath(areas, path) ? (
+  return canOpenAdminPath(areas, path) ? (
     <PlainLink to={to} className="link">
       {children}
     </PlainLink>

@@ -1,5 +1,3 @@
-import { hasPage } from "#app/has-page.ts";
-
 const pages: Readonly<Record<string, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
   listing: (id) => `/admin/listings/${id}/edit`,
@@ -14,7 +12,4 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** The page of an audit subject; null where there is none. */
-export function subjectPage(type: string, id: string): string | null {
-  const to = pages[type]?.(id);
-  return to && hasPage(to) ? to : null;
-}
+export const subjectPage = (type: string, id: string): string | null => pages[type]?.(id) ?? null;

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
 import type { StatCard } from "#app/admin/dashboard/make-cards.ts";
-import { hasPage } from "#app/has-page.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { Sparkline } from "#app/ui/sparkline.tsx";
 import { Stat } from "#app/ui/stat.tsx";
@@ -17,7 +15,10 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {cards.map((card) => (
         <li key={card.label}>
-          <CardFrame to={card.to}>
+          <PlainLink
+            to={card.to}
+            className="flex h-full items-end justify-between gap-4 rounded-surface border border-line bg-surface p-5 transition-colors duration-120 hover:border-ink-2 sm:flex-col sm:items-start"
+          >
             <Stat label={card.label} value={card.value} change={card.change}>
               <p className="text-sm text-ink-3">{card.before}</p>
             </Stat>
@@ -26,23 +27,10 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
               values={card.chart.values}
               className="h-10 w-33 shrink-0 max-sm:w-24"
             />
-          </CardFrame>
+          </PlainLink>
         </li>
       ))}
     </ul>
-  );
-}
-
-const frameClass =
-  "flex h-full items-end justify-between gap-4 rounded-surface border border-line bg-surface p-5 transition-colors duration-120 sm:flex-col sm:items-start";
-
-function CardFrame({ to, children }: { to: string; children: ReactNode }) {
-  return hasPage(to) ? (
-    <PlainLink to={to} className={`${frameClass} hover:border-ink-2`}>
-      {children}
-    </PlainLink>
-  ) : (
-    <div className={frameClass}>{children}</div>
   );
 }
 
@@ -67,29 +55,19 @@ export function AlertsPanel({ alerts }: { alerts: readonly AlertView[] }) {
   );
 }
 
-function AlertLine({ alert: { text, to, isUrgent } }: { alert: AlertView }) {
-  const content = (
-    <>
-      <Icon
-        name={isUrgent ? "triangle-alert" : "clock"}
-        className={`size-4 shrink-0 ${isUrgent ? "text-danger" : "text-ink-3"}`}
-      />
-      <span className="grow">
-        {isUrgent && <span className="sr-only">Urgent: </span>}
-        {text}
-      </span>
-    </>
-  );
-  const lineClass = "flex min-h-11 items-center gap-3 py-2 text-sm";
-  return hasPage(to) ? (
-    <PlainLink to={to} className={`${lineClass} hover:text-accent`}>
-      {content}
-      <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
-    </PlainLink>
-  ) : (
-    <p className={lineClass}>{content}</p>
-  );
-}
+const AlertLine = ({ alert: { text, to, isUrgent } }: { alert: AlertView }) => (
+  <PlainLink to={to} className="flex min-h-11 items-center gap-3 py-2 text-sm hover:text-accent">
+    <Icon
+      name={isUrgent ? "triangle-alert" : "clock"}
+      className={`size-4 shrink-0 ${isUrgent ? "text-danger" : "text-ink-3"}`}
+    />
+    <span className="grow">
+      {isUrgent && <span className="sr-only">Urgent: </span>}
+      {text}
+    </span>
+    <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
+  </PlainLink>
+);
 
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   return (
@@ -103,16 +81,12 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
               <Icon name={icon} className="mt-0.5 size-4 shrink-0 text-ink-3" />
               <div className="min-w-0 grow">
                 <p className="font-medium">{title}</p>
-                {to ? (
-                  <PlainLink
-                    to={to}
-                    className="line-clamp-1 min-h-6 text-ink-2 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
-                  >
-                    {detail}
-                  </PlainLink>
-                ) : (
-                  <p className="line-clamp-1 text-ink-2">{detail}</p>
-                )}
+                <PlainLink
+                  to={to}
+                  className="line-clamp-1 min-h-6 text-ink-2 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
+                >
+                  {detail}
+                </PlainLink>
               </div>
               <span className="shrink-0 text-xs text-ink-3">
                 <TimeAgo {...at} />
@@ -135,13 +109,9 @@ export function CategoriesPanel({ categories }: { categories: readonly TopCatego
           {categories.map(({ label, count, share, to }) => (
             <li key={label} className="text-sm">
               <div className="flex items-baseline justify-between gap-4">
-                {hasPage(to) ? (
-                  <PlainLink to={to} className="min-h-6 hover:text-accent hover:underline">
-                    {label}
-                  </PlainLink>
-                ) : (
-                  <span className="min-h-6">{label}</span>
-                )}
+                <PlainLink to={to} className="min-h-6 hover:text-accent hover:underline">
+                  {label}
+                </PlainLink>
                 <span className="figures font-medium">{count}</span>
               </div>
               <svg aria-hidden="true" className="h-2 w-full" preserveAspectRatio="none">

@@ -1,7 +1,6 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { actionLabel } from "#app/admin/timeline/format-value.ts";
 import { subjectPage } from "#app/admin/subject-page.ts";
-import { hasPage } from "#app/has-page.ts";
 import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
@@ -11,8 +10,7 @@ export interface Activity {
   icon: IconName;
   title: string;
   detail: string;
-  /** Null where there is no page for it. */
-  to: string | null;
+  to: string;
   at: TimeAgoValue;
 }
 
@@ -83,7 +81,7 @@ export function makeActivity(
       icon,
       title,
       detail,
-      to: hasPage(to) ? to : null,
+      to,
       at: makeTimeAgo(at, now),
     }));
 }

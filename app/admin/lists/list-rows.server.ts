@@ -18,7 +18,7 @@ export interface ListSource<Sort extends string> {
   words: SQL | undefined;
 }
 
-export interface FoundIds {
+interface FoundIds {
   ids: string[];
   /** How many match … */
   total: number;
@@ -34,7 +34,7 @@ export interface ListServices {
 type Order<Sort extends string> = Pick<ListState<string, Sort>, "sort" | "dir">;
 
 /** Only the rows of the page are then read in full. */
-export async function findListIds<Sort extends string>(
+async function findListIds<Sort extends string>(
   { db, queryCache }: ListServices,
   source: ListSource<Sort>,
   state: Order<Sort> & Pick<ListState, "page" | "size">,
@@ -155,7 +155,27 @@ export async function* readListIds<Sort extends string>(
   if (batch.length > 0) yield batch;
 }
 
-export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
+/** Rows come in any order; the page has its own. */
+function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The page and the export of a list, from where it finds its ids and how it reads their rows. */
+export function defineList<State extends ListState, Row extends { id: string }>(
+  source: (state: State) => ListSource<State["sort"]>,
+  readRows: (db: Db, ids: string[]) => Promise<Row[]>,
+) {
+  const read = async (db: Db, ids: string[]) =>
+    ids.length === 0 ? [] : inOrderOf(ids, await readRows(db, ids));
+  return {
+    source,
+    async list(services: ListServices, state: State) {
+      const { ids, ...counts } = await findListIds(services, source(state), state);
+      return { rows: await read(services.db, ids), ...counts };
+    },
+    async *exportRows(db: Db, state: State): AsyncGenerator<Row> {
+      for await (const ids of readListIds(db, source(state), state)) yield* await read(db, ids);
+    },
+  };
 }

@@ -3,7 +3,6 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { verificationStatus } from "#app/accounts/user.ts";
 import type { PersonFacts } from "#app/admin/queues/queue-item.ts";
-import { hasPage } from "#app/has-page.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
@@ -93,6 +92,6 @@ function makePersonFacts(person: PersonRow, areas: AdminAreas): PersonFacts {
       ...bad("Reported as a person", reportedAsPerson),
       ...bad("Messages flagged", flagged),
     ],
-    href: hasPage(href) && canOpenAdminPath(areas, href) ? href : null,
+    href: canOpenAdminPath(areas, href) ? href : null,
   };
 }

@@ -8,7 +8,6 @@ import {
   searchOrders,
   searchPeople,
 } from "#app/admin/search/search.queries.server.ts";
-import { hasPage } from "#app/has-page.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
@@ -28,7 +27,7 @@ export async function quickSearch(
     can("/admin/listings") ? searchListings(db, query) : [],
     can("/admin/orders") ? searchOrders(db, query) : [],
   ]);
-  const found: SearchResult[] = [
+  return [
     ...screens,
     ...people.map(({ id, name, email }) => ({
       group: "people" as const,
@@ -49,5 +48,4 @@ export async function quickSearch(
       to: `/admin/orders/${id}`,
     })),
   ];
-  return found.filter(({ to }) => hasPage(to));
 }

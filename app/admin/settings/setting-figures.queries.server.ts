@@ -1,5 +1,4 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import { hasPage } from "#app/has-page.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -52,15 +51,12 @@ export async function listFeatured(db: Db, now: Date) {
   ]);
   return {
     total: all!.listings,
-    rows: rows.map(({ id, title, city, region, expiresAt }) => {
-      const edit = `/admin/listings/${id}/edit`;
-      return {
-        id,
-        title,
-        place: placeName({ city, region }),
-        until: expiresAt && formatDate(expiresAt.toISOString()),
-        to: hasPage(edit) ? edit : `/business/${id}`,
-      };
-    }),
+    rows: rows.map(({ id, title, city, region, expiresAt }) => ({
+      id,
+      title,
+      place: placeName({ city, region }),
+      until: expiresAt && formatDate(expiresAt.toISOString()),
+      to: `/admin/listings/${id}/edit`,
+    })),
   };
 }

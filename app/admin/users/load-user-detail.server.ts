@@ -14,7 +14,6 @@ import {
   listOpenSessions,
   type UserDetail,
 } from "#app/admin/users/user-detail.queries.server.ts";
-import { hasPage } from "#app/has-page.ts";
 import { findCategory } from "#app/listings/category.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -35,7 +34,7 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: User
   const user = await findUserDetail(db, userId);
   if (!user) return null;
   const link = (to: string) =>
-    hasPage(to) && canOpenAdminPath(viewer.adminAreas, to.replace(/\?.*/, "")) ? to : null;
+    canOpenAdminPath(viewer.adminAreas, to.replace(/\?.*/, "")) ? to : null;
   const seesOrders = canOpenAdminPath(viewer.adminAreas, "/admin/orders");
   const [stats, owned, talks, orders, sessions, timeline] = await Promise.all([
     getUserStats(db, userId),

@@ -1,13 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { UserType } from "#app/accounts/user.ts";
-import {
-  findListIds,
-  inOrderOf,
-  type ListServices,
-  type ListSource,
-  readListIds,
-} from "#app/admin/lists/list-rows.server.ts";
+import { defineList, type ListSource } from "#app/admin/lists/list-rows.server.ts";
 import { orHasId, personHasPhone, personHasWords } from "#app/admin/lists/list-search.server.ts";
 import type { UsersState } from "#app/admin/users/users-list.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -29,23 +23,8 @@ const columns = {
 
 export type ListedUser = Awaited<ReturnType<typeof readUsers>>[number];
 
-export async function listUsersForAdmin(services: ListServices, state: UsersState) {
-  const { ids, ...counts } = await findListIds(services, usersSource(state), state);
-  return { rows: await readUsers(services.db, ids), ...counts };
-}
-
-export async function* exportUsers(db: Db, state: UsersState): AsyncGenerator<ListedUser> {
-  for await (const ids of readListIds(db, usersSource(state), state))
-    yield* await readUsers(db, ids);
-}
-
-async function readUsers(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select(columns)
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return inOrderOf(ids, rows);
+async function readUsers(db: Db, ids: string[]) {
+  return db.select(columns).from(users).where(inArray(users.id, ids));
 }
 
 /** Deleted accounts are empty rows, so they are not listed. */
@@ -77,3 +56,8 @@ const verificationIs: Record<string, SQL | undefined> = {
   "partially-verified": and(isReachable, not(isWhole)),
   "not-verified": not(isReachable),
 };
+
+export const { list: listUsersForAdmin, exportRows: exportUsers } = defineList<
+  UsersState,
+  ListedUser
+>(usersSource, readUsers);

@@ -16,7 +16,6 @@ import {
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueContext, QueueSource } from "#app/admin/queues/queue-source.ts";
 import { readReason } from "#app/admin/queues/read-reason.ts";
-import { hasPage } from "#app/has-page.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
@@ -110,7 +109,7 @@ async function listSameLicence(
     .limit(5);
   return rows.map(({ id, name }) => {
     const href = `/admin/users/${id}`;
-    const mayOpen = hasPage(href) && canOpenAdminPath(viewer.adminAreas, href);
+    const mayOpen = canOpenAdminPath(viewer.adminAreas, href);
     return { id, name, href: mayOpen ? href : null };
   });
 }

@@ -8,7 +8,6 @@ import {
   describeReportDecision,
   readReportDecision,
 } from "#app/admin/queues/reports/report-decision.server.ts";
-import { existingPages } from "#app/has-page.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { reportReasonLabels } from "#app/browsing/reports/report.ts";
@@ -107,12 +106,10 @@ export const listingReportQueue: QueueSource = {
         description: listing.description.slice(0, 2000),
         photo,
       },
-      measures: existingPages([
-        { label: "Edit or take down the listing", to: `/admin/listings/${listing.id}/edit` },
-        { label: "Warn or deactivate the owner", to: `/admin/users/${listing.ownerId}` },
-      ])
-        .map(({ label, to }) => ({ label, href: to }))
-        .filter(mayOpen),
+      measures: [
+        { label: "Edit or take down the listing", href: `/admin/listings/${listing.id}/edit` },
+        { label: "Warn or deactivate the owner", href: `/admin/users/${listing.ownerId}` },
+      ].filter(mayOpen),
     };
   },
 

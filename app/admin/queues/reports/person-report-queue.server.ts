@@ -10,7 +10,6 @@ import {
   describeReportDecision,
   readReportDecision,
 } from "#app/admin/queues/reports/report-decision.server.ts";
-import { existingPages, hasPage } from "#app/has-page.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
@@ -80,7 +79,7 @@ export const personReportQueue: QueueSource = {
       title: name,
       since: makeTimeAgo(report.createdAt, now),
       person: await findPersonFacts(db, reportedId, viewer.adminAreas),
-      open: hasPage(thread) ? { label: "Open the conversation", href: thread } : null,
+      open: { label: "Open the conversation", href: thread },
       decided: report.handledAt && (await describeReportDecision(db, id, now)),
       reason: personReportLabels[report.reason],
       details: report.details,
@@ -88,12 +87,10 @@ export const personReportQueue: QueueSource = {
       earlier: await listEarlier(db, reportedId, id, now),
       messages: await listLastMessages(db, { conversationId, reportedId, now }),
       listingTitle,
-      measures: existingPages([
-        { label: "Warn or deactivate the person", to: `/admin/users/${reportedId}` },
-        { label: "Close the conversation", to: thread },
-      ])
-        .map(({ label, to }) => ({ label, href: to }))
-        .filter(({ href }) => canOpenAdminPath(viewer.adminAreas, href)),
+      measures: [
+        { label: "Warn or deactivate the person", href: `/admin/users/${reportedId}` },
+        { label: "Close the conversation", href: thread },
+      ].filter(({ href }) => canOpenAdminPath(viewer.adminAreas, href)),
     };
   },
 
