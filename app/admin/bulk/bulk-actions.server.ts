@@ -13,13 +13,14 @@ import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import { startBulkRun, startUndoRun } from "#app/admin/bulk/start-bulk-run.server.ts";
 import { readListIds } from "#app/admin/lists/list-rows.server.ts";
 import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { BulkTally, maxTicked, namesPerGroup, type SkippedGroup } from "#app/ui/bulk/bulk.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -161,7 +162,7 @@ export async function applyBulk(context: Context, request: Request, url: URL, so
   const form = await readForm(request);
   const { env, db, jobs } = context.get(servicesContext);
   const administrator = context.get(viewerContext);
-  const by = { actorId: administrator.id, requestId: context.get(requestContext).id };
+  const by = actorOf(context);
   const services = { db, jobs, appUrl: env.APP_URL };
   const show = (id: string) => redirect(`${source.labels.pathname}/bulk?run=${id}`);
   if (form.get("intent") === "undo") {

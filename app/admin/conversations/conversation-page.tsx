@@ -16,7 +16,7 @@ import {
 } from "#app/admin/conversations/open-conversation.server.ts";
 import { RecordedMessages } from "#app/admin/conversations/recorded-messages.tsx";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import {
   archiveConversation,
   closeConversation,
@@ -32,6 +32,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 const changes = {
   archive: archiveConversation,
@@ -61,8 +62,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     ? await openConversation(db, {
         conversationId: id,
         before: isId(before) ? before : null,
-        actorId: context.get(viewerContext).id,
-        requestId: context.get(requestContext).id,
+        ...actorOf(context),
         now: new Date(),
       })
     : null;
@@ -79,8 +79,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isId(id)) return notFound();
   const outcome = await changes[intent](context.get(servicesContext).db, {
     conversationId: id,
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
   });
   if (!outcome.ok) return notFound();
   throw redirect(`/admin/conversations/${id}?done=${intent}`, 303);

@@ -1,6 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/emails-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels.server.ts";
 import {
   type EmailChannel,
@@ -15,7 +14,7 @@ import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { retryFailedMails } from "#app/platform/mail/retry-mail.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -27,6 +26,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { actorOf } from "#app/admin/actor.ts";
 
 const emailColumns = (keptChannels: readonly EmailChannel[]): Column<EmailRow>[] => [
   {
@@ -97,8 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, queues } = context.get(servicesContext);
   if (form.get("intent") !== "retry-all") throw data(null, { status: 400 });
   const retried = await retryFailedMails(db, queues, deliveryJobs, {
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
   });
   return redirect(`/admin/emails?retried=${retried}`, 303);
 }

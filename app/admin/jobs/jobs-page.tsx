@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/jobs-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { jobColumns } from "#app/admin/jobs/job-columns.tsx";
 import { JobKinds } from "#app/admin/jobs/job-kinds.tsx";
 import { jobLabel, jobStateLabels } from "#app/admin/jobs/job-labels.ts";
 import { dropJob, retryJob, retryJobs } from "#app/admin/jobs/settle-job.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { type ListSpec, parseListState } from "#app/admin/lists/list-state.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type JobState, jobStates } from "#app/platform/jobs/job-state.ts";
@@ -16,6 +15,7 @@ import { paged } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -52,10 +52,7 @@ function readDone({ searchParams }: URL): { what: "retried" | "dropped"; count: 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db, queues } = context.get(servicesContext);
-  const by = {
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
-  };
+  const by = actorOf(context);
   const intent = String(form.get("intent") ?? "");
   if (intent === "retry-all") {
     const kind = String(form.get("kind") ?? "");

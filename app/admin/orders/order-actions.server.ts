@@ -1,7 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requiredText } from "#app/admin/orders/refund.schema.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { redeliverEvent } from "#app/payments/events/redeliver-event.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
@@ -12,6 +11,7 @@ import { markPaid } from "#app/payments/success-fee/mark-paid.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 export interface OrderRefusal {
   error: string;
@@ -43,8 +43,7 @@ export async function answerOrderAction(
   const services = paymentServices(context);
   const by = {
     orderId,
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
     now: new Date(),
   };
   const intent = text("intent");

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/refund-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { findAdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
 import { orderName } from "#app/admin/orders/order-list.ts";
 import { refundSchema } from "#app/admin/orders/refund.schema.ts";
@@ -10,7 +9,7 @@ import {
   RefundConfirmation,
   RefundForm,
 } from "#app/admin/orders/refund-form.tsx";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { reversalOf } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
@@ -22,6 +21,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -105,8 +105,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     reason,
     formId,
     expectedLeft: left,
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
     now: new Date(),
   });
   if (outcome.ok) return redirect(`/admin/orders/${params.id}?done=refund`, 303);

@@ -9,13 +9,13 @@ export function readDollars(text: string): number | null {
   return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-export const maxReason = 500;
+const maxRefundReason = 500;
 
 export const requiredText = (missing: string) =>
   z
     .string(missing)
     .transform(plainText)
-    .pipe(z.string().min(1, missing).max(maxReason, "Use at most 500 characters"));
+    .pipe(z.string().min(1, missing).max(maxRefundReason, "Use at most 500 characters"));
 
 export const refundSchema = z.object({
   amount: z

@@ -1,5 +1,4 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import {
   listSettingHistory,
   type PastChange,
@@ -16,11 +15,12 @@ import {
   type SettingSource,
   settingSources,
 } from "#app/admin/settings/setting-sources.server.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -66,8 +66,7 @@ export async function changeSetting(context: Context, name: SettingName, form: F
   const changeOf = <Key extends SettingKey>(key: Key) => ({
     key,
     version: String(form.get("version") ?? ""),
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
   });
   const intent = form.get("intent");
   if (intent === "revert") {

@@ -2,7 +2,7 @@ import { signOutUser } from "#app/accounts/administration/sign-out-user.server.t
 import type { Viewer } from "#app/accounts/viewer.ts";
 import {
   isUserIntent,
-  maxReasonLength,
+  maxUserReason,
   type UserActionResult,
   type UserIntent,
   userIntentMessages,
@@ -33,7 +33,7 @@ export async function runUserAction(
   const intent = form.get("intent");
   if (typeof intent !== "string" || !isUserIntent(intent)) return null;
   const given = form.get("reason");
-  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxReasonLength);
+  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxUserReason);
   if (intent === "deactivate" && reason === "")
     return { ok: false, field: "reason", message: "Say why you deactivate this user" };
   const outcome = await run(intent);

@@ -12,7 +12,7 @@ import { mayViewAs, viewAsMinutes } from "#app/accounts/view-as/view-as.ts";
 import { startViewAs } from "#app/accounts/view-as/change-view-as.server.ts";
 import { findUserDetail } from "#app/admin/users/user-detail.queries.server.ts";
 import { recordError } from "#app/admin/record-error.ts";
-import { maxReasonLength } from "#app/admin/users/user-intent.ts";
+import { maxUserReason } from "#app/admin/users/user-intent.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -49,7 +49,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const given = (await readForm(request)).get("reason");
   const { sessionId, id: requestId } = context.get(requestContext);
   if (!isId(id) || !sessionId) return notFound();
-  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxReasonLength);
+  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxUserReason);
   if (reason === "") return refuse("Say why you need to see what they see");
   const outcome = await startViewAs(context.get(servicesContext).db, {
     sessionId,
@@ -94,7 +94,7 @@ export default function ViewAsPage({ loaderData, actionData }: Route.ComponentPr
           label="Reason"
           name="reason"
           rows={3}
-          maxLength={maxReasonLength}
+          maxLength={maxUserReason}
           hint="For the audit log."
           error={errors[0]?.message}
         />

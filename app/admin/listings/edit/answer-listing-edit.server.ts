@@ -8,7 +8,7 @@ import type {
 import {
   isListingStep,
   type ListingStep,
-  maxReasonLength,
+  maxListingReason,
   needsReason,
 } from "#app/admin/listings/edit/listing-step.ts";
 import type { Services } from "#app/context.ts";
@@ -108,7 +108,7 @@ function readTyped(form: FormData, base: Partial<ListingForm>): TypedListing | n
     featured: form.has("featured") ? "yes" : "",
     verified: form.has("verified") ? "yes" : "",
     termEnds: textOf(form, "termEnds", 10),
-    reason: textOf(form, "reason", maxReasonLength),
+    reason: textOf(form, "reason", maxListingReason),
   } satisfies EditableListing & { reason: string };
 }
 
@@ -125,7 +125,7 @@ async function takeStep(
   { form, ...input }: ListingEditInput,
   step: ListingStep,
 ) {
-  const reason = textOf(form, "reason", maxReasonLength);
+  const reason = textOf(form, "reason", maxListingReason);
   const refuse = (message: string, status: number) =>
     answer({ kind: "step-refused", step, message, reason }, status);
   if (needsReason(step) && !reason) return refuse("Write the reason, which the owner reads", 422);

@@ -14,7 +14,7 @@ import { isListingStep } from "#app/admin/listings/edit/listing-step.ts";
 import { ListingSteps } from "#app/admin/listings/edit/listing-steps.tsx";
 import { loadListingEdit } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
 import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
@@ -33,6 +33,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 const entriesPerPage = 20;
 
@@ -62,8 +63,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return answerListingEdit(context.get(servicesContext), {
     form,
     listingId: id,
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
     now: new Date(),
   });
 }

@@ -12,7 +12,7 @@ export const isListingStep = (text: string): text is ListingStep =>
 export const needsReason = (step: ListingStep): boolean =>
   step === "reject" || step === "take-down";
 
-export const maxReasonLength = 1000;
+export const maxListingReason = 1000;
 
 interface CheckedListing extends ListingLife {
   reviewReasons: readonly ReviewReason[];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import type { TypedListing } from "#app/admin/listings/edit/listing-edit-result.ts";
-import { maxReasonLength } from "#app/admin/listings/edit/listing-step.ts";
+import { maxListingReason } from "#app/admin/listings/edit/listing-step.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
@@ -58,7 +58,7 @@ export function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
           label="Reason for the change of status"
           name="reason"
           rows={3}
-          maxLength={maxReasonLength}
+          maxLength={maxListingReason}
           defaultValue={initial.reason}
           error={errors["reason"] ?? null}
           optional={!isOverridden}

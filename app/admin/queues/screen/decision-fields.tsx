@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { queueHref } from "#app/admin/queues/queue-address.ts";
 import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
-import { maxAnswer, maxReason } from "#app/admin/queues/read-reason.ts";
+import { maxAnswer, maxQueueReason } from "#app/admin/queues/read-reason.ts";
 import { measureLabels } from "#app/admin/queues/reports/report-labels.ts";
 import { reportMeasures } from "#app/browsing/reports/report.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
@@ -48,7 +48,7 @@ export function ReasonField({
         label="Reason"
         name="reason"
         rows={4}
-        maxLength={maxReason}
+        maxLength={maxQueueReason}
         hint="The person reads it, by email and on the site."
         error={error}
       />
