@@ -5,6 +5,7 @@ import type { Decided } from "#app/admin/queues/queue-item.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 interface Subject {
   subjectType: "listing" | "report" | "message" | "application" | "identity" | "contact-request";
@@ -50,3 +51,9 @@ export async function findDecision(
     details: entry.details,
   };
 }
+
+/** The columns of a `QueueSummary`. */
+export const summaryOf = (since: AnyPgColumn<{ data: Date }>) => ({
+  waiting: sql`count(*)`.mapWith(Number),
+  oldest: sql`min(${since})`.mapWith(since),
+});

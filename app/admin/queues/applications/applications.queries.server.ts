@@ -3,7 +3,7 @@ import type { brokerApplications } from "#app/accounts/broker/broker-application
 import type { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import type { Decided } from "#app/admin/queues/queue-item.ts";
 import type { QueueFilter, QueueSummary } from "#app/admin/queues/queue-source.ts";
-import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
+import { summaryOf } from "#app/admin/queues/decided.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 

@@ -3,7 +3,7 @@ import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
-import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
+import { summaryOf } from "#app/admin/queues/decided.queries.server.ts";
 import {
   describeReportDecision,
   readReportDecision,

@@ -5,7 +5,7 @@ import { fullName } from "#app/accounts/full-name.server.ts";
 import { listLastMessages } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
-import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
+import { summaryOf } from "#app/admin/queues/decided.queries.server.ts";
 import {
   describeReportDecision,
   readReportDecision,

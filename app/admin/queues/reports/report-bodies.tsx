@@ -6,7 +6,7 @@ import type {
 } from "#app/admin/queues/queue-item.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { QuotedThread } from "#app/admin/queues/messages/quoted-thread.tsx";
+import { QuotedThread } from "#app/admin/queues/messages/message-body.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 
 export function ListingReportBody({ item }: { item: ListingReportItem }) {

@@ -5,7 +5,6 @@ import type { LoadedQueue } from "#app/admin/queues/load-queue.server.ts";
 import { queueHref } from "#app/admin/queues/queue-address.ts";
 import { labelsOf, queues } from "#app/admin/queues/queue-kind.ts";
 import { DecisionBar, openDecision } from "#app/admin/queues/screen/decision-bar.tsx";
-import { DecidedNote } from "#app/admin/queues/screen/decided-note.tsx";
 import { ItemBody } from "#app/admin/queues/screen/item-body.tsx";
 import { QueueHeader } from "#app/admin/queues/screen/queue-header.tsx";
 import type { QueueKeyAction } from "#app/admin/queues/screen/queue-keys.ts";
@@ -19,8 +18,10 @@ import {
   useQueueRefresh,
 } from "#app/admin/queues/screen/use-queue-item.tsx";
 import { Banner } from "#app/ui/banner.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { QueueItem } from "#app/admin/queues/queue-item.ts";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
 
 interface QueueScreenProps {
   queue: LoadedQueue;
@@ -139,6 +140,45 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
         />
       )}
       <QueueKeysDialog labels={labelsOf(kind, item)} />
+    </div>
+  );
+}
+
+interface DecidedNoteProps {
+  item: QueueItem;
+  action: string;
+  nextHref: string | undefined;
+}
+
+/** Replaces the decision buttons once the item is decided. */
+function DecidedNote({ item, action, nextHref }: DecidedNoteProps) {
+  const { decided } = item;
+  if (!decided) return null;
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      <Banner
+        tone="info"
+        title={decided.by ? `${decided.what} by ${decided.by}` : decided.what}
+        action={<TimeAgo {...decided.at} />}
+      >
+        {decided.text && <p className="whitespace-pre-line">{decided.text}</p>}
+      </Banner>
+      <div className="flex flex-wrap gap-3">
+        {nextHref && (
+          <ButtonLink to={nextHref} size="sm" preventScrollReset>
+            Next
+          </ButtonLink>
+        )}
+        {queues[item.kind].canReopen && (
+          <Form method="post" action={action} replace preventScrollReset>
+            <input type="hidden" name="id" value={item.id} />
+            <input type="hidden" name="intent" value="reopen" />
+            <Button variant="secondary" size="sm">
+              Put it back into the queue
+            </Button>
+          </Form>
+        )}
+      </div>
     </div>
   );
 }
