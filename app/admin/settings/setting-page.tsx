@@ -18,6 +18,7 @@ import { settingSources, type SettingValues } from "#app/admin/settings/setting-
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
+import { AnnouncementContent } from "#app/shell/announcement.tsx";
 
 /** A conflict reloads too, which the router skips after an error: the form then carries the latest version. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -55,7 +56,13 @@ function formOf(setting: SettingValues, form: SettingFormProps): ReactNode {
     case "operator":
       return <OperatorForm {...form} operator={setting.values} />;
     case "announcement":
-      return <AnnouncementForm {...form} {...setting.values} />;
+      return (
+        <AnnouncementForm
+          {...form}
+          {...setting.values}
+          preview={(announcement) => <AnnouncementContent announcement={announcement} />}
+        />
+      );
     case "hero-figures":
       return <HeroFiguresForm {...form} {...setting.values} />;
     case "featured":

@@ -1,22 +1,33 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { figureSlots } from "#app/admin/settings/announcement.schema.ts";
 import type { SettingFormProps } from "#app/admin/settings/forms/setting-form.tsx";
 import type { ValuesOf } from "#app/admin/settings/setting-sources.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { AnnouncementContent } from "#app/shell/announcement.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
+interface ShownAnnouncement {
+  title: string;
+  body: string;
+  figures: { value: string; label: string }[];
+}
+
+interface AnnouncementFormProps extends SettingFormProps, ValuesOf<"announcement"> {
+  /** Renders the dialog as visitors see it, which belongs to the shell. */
+  preview: (announcement: ShownAnnouncement) => ReactNode;
+}
+
 export function AnnouncementForm({
   fields,
   counted,
   versions,
   answer,
-}: SettingFormProps & ValuesOf<"announcement">) {
+  preview,
+}: AnnouncementFormProps) {
   const values: Record<string, string> = answer?.typed ?? fields;
   const version = versions.announcement ?? "";
   return (
@@ -26,6 +37,7 @@ export function AnnouncementForm({
       values={values}
       errors={answer?.errors ?? {}}
       counted={counted}
+      preview={preview}
     />
   );
 }
@@ -36,10 +48,17 @@ interface AnnouncementEditorProps {
   errors: FieldErrors;
   /** "412 members, 30 new listings …" */
   counted: string;
+  preview: AnnouncementFormProps["preview"];
 }
 
 /** The form beside a preview that follows it. */
-function AnnouncementEditor({ version, values, errors, counted }: AnnouncementEditorProps) {
+function AnnouncementEditor({
+  version,
+  values,
+  errors,
+  counted,
+  preview,
+}: AnnouncementEditorProps) {
   const intent = useNavigation().formData?.get("intent");
   const [shown, setShown] = useState(values);
   return (
@@ -78,18 +97,16 @@ function AnnouncementEditor({ version, values, errors, counted }: AnnouncementEd
           inert
           className="relative w-full max-w-lg overflow-hidden rounded-surface bg-surface shadow-float"
         >
-          <AnnouncementContent
-            announcement={{
-              title: shown.title ?? "",
-              body: shown.body ?? "",
-              figures: figureSlots
-                .map((slot) => ({
-                  value: shown[`value${slot}`] ?? "",
-                  label: shown[`label${slot}`] ?? "",
-                }))
-                .filter(({ value }) => value !== ""),
-            }}
-          />
+          {preview({
+            title: shown.title ?? "",
+            body: shown.body ?? "",
+            figures: figureSlots
+              .map((slot) => ({
+                value: shown[`value${slot}`] ?? "",
+                label: shown[`label${slot}`] ?? "",
+              }))
+              .filter(({ value }) => value !== ""),
+          })}
         </div>
         {shown.isOn !== "on" && (
           <p className="mt-3 text-sm text-ink-2">It is off: nobody sees it.</p>
