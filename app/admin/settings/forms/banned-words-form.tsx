@@ -47,6 +47,7 @@ export function BannedWordsForm({
       <SettingForm
         {...form}
         settingKey="bannedWords"
+        intent="save"
         submitLabel="Save words"
         actions={
           <Button name="intent" value="check" variant="secondary" pending={intent === "check"}>

@@ -153,6 +153,7 @@ function RatePlan({ plan, ...form }: SettingFormProps & { plan: PlannedRate[] })
       <SettingForm
         {...form}
         settingKey="exchangeRates"
+        intent="save"
         submitLabel={changes === 0 ? "Close" : "Save these rates"}
       >
         <input type="hidden" name="csv" value={form.answer?.typed.csv ?? ""} />

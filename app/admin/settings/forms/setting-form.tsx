@@ -25,7 +25,7 @@ interface FormFrameProps extends SettingFormProps {
 
 /** A form of one setting with the version it was made from, so that the second of two administrators is warned. */
 export function SettingForm(props: FormFrameProps) {
-  const { settingKey, intent = "save", submitLabel, className = "flex flex-col gap-5" } = props;
+  const { settingKey, intent, submitLabel, className = "flex flex-col gap-5" } = props;
   const { formData } = useNavigation();
   const version = props.versions[settingKey] ?? "";
   return (
@@ -40,10 +40,9 @@ export function SettingForm(props: FormFrameProps) {
       {props.children}
       <div className="col-span-full flex flex-wrap gap-3">
         <Button
-          name="intent"
-          value={intent}
+          {...(intent && { name: "intent", value: intent })}
           variant={props.isSecondary ? "secondary" : "primary"}
-          pending={formData?.get("intent") === intent}
+          pending={formData !== undefined && formData.get("intent") === (intent ?? null)}
         >
           {submitLabel}
         </Button>
