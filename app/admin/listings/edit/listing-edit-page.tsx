@@ -129,7 +129,7 @@ function Heading({ listing, isSaved }: { listing: Listing; isSaved: boolean }) {
           <ButtonLink to={`/business/${id}`} variant="secondary" size="sm">
             View listing
           </ButtonLink>
-          {/* The form is long: whoever changed its first lines need not go to its end. */}
+          {/* The form is long: saves without scrolling to its end. */}
           {!isSaved && (
             <Button form={listingFormId} size="sm">
               Save

@@ -55,7 +55,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
   /** The following item, else the first that is left. */
   const next = (rows[place + 1] ?? rows.find(({ id }) => id !== currentId))?.id;
   const skip = () => {
-    if (!item) return;
+    if (!item || isBusy) return;
     setSkipped(new Set([...skipped, item.id]));
     show(next);
   };
@@ -66,7 +66,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
     else if (action === "previous") show(rows[place - 1]?.id);
     else if (action === "open") document.getElementById("queue-open")?.click();
     else if (action === "skip") skip();
-    // A key decides about the item on screen, not about one that is still loading.
+    // Keys act on the item on screen, not on one that is still loading.
     else if (item && !item.decided && !isBusy) openDecision(action);
   };
   useQueueKeys(run);
