@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { decideQueueItem } from "#app/admin/queues/decide-queue-item.server.ts";
+import { loadQueue, parseQueueAddress } from "#app/admin/queues/load-queue.server.ts";
 import type { QueueIntent, QueueKind } from "#app/admin/queues/queue-kind.ts";
 import { queueKinds } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
@@ -172,6 +174,36 @@ eachDatabase((world) => {
       expect(await waiting(kind)).toMatchObject([{ id }]);
     },
   );
+
+  test("a decision redirects to the next item; the second administrator reads who decided", async () => {
+    const kind = "listing-reports";
+    const id = await make[kind]();
+    const next = await make[kind]();
+    const decide = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ id, next, intent: "reject" }))
+        form.set(name, value);
+      const address = parseQueueAddress(new URLSearchParams({ person: person.id }));
+      const input = { kind, address, form, requestId: "t" } as const;
+      const response = (await decideQueueItem(context(), input)) as Response;
+      const { searchParams } = new URL(response.headers.get("location")!, "http://localhost");
+      const { data } = await loadQueue(context(), kind, parseQueueAddress(searchParams));
+      return data;
+    };
+    const first = await decide();
+    expect(first.item?.id).toBe(next);
+    expect(first.notice).toMatchObject({
+      id,
+      text: expect.stringMatching(/^Dismissed: /),
+      canUndo: true,
+    });
+    const second = await decide();
+    expect(second.item?.id).toBe(next);
+    expect(second.notice).toMatchObject({
+      text: expect.stringMatching(/^Already decided by Ada Lund: /),
+      canUndo: false,
+    });
+  });
 
   test("the answer to a contact request can be read again", async () => {
     const id = await make.contact();
