@@ -121,14 +121,14 @@ export default [
 
     route("admin/users", "admin/users/users-page.tsx"),
     route("admin/users/export", "admin/users/users-export.route.ts"),
-    route("admin/users/bulk", "admin/users/users-bulk-page.tsx"),
+    route("admin/users/bulk", "admin/bulk/bulk-page.tsx", { id: "admin/bulk/users" }),
     route("admin/users/:id", "admin/users/user-page.tsx"),
     route("admin/users/:id/edit", "admin/users/user-edit-page.tsx"),
     route("admin/view-as/:id", "admin/impersonation/impersonation-page.tsx"),
 
     route("admin/listings", "admin/listings/listings-page.tsx"),
     route("admin/listings/export", "admin/listings/listings-export.route.ts"),
-    route("admin/listings/bulk", "admin/listings/listings-bulk-page.tsx"),
+    route("admin/listings/bulk", "admin/bulk/bulk-page.tsx", { id: "admin/bulk/listings" }),
     route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
     layout("admin/listings/edit/listing-media-page.tsx", [
       route("admin/listings/:id/photos", photosPage, { id: "admin-photos" }),
@@ -143,13 +143,16 @@ export default [
 
     route("admin/messages", "admin/messages/messages-page.tsx"),
     route("admin/messages/export", "admin/messages/messages-export.route.ts"),
-    route("admin/messages/bulk", "admin/messages/messages-bulk-page.tsx"),
+    route("admin/messages/bulk", "admin/bulk/bulk-page.tsx", { id: "admin/bulk/messages" }),
     route("admin/conversations/:id", "admin/conversations/conversation-page.tsx"),
 
     route("admin/queues", "admin/queues/queues-page.tsx"),
     route("admin/queues/:kind", "admin/queues/queue-page.tsx"),
     route("admin/queues/:kind/reasons", "admin/queues/reasons-page.tsx"),
-    route("admin/queues/identities/:id/picture", "admin/queues/people/identity-picture.route.ts"),
+    route(
+      "admin/queues/identities/:id/picture",
+      "admin/queues/applications/identity-picture.route.ts",
+    ),
 
     route("admin/orders", "admin/orders/orders-page.tsx"),
     route("admin/orders/export", "admin/orders/orders-export.route.ts"),
@@ -168,13 +171,27 @@ export default [
     route("admin/audit", "admin/audit/audit-page.tsx"),
     route("admin/audit/export", "admin/audit/audit-export.route.ts"),
     route("admin/settings", "admin/settings/settings-page.tsx"),
-    route("admin/settings/announcement", "admin/settings/announcement-page.tsx"),
-    route("admin/settings/operator", "admin/settings/operator-page.tsx"),
-    route("admin/settings/hero-figures", "admin/settings/hero-figures-page.tsx"),
-    route("admin/settings/featured", "admin/settings/featured-page.tsx"),
-    route("admin/settings/banned-words", "admin/settings/banned-words-page.tsx"),
-    route("admin/settings/exchange-rates", "admin/settings/exchange-rates-page.tsx"),
-    route("admin/settings/taxes", "admin/settings/taxes-page.tsx"),
+    route("admin/settings/announcement", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/announcement",
+    }),
+    route("admin/settings/operator", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/operator",
+    }),
+    route("admin/settings/hero-figures", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/hero-figures",
+    }),
+    route("admin/settings/featured", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/featured",
+    }),
+    route("admin/settings/banned-words", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/banned-words",
+    }),
+    route("admin/settings/exchange-rates", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/exchange-rates",
+    }),
+    route("admin/settings/taxes", "admin/settings/setting-page.tsx", {
+      id: "admin/settings/taxes",
+    }),
     route("admin/*", "admin/not-found-page.tsx"),
   ]),
 

@@ -63,10 +63,10 @@ test("an announcement is previewed, saved as a correction, and put back; the sec
     await expect(second.getByLabel("Title", { exact: true })).toHaveValue("Another title");
 
     await history
-      .getByRole("button", { name: /Put back what was before/ })
+      .getByRole("button", { name: /^Restore the/ })
       .first()
       .click();
-    await expect(page.getByText("Put back. The change is live everywhere.")).toBeVisible();
+    await expect(page.getByText("Restored. The change is live everywhere.")).toBeVisible();
     await expect(body).toHaveValue(original);
   } finally {
     await restore(db, "announcement");
@@ -91,7 +91,7 @@ test("another operator is named everywhere at once, and put back", async ({ page
     }
     await page.goto("/admin/settings/operator");
     await page
-      .getByRole("button", { name: /Put back what was before/ })
+      .getByRole("button", { name: /^Restore the/ })
       .first()
       .click();
     await expect(page.getByLabel("Legal name")).toHaveValue(demoSettings.operator.legalName);

@@ -2,8 +2,7 @@ import type { Services } from "#app/context.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
-import { pruneBulkRuns, pruneBulkRunsJob } from "#app/admin/bulk/prune-bulk-runs.job.server.ts";
-import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
+import { pruneBulkRuns, pruneBulkRunsJob, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
   checkFreshness,
   checkFreshnessJob,

@@ -12,7 +12,6 @@ interface AdminNavigationProps {
 const linkClass =
   "flex min-h-16 items-center gap-1 border-b-2 border-transparent text-sm font-medium text-on-deep-2 hover:text-on-deep focus-visible:-outline-offset-2 aria-[current]:border-warm aria-[current]:text-on-deep";
 
-/** The menu of the admin area on wide screens: the screens of every day as links, the others in menus. */
 export function AdminNavigation({ areas, pathname }: AdminNavigationProps) {
   return (
     <nav aria-label="Admin" className="max-lg:hidden">
@@ -73,7 +72,7 @@ function GroupMenu({ label, group, pathname }: GroupMenuProps) {
   );
 }
 
-/** The same menu on phones and tablets, behind one button. */
+/** For phones and tablets. */
 export function AdminMobileMenu({ areas, pathname }: AdminNavigationProps) {
   return (
     <div className="lg:hidden">

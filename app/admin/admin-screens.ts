@@ -1,17 +1,14 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { existingPages } from "#app/has-page.ts";
 
-/** A screen of the admin area, in the header's menu or found by the quick search. */
 export interface AdminScreen {
   label: string;
   to: string;
-  /** Other words by which people look for it. */
+  /** Synonyms for the quick search. */
   synonyms: readonly string[];
 }
 
-/** A link of the header, or a menu of links. */
 export interface AdminScreenGroup {
-  /** Null where the screens are links of the header themselves. */
+  /** Null where the screens are links in the header. */
   label: string | null;
   screens: readonly AdminScreen[];
 }
@@ -22,7 +19,6 @@ const screen = (label: string, to: string, ...synonyms: string[]): AdminScreen =
   synonyms,
 });
 
-/** All screens of the header's menu, in its order. */
 const groups: readonly AdminScreenGroup[] = [
   {
     label: null,
@@ -52,7 +48,7 @@ const groups: readonly AdminScreenGroup[] = [
   },
 ];
 
-/** Screens one level below, found by the quick search only. */
+/** Found by the quick search only. */
 const furtherScreens: readonly AdminScreen[] = [
   screen("Pending listings", "queues/listings", "approve", "reject", "review"),
   screen("Reported listings", "queues/listing-reports", "reports", "flags", "abuse"),
@@ -71,19 +67,16 @@ const furtherScreens: readonly AdminScreen[] = [
   screen("Taxes", "settings/taxes", "GST", "HST", "QST", "PST", "sales tax"),
 ];
 
-/** The screens of the header's menu that exist and that this administrator may open. */
 export const adminMenuFor = (areas: AdminAreas): AdminScreenGroup[] =>
   groups
     .map(({ label, screens }) => ({ label, screens: openScreens(screens, areas) }))
     .filter(({ screens }) => screens.length > 0);
 
-/** All screens that exist and that this administrator may open. */
 export const adminScreensFor = (areas: AdminAreas): AdminScreen[] =>
   openScreens([...groups.flatMap(({ screens }) => screens), ...furtherScreens], areas);
 
 const openScreens = (screens: readonly AdminScreen[], areas: AdminAreas): AdminScreen[] =>
-  existingPages(screens).filter(({ to }) => canOpenAdminPath(areas, to));
+  screens.filter(({ to }) => canOpenAdminPath(areas, to));
 
-/** Whether a page belongs to a screen: the screen itself, or something below it. */
 export const isUnderScreen = (pathname: string, to: string): boolean =>
   pathname === to || pathname.startsWith(`${to}/`);

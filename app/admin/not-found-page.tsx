@@ -1,17 +1,14 @@
-import { data } from "react-router";
 import type { Route } from "./+types/not-found-page.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export function loader() {
-  throw data(null, { status: 404 });
+  return notFound();
 }
 
-/**
- * Outside the admin area browsers know this page instead of all of its pages (`app/site-manifest.ts`), so a link from there loads
- * the document.
- */
+/** Outside the admin area, browsers know only this page of it (`app/site-manifest.ts`), so links into it load the document. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
   location.assign(request.url);
-  // Nothing to show: the document is on its way.
+  // The document is loading.
   return new Promise(() => {});
 }
 

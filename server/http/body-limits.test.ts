@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { fieldNames } from "#app/selling/editing/listing-fields.ts";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
-import { maxSelected } from "#app/messages/leads/lead-change.ts";
+import { maxTicked } from "#app/ui/bulk/bulk.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { bodyLimits } from "./body-limits.ts";
 
@@ -63,7 +63,7 @@ describe("bodyLimits", () => {
     JSON.stringify(
       Object.fromEntries(fieldNames.map((name) => [name, text(lengths[name] ?? 300)])),
     );
-  const ids = Array.from({ length: maxSelected }, () => ["id", createId()]);
+  const ids = Array.from({ length: maxTicked }, () => ["id", createId()]);
 
   it.each<[string, string[][]]>([
     [

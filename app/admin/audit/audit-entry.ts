@@ -1,11 +1,10 @@
 import { describeAction, saysItAll, subjectLabel } from "#app/admin/audit/describe-action.ts";
 import { type EntryChange, entryChanges } from "#app/admin/audit/entry-changes.ts";
-import { settingScreenOf } from "#app/admin/settings/setting-list.ts";
+import { settingHref, settingNameOf, settingScreens } from "#app/admin/settings/setting-list.ts";
 import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
-import { hasPage } from "#app/has-page.ts";
+import { subjectPage } from "#app/admin/subject-page.ts";
 import { formatDate, formatTimeAgo } from "#app/ui/format-date.ts";
 
-/** An entry of the audit log as its page shows it. */
 export interface AuditEntry {
   id: string;
   actor: { name: string; to: string | null };
@@ -35,26 +34,12 @@ interface AuditSource {
   createdAt: Date;
 }
 
-/** Pages of the subjects; a link appears where its page exists. */
-const pages: Record<string, (id: string) => string> = {
-  user: (id) => `/admin/users/${id}`,
-  listing: (id) => `/admin/listings/${id}/edit`,
-  conversation: (id) => `/admin/conversations/${id}`,
-  order: (id) => `/admin/orders/${id}`,
-  email: (id) => `/admin/emails/${id}`,
-  message: () => "/admin/queues/messages",
-  application: () => "/admin/queues/brokers",
-  identity: () => "/admin/queues/identities",
-  "contact-request": () => "/admin/queues/contact",
-  job: () => "/admin/jobs",
-};
-
 export function makeAuditEntry(row: AuditSource, now: Date): AuditEntry {
   const at = row.createdAt.toISOString();
   return {
     id: row.id,
     actor: row.actorId
-      ? { name: row.actorName ?? "Former member", to: pageOf("user", row.actorId) }
+      ? { name: row.actorName ?? "Former member", to: subjectPage("user", row.actorId) }
       : { name: "The system", to: null },
     phrase: describeAction(row.action, row.subjectType),
     label: actionLabel(row.action),
@@ -70,21 +55,17 @@ export function makeAuditEntry(row: AuditSource, now: Date): AuditEntry {
 
 function subjectOf({ subjectType, subjectId, subjectName }: AuditSource): AuditEntry["subject"] {
   if (subjectType === "setting") {
-    const screen = settingScreenOf(subjectId);
-    return { name: screen?.title ?? subjectId, to: screen?.to ?? null };
+    const name = settingNameOf(subjectId);
+    if (!name) return { name: subjectId, to: null };
+    return { name: settingScreens[name].title, to: settingHref(name) };
   }
   return {
     name: subjectName ?? `${subjectLabel(subjectType)} ${subjectId}`,
-    to: pageOf(subjectType, subjectId),
+    to: subjectPage(subjectType, subjectId),
   };
 }
 
-function pageOf(type: string, id: string): string | null {
-  const to = pages[type]?.(id) ?? null;
-  return to && hasPage(to) ? to : null;
-}
-
-/** What else the entry says: the reason, a note. The previous value of a setting stands in its history. */
+/** Other details, such as the reason. The history of a setting shows its previous value. */
 const factsOf = ({
   before: _before,
   after: _after,

@@ -1,4 +1,3 @@
-/** What the audit log is searched for, as the address says it. */
 import { plainText } from "#app/shared/plain-text.ts";
 
 export interface AuditFilter {
@@ -10,7 +9,7 @@ export interface AuditFilter {
   /** Days, both included. */
   from: string;
   to: string;
-  /** Looked for in the action, the subject and the details. */
+  /** Searched in the action, the subject and the details. */
   words: string;
 }
 
@@ -25,7 +24,7 @@ const days = /^\d{4}-\d{2}-\d{2}$/;
 const cursorShape =
   /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Never fails: what is not understood counts as not asked for. */
+/** Ignores invalid parameters. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const read = (name: (typeof names)[number]) =>
     plainText(params.get(name) ?? "")
@@ -50,7 +49,7 @@ const isDay = (text: string): boolean =>
 export const isAuditFiltered = (filter: AuditFilter): boolean =>
   names.some((name) => filter[name] !== "");
 
-/** The inverse, without what is not asked for. */
+/** The inverse of `parseAuditFilter`. */
 export function auditHref(pathname: string, filter: AuditFilter, after?: AuditCursor): string {
   const params = new URLSearchParams(
     names.filter((name) => filter[name] !== "").map((name) => [name, filter[name]]),

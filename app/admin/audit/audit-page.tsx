@@ -1,15 +1,25 @@
 import type { Route } from "./+types/audit-page.ts";
-import { makeAuditEntry } from "#app/admin/audit/audit-entry.ts";
-import { auditHref, parseAuditCursor, parseAuditFilter } from "#app/admin/audit/audit-filter.ts";
-import { AuditList } from "#app/admin/audit/audit-list.tsx";
-import { AuditSearch } from "#app/admin/audit/audit-search.tsx";
+import { type AuditEntry, makeAuditEntry } from "#app/admin/audit/audit-entry.ts";
+import {
+  type AuditFilter,
+  auditHref,
+  isAuditFiltered,
+  parseAuditCursor,
+  parseAuditFilter,
+} from "#app/admin/audit/audit-filter.ts";
 import { entriesPerLook, listAudit } from "#app/admin/audit/audit.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "react-router";
+import { knownActions, subjectLabel, subjectTypes } from "#app/admin/audit/describe-action.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { ChangeTable } from "#app/admin/audit/change-table.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 const pageSize = 50;
 
@@ -84,3 +94,134 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** A GET form, so that the address is the search. */
+function AuditSearch({ filter }: { filter: AuditFilter }) {
+  const actions = knownActions();
+  const isOther = filter.action !== "" && !actions.some(({ value }) => value === filter.action);
+  return (
+    <Form
+      key={JSON.stringify(filter)}
+      role="search"
+      aria-label="Audit log"
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
+    >
+      <TextField
+        label="Done by"
+        name="person"
+        required={false}
+        placeholder="Name, email or id"
+        defaultValue={filter.person}
+      />
+      <SelectField label="Action" name="action" required={false} defaultValue={filter.action}>
+        <option value="">All actions</option>
+        {isOther && <option value={filter.action}>{filter.action}</option>}
+        {actions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="About"
+        name="subjectType"
+        required={false}
+        defaultValue={filter.subjectType}
+      >
+        <option value="">Everything</option>
+        {subjectTypes.map((type) => (
+          <option key={type} value={type}>
+            {subjectLabel(type)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Id"
+        name="subjectId"
+        required={false}
+        spellCheck={false}
+        defaultValue={filter.subjectId}
+      />
+      <TextField label="From" name="from" type="date" required={false} defaultValue={filter.from} />
+      <TextField label="To" name="to" type="date" required={false} defaultValue={filter.to} />
+      <TextField
+        label="Words"
+        name="words"
+        type="search"
+        required={false}
+        placeholder="In the details, or a request id"
+        defaultValue={filter.words}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button>Search</Button>
+        {isAuditFiltered(filter) && (
+          <ButtonLink to="/admin/audit" variant="secondary">
+            Clear
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function AuditList({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <ol className="flex flex-col divide-y divide-line rounded-surface border border-line bg-surface">
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex flex-col gap-2 px-4 py-3.5 text-sm">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <p className="min-w-0 wrap-anywhere">
+              <Sentence entry={entry} />
+            </p>
+            <p className="shrink-0 text-ink-3">
+              <time dateTime={entry.at} title={entry.at}>
+                {`${entry.on} (${entry.ago})`}
+              </time>
+            </p>
+          </div>
+          <ChangeTable changes={entry.changes} label={`${entry.label}, ${entry.on}`} />
+          {(entry.facts.length > 0 || entry.requestId) && (
+            <dl className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
+              {entry.facts.map(({ name, value }) => (
+                <div key={name} className="flex gap-1 wrap-anywhere">
+                  <dt className="shrink-0 text-ink-3">{`${name}:`}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+              {entry.requestId && (
+                <div className="flex gap-1 wrap-anywhere">
+                  <dt className="shrink-0 text-ink-3">Request:</dt>
+                  <dd className="font-mono">{entry.requestId}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sentence({ entry: { actor, phrase, label, subject } }: { entry: AuditEntry }) {
+  return (
+    <>
+      <Name {...actor} />
+      <span className="text-ink-2">{phrase ? ` ${phrase}` : `: ${label}`}</span>
+      {subject && (
+        <>
+          {phrase ? " " : ", "}
+          <Name {...subject} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Name = ({ name, to }: { name: string; to: string | null }) =>
+  to ? (
+    <PlainLink to={to} className="link font-semibold">
+      {name}
+    </PlainLink>
+  ) : (
+    <span className="font-semibold">{name}</span>
+  );

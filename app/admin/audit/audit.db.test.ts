@@ -67,7 +67,7 @@ withDatabase((world) => {
     expect(await actions({ subjectType: "job", subjectId })).toEqual(written.toReversed());
   });
 
-  test("an entry names who did it and what it is about", async () => {
+  test("names the actor and the subject", async () => {
     const [entry] = await find({ action: "listing-approved" });
     expect(entry).toMatchObject({
       actorName: "Quilla Marsh",

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { AuditCursor, AuditFilter } from "#app/admin/audit/audit-filter.ts";
-import { personHasWords } from "#app/admin/lists/list-words.server.ts";
+import { personHasWords } from "#app/admin/lists/list-search.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -16,7 +16,7 @@ export interface AuditRow {
   action: string;
   subjectType: string;
   subjectId: string;
-  /** The name of the person or the title of the listing it is about. */
+  /** A person's name or a listing's title. */
   subjectName: string | null;
   details: Record<string, unknown>;
   requestId: string | null;
@@ -27,13 +27,13 @@ export interface AuditPage {
   rows: AuditRow[];
   /** Null at the end of the log. */
   next: AuditCursor | null;
-  /** Whether the page ended because enough entries were looked at, and not because it is full. */
+  /** The page ended at the limit of entries read, not because it is full. */
   isCutShort: boolean;
 }
 
 /**
- * How many entries one page looks at. Person, action and subject are found by an index; other conditions are checked on the entries
- * in their order, so that no search reads the whole log, however rare its words are. The next page goes on from there.
+ * The entries that one page reads. Person, action and subject use an index; other conditions are checked entry by entry, and
+ * the limit keeps a search for rare words from reading the whole log.
  */
 export const entriesPerLook = 10_000;
 const mostPeople = 50;
@@ -75,7 +75,6 @@ export async function listAudit(
   return { rows, next: end, isCutShort: end !== null };
 }
 
-/** All that match, for a file. */
 export async function* streamAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRow> {
   let after: AuditCursor | null = null;
   do {
@@ -95,7 +94,7 @@ const cursorOf = ({ createdAt, id }: Pick<AuditRow, "createdAt" | "id">): AuditC
   id,
 });
 
-/** What the indexes answer. */
+/** Conditions that an index answers. */
 const indexed = (
   { action, subjectType, subjectId, from, to }: AuditFilter,
   people: string[] | null,
@@ -109,7 +108,7 @@ const indexed = (
   to ? lt(auditLog.createdAt, dayAfter(to)) : undefined,
 ];
 
-/** What is checked on each entry that was looked at. */
+/** Conditions that are checked entry by entry. */
 const checked = ({ subjectType, subjectId, words }: AuditFilter): (SQL | undefined)[] => [
   subjectType ? sql`subject_type = ${subjectType}` : undefined,
   subjectId ? sql`subject_id = ${subjectId}` : undefined,
@@ -124,7 +123,7 @@ const checked = ({ subjectType, subjectId, words }: AuditFilter): (SQL | undefin
 
 const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
 
-/** The last entry of a look that was full; null if it reached the end of the log. */
+/** The last entry read; null at the end of the log. */
 async function findLookEnd(
   db: Db,
   filter: AuditFilter,
@@ -141,7 +140,6 @@ async function findLookEnd(
   return last ? cursorOf(last) : null;
 }
 
-/** Who is meant by an id, an email address or the beginnings of names. */
 async function findPeople(db: Db, text: string): Promise<string[]> {
   if (isId(text.toLowerCase())) return [text.toLowerCase()];
   const rows = await db
@@ -154,7 +152,6 @@ async function findPeople(db: Db, text: string): Promise<string[]> {
 
 type BareRow = Omit<AuditRow, "actorName" | "subjectName">;
 
-/** Adds the names of people and the titles of listings, each with one query. */
 async function named(db: Db, rows: BareRow[]): Promise<AuditRow[]> {
   const idsOf = (type: string) =>
     rows

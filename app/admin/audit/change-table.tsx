@@ -1,6 +1,5 @@
 import type { EntryChange } from "#app/admin/audit/entry-changes.ts";
 
-/** What an entry of the audit log changed, field by field. */
 export function ChangeTable({ changes, label }: { changes: EntryChange[]; label: string }) {
   if (changes.length === 0) return null;
   return (

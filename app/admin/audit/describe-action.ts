@@ -1,7 +1,6 @@
-/** An action of the audit log as the rest of a sentence whose subject is who did it: "approved the listing". */
+/** Phrases for audit actions: "approved the listing". */
 import { actionLabel } from "#app/admin/timeline/format-value.ts";
 
-/** What entries are about, as people call it. */
 const subjectNames: Record<string, string> = {
   user: "the account",
   listing: "the listing",
@@ -100,11 +99,11 @@ const phrases: Record<string, string> = {
   "setting-reverted": "put back earlier values of the setting",
 };
 
-/** Says itself what it was about; naming the person again would repeat them. */
+/** The phrase alone is complete: the subject would repeat the actor. */
 export const saysItAll = (action: string): boolean =>
   ["signed-in", "signed-up", "signed-out"].includes(action) || action.endsWith("s-exported");
 
-/** Null where no sentence is known: the label of the action stands alone then. */
+/** Null where the label of the action stands alone. */
 export function describeAction(action: string, subjectType: string): string | null {
   const phrase = phrases[action];
   if (phrase) return phrase;
@@ -116,7 +115,6 @@ export function describeAction(action: string, subjectType: string): string | nu
   return name && /^[a-z]+ed$/.test(participle) ? `${participle} ${name}` : null;
 }
 
-/** All actions that have a sentence, for the filter, by their labels. */
 export const knownActions = (): { value: string; label: string }[] =>
   Object.keys(phrases)
     .map((value) => ({ value, label: actionLabel(value) }))

@@ -15,7 +15,7 @@ test("fields are named as people read them", () => {
   ]);
 });
 
-test("of a list it says what was added and removed", () => {
+test("shows the added and removed items of a list", () => {
   expect(entryChanges({ before: { words: ["a", "b"] }, after: { words: ["b", "c"] } })).toEqual([
     { field: "Words", before: "a", after: "c" },
   ]);

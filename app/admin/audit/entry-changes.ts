@@ -1,14 +1,13 @@
 import { fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
 import { formatCalendarDay } from "#app/ui/format-date.ts";
 
-/** A row of the small table that shows what an entry of the audit log changed. */
 export interface EntryChange {
   field: string;
   before: string;
   after: string;
 }
 
-/** From `before` and `after` of an entry. Of a list only what was added and removed, so that nobody has to compare two long ones. */
+/** Lists show only what was added and removed. */
 export function entryChanges(details: Record<string, unknown>): EntryChange[] {
   const { before, after } = details;
   if (!isRecord(before) || !isRecord(after)) return [];

@@ -31,7 +31,7 @@ export async function findBulkRun(db: Db, id: string) {
   return run ?? null;
 }
 
-/** How many rows of a run were answered how; null is waiting. */
+/** Rows of a run by outcome; null is waiting. */
 export const countOutcomes = (db: Db, runId: string) =>
   db
     .select({ outcome: bulkRunItems.outcome, rows: count() })
@@ -40,7 +40,7 @@ export const countOutcomes = (db: Db, runId: string) =>
     .groupBy(bulkRunItems.outcome)
     .orderBy(asc(bulkRunItems.outcome));
 
-/** The next rows that wait, with what a run that takes another one back has to restore. */
+/** The next waiting rows, with the values that an undo restores. */
 export async function listWaitingItems(db: Db, run: Pick<BulkRun, "id" | "undoOf">, size: number) {
   return db
     .select({ subjectId: bulkRunItems.subjectId, before: undone.before })
@@ -63,7 +63,6 @@ export async function listItemsWith(db: Db, runId: string, outcome: string, size
     .limit(size);
 }
 
-/** The run that took this one back. */
 export async function findUndoingRun(db: Db, runId: string): Promise<string | null> {
   const [run] = await db
     .select({ id: bulkRuns.id })

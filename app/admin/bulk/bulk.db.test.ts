@@ -1,13 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import type { BulkHandler } from "#app/admin/bulk/bulk-handler.ts";
-import { bulkHandlers } from "#app/admin/bulk/bulk-handlers.server.ts";
+import { checkSelection } from "#app/admin/bulk/bulk-actions.server.ts";
 import { countOutcomes, findBulkRun } from "#app/admin/bulk/bulk-runs.queries.server.ts";
 import { bulkRuns } from "#app/admin/bulk/bulk.table.ts";
-import { pruneBulkRuns } from "#app/admin/bulk/prune-bulk-runs.job.server.ts";
-import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
-import { judgeSelection } from "#app/admin/bulk/select-rows.server.ts";
+import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
+import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
+import { pruneBulkRuns, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import { startBulkRun, startUndoRun } from "#app/admin/bulk/start-bulk-run.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
@@ -21,9 +20,9 @@ const requestId = "test";
 withDatabase((world) => {
   const services = () => ({ ...world(), appUrl: "http://localhost" });
 
-  /** As the page does it: judged, stored, run. */
+  /** As the page does it: check, store, run. */
   async function make(
-    handler: BulkHandler,
+    source: BulkSource,
     admin: Pick<User, "id" | "adminAreas">,
     change: string,
     ids: readonly string[],
@@ -31,12 +30,12 @@ withDatabase((world) => {
   ) {
     const { db, jobs } = world();
     const params = new URLSearchParams(ids.map((id) => ["id", id]));
-    const { items, tally } = await judgeSelection(db, handler, params, {
+    const { items, tally } = await checkSelection(db, source, params, {
       change,
       administrator: admin,
     });
     const { id, isInline } = await startBulkRun(db, jobs, {
-      list: handler.words.list,
+      list: source.labels.list,
       change,
       options: reason ? { reason } : {},
       actorId: admin.id,
@@ -76,13 +75,13 @@ withDatabase((world) => {
           .orderBy(users.id)
       ).map(({ userType }) => userType);
 
-    it("are deactivated but for oneself and those who are so already, and come back", async () => {
+    it("are deactivated except oneself and deactivated ones; undo reactivates them", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const [one, two] = [await aUser(db), await aSeller(db)];
       const gone = await aUser(db, { deactivatedAt: new Date() });
       const ids = [admin.id, one.id, two.id, gone.id];
-      const made = await make(bulkHandlers.users, admin, "deactivate", ids, "Spam");
+      const made = await make(bulkSources.users, admin, "deactivate", ids, "Spam");
       expect(made.tally.willChange).toBe(2);
       expect(made.outcomes).toEqual({ changed: 2, oneself: 1, "deactivated-already": 1 });
       expect(await auditOf([one.id, two.id])).toEqual(["user-deactivated", "user-deactivated"]);
@@ -92,12 +91,12 @@ withDatabase((world) => {
       expect(await undo(made.id, admin)).toBe("undone-already");
     });
 
-    it("change their type, and get the old one back", async () => {
+    it("change type; undo restores the old one", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const ids = [(await aUser(db)).id, (await aSeller(db)).id, (await anAdmin(db)).id].toSorted();
       const before = await typesOf(ids);
-      const made = await make(bulkHandlers.users, admin, "make-seller", ids);
+      const made = await make(bulkSources.users, admin, "make-seller", ids);
       expect(made.outcomes).toEqual({ changed: 2, "type-already": 1 });
       expect(await typesOf(ids)).toEqual(["seller", "seller", "seller"]);
       expect(await undo(made.id, admin)).toEqual({ changed: 1, "was-administrator": 1 });
@@ -106,28 +105,22 @@ withDatabase((world) => {
       );
     });
 
-    it("who are administrators are not changed by one who is limited to an area", async () => {
+    it("administrators with limited areas cannot change administrators", async () => {
       const { db } = world();
       const limited = await anAdmin(db, { adminAreas: ["support"] });
       const other = await anAdmin(db);
-      const { outcomes } = await make(bulkHandlers.users, limited, "deactivate", [other.id], "x");
+      const { outcomes } = await make(bulkSources.users, limited, "deactivate", [other.id], "x");
       expect(outcomes).toEqual({ administrator: 1 });
     });
   });
 
   describe("listings", () => {
-    it("are approved and rejected only while they wait", async () => {
+    it("are approved and rejected only while pending", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const pending = [await aListing(db), await aListing(db)].map(({ id }) => id);
       const active = await aListing(db, { status: "active" });
-      const made = await make(
-        bulkHandlers.listings,
-        admin,
-        "reject",
-        [...pending, active.id],
-        "No",
-      );
+      const made = await make(bulkSources.listings, admin, "reject", [...pending, active.id], "No");
       expect(made.outcomes).toEqual({ changed: 2, "not-pending": 1 });
       const rows = await db
         .select({ status: listings.status, reason: listings.rejectionReason })
@@ -137,7 +130,7 @@ withDatabase((world) => {
       expect(rows).toEqual([rejected, rejected]);
     });
 
-    it("are featured with a package, verified and expired, and back", async () => {
+    it("are featured with a package, verified, expired, and restored", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const [active, draft] = [
@@ -145,12 +138,12 @@ withDatabase((world) => {
         await aListing(db, { status: "draft" }),
       ];
       const ids = [active.id, draft.id];
-      const featured = await make(bulkHandlers.listings, admin, "feature", ids);
+      const featured = await make(bulkSources.listings, admin, "feature", ids);
       expect(featured.outcomes).toEqual({ changed: 1, "no-package": 1 });
       expect(await undo(featured.id, admin)).toEqual({ changed: 1 });
-      const verified = await make(bulkHandlers.listings, admin, "verify", ids);
+      const verified = await make(bulkSources.listings, admin, "verify", ids);
       expect(verified.outcomes).toEqual({ changed: 2 });
-      const expired = await make(bulkHandlers.listings, admin, "expire", ids, "Old");
+      const expired = await make(bulkSources.listings, admin, "expire", ids, "Old");
       expect(expired.outcomes).toEqual({ changed: 1, "not-active": 1 });
       expect(await undo(expired.id, admin)).toEqual({ changed: 1 });
       const [row] = await db.select().from(listings).where(eq(listings.id, active.id));
@@ -159,25 +152,25 @@ withDatabase((world) => {
   });
 
   describe("conversations", () => {
-    it("are archived, closed and reopened, and get their old status back", async () => {
+    it("are closed; undo restores the old status", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const [one, two] = [await aConversation(db), await aConversation(db, { status: "archived" })];
       const ids = [one.id, two.id];
-      const made = await make(bulkHandlers.conversations, admin, "close", ids);
+      const made = await make(bulkSources.conversations, admin, "close", ids);
       expect(made.outcomes).toEqual({ changed: 2 });
       expect(await undo(made.id, admin)).toEqual({ changed: 2 });
       const [row] = await db.select().from(conversations).where(eq(conversations.id, two.id));
       expect(row!.status).toBe("archived");
     });
 
-    it("in great number are changed by a job, which can be cut off and goes on", async () => {
+    it("large selections are changed by a job, which can run again", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const ids: string[] = [];
       const { id: listingId, ownerId } = await aListing(db);
       for (let n = 0; n < 101; n++) ids.push((await aConversation(db, { listingId, ownerId })).id);
-      const made = await make(bulkHandlers.conversations, admin, "archive", ids);
+      const made = await make(bulkSources.conversations, admin, "archive", ids);
       expect(made.isInline).toBe(false);
       await runBulk(services(), made.id);
       expect(await outcomesOf(made.id)).toEqual({ changed: 101 });
@@ -186,7 +179,7 @@ withDatabase((world) => {
       expect(await auditOf(ids)).toHaveLength(101);
     });
 
-    it("are left alone once the administrator is none any more", async () => {
+    it("stops when the administrator loses the role", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const { id } = await aConversation(db);
@@ -204,10 +197,10 @@ withDatabase((world) => {
     });
   });
 
-  it("runs are forgotten after a while", async () => {
+  it("old runs are deleted", async () => {
     const { db } = world();
     const admin = await anAdmin(db);
-    const { id } = await make(bulkHandlers.users, admin, "deactivate", [createId()], "x");
+    const { id } = await make(bulkSources.users, admin, "deactivate", [createId()], "x");
     await pruneBulkRuns(db, new Date());
     expect(await findBulkRun(db, id)).not.toBeNull();
     await pruneBulkRuns(db, new Date(Date.now() + 91 * 86_400_000));

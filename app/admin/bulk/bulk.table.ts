@@ -1,23 +1,21 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type BulkOptions, bulkLists } from "#app/admin/bulk/bulk.ts";
+import { type BulkOptions, bulkLists } from "#app/admin/bulk/bulk-change.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
-/** One change for many rows of a list, made by an administrator. Long ones are made by a job; both can be looked at and undone. */
 export const bulkRuns = pgTable(
   "bulk_runs",
   {
     id: id(),
     list: text({ enum: bulkLists }).notNull(),
     change: text().notNull(),
-    /** What the change needs besides: a reason, a type. */
     options: jsonb().$type<BulkOptions>().notNull(),
     actorId: uuid()
       .notNull()
       .references(() => users.id),
     requestId: text(),
-    /** The run whose effect this one takes back. */
+    /** The run that this one undoes. */
     undoOf: uuid(),
     createdAt: createdAt(),
     finishedAt: moment(),
@@ -38,7 +36,7 @@ export const bulkRunItems = pgTable(
     subjectId: uuid().notNull(),
     /** `changed`, or why not; null while it waits. */
     outcome: text(),
-    /** What undoing it needs to know. */
+    /** The value that undo restores. */
     before: text(),
   },
   (t) => [

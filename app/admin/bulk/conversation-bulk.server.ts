@@ -1,14 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
-import type { BulkHandler } from "#app/admin/bulk/bulk-handler.ts";
+import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
 import {
-  conversationBulkWords,
+  conversationBulkLabels,
   type ConversationChange,
   statusByChange,
 } from "#app/admin/bulk/conversation-changes.ts";
-import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
-import { personName } from "#app/admin/messages/conversation-words.ts";
+import { personName } from "#app/admin/messages/conversation-labels.ts";
 import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
 import { conversationsSource } from "#app/admin/messages/conversations-list.queries.server.ts";
 import {
@@ -58,13 +57,12 @@ const commandOf = {
   active: reopenConversation,
 } satisfies Record<ConversationStatus, unknown>;
 
-export const conversationBulk: BulkHandler<Subject, ConversationChange> = {
-  words: conversationBulkWords,
-  source: (params) => conversationsSource(parseListState(conversationsSpec, params)),
-  order: { sort: "lastActivity", dir: "desc" },
-  query: (params) => listQuery(conversationsSpec, parseListState(conversationsSpec, params)),
+export const conversationBulk: BulkSource<Subject, ConversationChange> = {
+  labels: conversationBulkLabels,
+  spec: conversationsSpec,
+  list: conversationsSource,
   read,
-  judge: (change, { status }) => (status === statusByChange[change] ? "status-already" : null),
+  check: (change, { status }) => (status === statusByChange[change] ? "status-already" : null),
   apply: (services, change, { id }, context) =>
     setStatus(services.db, statusByChange[change], id, context),
   undo: (services, change, { id, status }, before, context) =>

@@ -1,4 +1,4 @@
-import type { BulkWords } from "#app/admin/bulk/bulk.ts";
+import type { AdminBulkLabels } from "#app/admin/bulk/bulk-change.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 
 export const conversationChanges = ["archive", "close", "reopen"] as const;
@@ -10,7 +10,7 @@ export const statusByChange: Record<ConversationChange, ConversationStatus> = {
   reopen: "active",
 };
 
-export const conversationBulkWords: BulkWords<ConversationChange> = {
+export const conversationBulkLabels: AdminBulkLabels<ConversationChange> = {
   list: "conversations",
   pathname: "/admin/messages",
   heading: "Change conversations in bulk",

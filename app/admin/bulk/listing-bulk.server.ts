@@ -1,20 +1,19 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type {
-  BulkChangeContext,
-  BulkHandler,
+  BulkContext,
+  BulkSource,
   BulkServices,
   BulkSubject,
-} from "#app/admin/bulk/bulk-handler.ts";
+} from "#app/admin/bulk/bulk-source.ts";
 import {
-  judgeListing,
-  listingBulkWords,
+  checkListing,
+  listingBulkLabels,
   type ListingChange,
   type ListingSkip,
 } from "#app/admin/bulk/listing-changes.ts";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
 import { listingsSource } from "#app/admin/listings/listings-list.queries.server.ts";
-import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
 import {
   type ListingFlags,
   setListingFlags,
@@ -58,7 +57,7 @@ async function apply(
   { db, jobs, appUrl }: BulkServices,
   change: ListingChange,
   { id }: BulkSubject,
-  { administrator, reason, now, requestId }: BulkChangeContext,
+  { administrator, reason, now, requestId }: BulkContext,
 ): Promise<string | null> {
   const step = { listingId: id, actorId: administrator.id, now, appUrl, requestId };
   const flags = flagsByChange[change];
@@ -82,18 +81,17 @@ const inverse: Partial<Record<ListingChange, ListingChange>> = {
   unverify: "verify",
 };
 
-export const listingBulk: BulkHandler<Subject, ListingChange> = {
-  words: listingBulkWords,
-  source: (params) => listingsSource(parseListState(listingsSpec, params)),
-  order: { sort: "createdAt", dir: "desc" },
-  query: (params) => listQuery(listingsSpec, parseListState(listingsSpec, params)),
+export const listingBulk: BulkSource<Subject, ListingChange> = {
+  labels: listingBulkLabels,
+  spec: listingsSpec,
+  list: listingsSource,
   read,
-  judge: judgeListing,
+  check: checkListing,
   apply,
   async undo(services, change, subject, _before, context) {
     const { administrator, now, requestId } = context;
     const back = inverse[change];
-    if (back) return judgeListing(back, subject) ?? (await apply(services, back, subject, context));
+    if (back) return checkListing(back, subject) ?? (await apply(services, back, subject, context));
     const outcome = await restoreListing(services.db, services.jobs, {
       listingId: subject.id,
       actorId: administrator.id,

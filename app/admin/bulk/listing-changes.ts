@@ -1,4 +1,4 @@
-import type { BulkWords } from "#app/admin/bulk/bulk.ts";
+import type { AdminBulkLabels } from "#app/admin/bulk/bulk-change.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 
 export const listingChanges = [
@@ -23,7 +23,7 @@ export type ListingSkip =
   | "not-verified"
   | "changed-meanwhile";
 
-interface JudgedListing {
+interface CheckedListing {
   status: ListingStatus;
   featured: boolean;
   verified: boolean;
@@ -32,14 +32,14 @@ interface JudgedListing {
   isOwnerActive: boolean;
 }
 
-/** Why the change would leave the listing alone; null where it will be made. */
-export function judgeListing(change: ListingChange, listing: JudgedListing): ListingSkip | null {
+/** Why the change skips the listing; null where it will be made. */
+export function checkListing(change: ListingChange, listing: CheckedListing): ListingSkip | null {
   const { status, featured, verified, packageId, reviewReasons } = listing;
   switch (change) {
     case "approve":
       if (status === "active" && reviewReasons.length > 0) return null;
       if (status !== "pending") return "not-pending";
-      // Without a package it only becomes a draft again.
+      // Without a package it becomes a draft again.
       return packageId && !listing.isOwnerActive ? "owner-inactive" : null;
     case "reject":
       return status === "pending" ? null : "not-pending";
@@ -57,7 +57,7 @@ export function judgeListing(change: ListingChange, listing: JudgedListing): Lis
   }
 }
 
-export const listingBulkWords: BulkWords<ListingChange> = {
+export const listingBulkLabels: AdminBulkLabels<ListingChange> = {
   list: "listings",
   pathname: "/admin/listings",
   heading: "Change listings in bulk",

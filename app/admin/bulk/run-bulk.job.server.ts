@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import type { BulkHandler, BulkServices } from "#app/admin/bulk/bulk-handler.ts";
-import { bulkHandlers } from "#app/admin/bulk/bulk-handlers.server.ts";
+import { and, eq, lt } from "drizzle-orm";
+import type { BulkServices, BulkSource, BulkSubject } from "#app/admin/bulk/bulk-source.ts";
+import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
 import {
@@ -10,37 +10,35 @@ import {
 } from "#app/admin/bulk/bulk-runs.queries.server.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
 
 const batchSize = 20;
-/** A job must end within ten minutes; the next one continues. */
+/** Jobs must end within ten minutes; the next one continues. */
 const maxMs = 4 * 60_000;
 
-/**
- * Changes the rows of a run that wait, each by itself. It can be cut off at any moment and runs again: what was changed is then
- * found as it should be, and left alone.
- */
+/** Changes the waiting rows of a run. It can be interrupted at any moment: a second run skips the rows that are changed. */
 export async function runBulk(services: BulkServices, runId: string): Promise<void> {
   const { db, jobs } = services;
   const until = Date.now() + maxMs;
   for (;;) {
-    // Read again for each batch: whoever started it may lose their rights meanwhile.
+    // Reloaded for each batch: the administrator may lose the role meanwhile.
     const run = await findBulkRun(db, runId);
     if (!run || run.finishedAt) return;
-    const handler = bulkHandlers[run.list];
+    const source = bulkSources[run.list];
     const items = await listWaitingItems(db, run, batchSize);
     if (items.length === 0) break;
     if (Date.now() > until) {
       await jobs.enqueue(db, bulkRunJob, { runId });
       return;
     }
-    const subjects = await handler.read(
+    const subjects = await source.read(
       db,
       items.map(({ subjectId }) => subjectId),
     );
     for (const { subjectId, before } of items) {
       const subject = subjects.find(({ id }) => id === subjectId);
       const outcome = subject
-        ? await changeOne(services, handler, run, subject, before)
+        ? await changeOne(services, source, run, subject, before)
         : "changed-meanwhile";
       const changed = outcome === null && subject ? { before: subject.before } : {};
       await noteOutcome(db, runId, subjectId, { outcome: outcome ?? "changed", ...changed });
@@ -51,23 +49,23 @@ export async function runBulk(services: BulkServices, runId: string): Promise<vo
 
 async function changeOne(
   services: BulkServices,
-  handler: BulkHandler,
+  source: BulkSource,
   run: BulkRun,
-  subject: Awaited<ReturnType<BulkHandler["read"]>>[number],
+  subject: BulkSubject,
   before: string | null,
 ): Promise<string | null> {
   const administrator = { id: run.actor.id, adminAreas: run.actor.adminAreas };
-  if (!isStillAllowed(run, handler.words.pathname)) return "changed-meanwhile";
+  if (!isStillAllowed(run, source.labels.pathname)) return "changed-meanwhile";
   const context = {
     administrator,
     reason: run.options.reason ?? "",
     now: new Date(),
     requestId: run.requestId,
   };
-  if (run.undoOf) return handler.undo(services, run.change, subject, before ?? "", context);
+  if (run.undoOf) return source.undo(services, run.change, subject, before ?? "", context);
   return (
-    handler.judge(run.change, subject, administrator) ??
-    (await handler.apply(services, run.change, subject, context))
+    source.check(run.change, subject, administrator) ??
+    (await source.apply(services, run.change, subject, context))
   );
 }
 
@@ -86,4 +84,13 @@ async function noteOutcome(
     .update(bulkRunItems)
     .set(values)
     .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.subjectId, subjectId)));
+}
+
+export const pruneBulkRunsJob = defineJob("prune-bulk-runs", { schedule: "50 4 * * *" });
+
+const keptMs = 90 * 86_400_000;
+
+/** The audit log keeps what each run changed. */
+export async function pruneBulkRuns(db: Db, now: Date): Promise<void> {
+  await db.delete(bulkRuns).where(lt(bulkRuns.createdAt, new Date(now.getTime() - keptMs)));
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
-import { type BulkList, type BulkOptions, maxInlineRows } from "#app/admin/bulk/bulk.ts";
+import { type BulkList, type BulkOptions, maxInlineRows } from "#app/admin/bulk/bulk-change.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
@@ -13,19 +13,18 @@ export interface NewBulkRun {
   options: BulkOptions;
   actorId: string;
   requestId: string;
-  /** Every selected row: null where it will change, else why it is left alone. */
+  /** Every selected row: null where it will change, else why it is skipped. */
   items: readonly { subjectId: string; outcome: string | null }[];
 }
 
 export interface StartedRun {
   id: string;
-  /** Short ones are made by whoever started them, while the administrator waits. */
+  /** Small runs are made within the request. */
   isInline: boolean;
 }
 
 const insertBatch = 1000;
 
-/** Stores what is to be changed, with the job that does it where that takes long. */
 export async function startBulkRun(db: Db, jobs: Jobs, run: NewBulkRun): Promise<StartedRun> {
   const { items, ...values } = run;
   const id = createId();
@@ -47,7 +46,7 @@ export async function startBulkRun(db: Db, jobs: Jobs, run: NewBulkRun): Promise
 
 export type UndoOutcome = ({ ok: true } & StartedRun) | { ok: false; reason: "undone-already" };
 
-/** Takes back what a run changed: each row gets what it had before, unless somebody has changed it since. */
+/** Restores the rows that a run changed, except those changed since. */
 export async function startUndoRun(
   db: Db,
   jobs: Jobs,
@@ -56,7 +55,7 @@ export async function startUndoRun(
 ): Promise<UndoOutcome> {
   const id = createId();
   return db.transaction(async (tx): Promise<UndoOutcome> => {
-    // Two clicks, or two administrators: the second one waits for the first, and finds its run.
+    // The lock makes a double click or a second administrator find the first undo.
     await tx
       .select({ id: bulkRuns.id })
       .from(bulkRuns)

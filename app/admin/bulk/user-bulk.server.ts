@@ -7,14 +7,13 @@ import {
 import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import type { UserType } from "#app/accounts/user.ts";
-import type { BulkChangeContext, BulkHandler, BulkServices } from "#app/admin/bulk/bulk-handler.ts";
+import type { BulkContext, BulkSource, BulkServices } from "#app/admin/bulk/bulk-source.ts";
 import {
-  judgeUser,
+  checkUser,
   typeByChange,
-  userBulkWords,
+  userBulkLabels,
   type UserChange,
 } from "#app/admin/bulk/user-changes.ts";
-import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
 import { usersSpec } from "#app/admin/users/users-list.ts";
 import { usersSource } from "#app/admin/users/users-list.queries.server.ts";
 import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
@@ -50,28 +49,28 @@ async function apply(
   services: BulkServices,
   change: UserChange,
   subject: Subject,
-  context: BulkChangeContext,
+  context: BulkContext,
 ): Promise<string | null> {
   const { db, jobs, appUrl } = services;
   const type = typeByChange[change];
   if (type) return setType(services, subject, type, context);
   const activation = { ...context, userId: subject.id, appUrl };
-  return wordOf(
+  return skipOf(
     change === "deactivate"
       ? await deactivateUser(db, jobs, { ...activation, steps: [suspendListings(jobs)] })
       : await reactivateUser(db, jobs, { ...activation, steps: [resumeListings] }),
   );
 }
 
-/** The rest of the person stays; if somebody edits them at the same moment, theirs counts. */
+/** Changes nothing else of the person; a concurrent edit wins. */
 async function setType(
   { db, jobs, appUrl }: BulkServices,
   subject: Subject,
   userType: UserType,
-  { administrator, now, requestId }: BulkChangeContext,
+  { administrator, now, requestId }: BulkContext,
 ): Promise<string | null> {
   const version = editedFieldsOf(subject);
-  return wordOf(
+  return skipOf(
     await editUser(db, jobs, {
       userId: subject.id,
       administrator,
@@ -90,25 +89,24 @@ const skips: Record<string, string> = {
   "last-administrator": "last-administrator",
 };
 
-const wordOf = (outcome: { ok: true } | { ok: false; reason: string }): string | null =>
+const skipOf = (outcome: { ok: true } | { ok: false; reason: string }): string | null =>
   outcome.ok ? null : (skips[outcome.reason] ?? "changed-meanwhile");
 
-export const userBulk: BulkHandler<Subject, UserChange> = {
-  words: userBulkWords,
-  source: (params) => usersSource(parseListState(usersSpec, params)),
-  order: { sort: "createdAt", dir: "desc" },
-  query: (params) => listQuery(usersSpec, parseListState(usersSpec, params)),
+export const userBulk: BulkSource<Subject, UserChange> = {
+  labels: userBulkLabels,
+  spec: usersSpec,
+  list: usersSource,
   read,
-  judge: judgeUser,
+  check: checkUser,
   apply,
   async undo(services, change, subject, before, context) {
     if (change === "deactivate")
       return (
-        judgeUser("reactivate", subject, context.administrator) ??
+        checkUser("reactivate", subject, context.administrator) ??
         (await apply(services, "reactivate", subject, context))
       );
     if (subject.userType !== typeByChange[change]) return "changed-meanwhile";
-    // Which areas they had is not known here, and nobody becomes an unlimited administrator by the way.
+    // The areas they had are unknown here, and undo must not create an unlimited administrator.
     if (before === "admin") return "was-administrator";
     return setType(services, subject, before as UserType, context);
   },

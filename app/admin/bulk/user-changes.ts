@@ -1,6 +1,6 @@
 import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
 import type { UserType } from "#app/accounts/user.ts";
-import type { BulkWords } from "#app/admin/bulk/bulk.ts";
+import type { AdminBulkLabels } from "#app/admin/bulk/bulk-change.ts";
 
 export const userChanges = [
   "deactivate",
@@ -11,7 +11,7 @@ export const userChanges = [
 ] as const;
 export type UserChange = (typeof userChanges)[number];
 
-/** Administrators are made one by one, on the page of the person. */
+/** Administrators are appointed one by one, on the page of the person. */
 export const typeByChange: Partial<Record<UserChange, UserType>> = {
   "make-buyer": "buyer",
   "make-seller": "seller",
@@ -28,16 +28,16 @@ export type UserSkip =
   | "was-administrator"
   | "changed-meanwhile";
 
-interface JudgedUser {
+interface CheckedUser {
   id: string;
   userType: UserType;
   deactivatedAt: Date | null;
 }
 
-/** Why the change would leave the person alone; null where it will be made. */
-export function judgeUser(
+/** Why the change skips the person; null where it will be made. */
+export function checkUser(
   change: UserChange,
-  user: JudgedUser,
+  user: CheckedUser,
   administrator: Administrator,
 ): UserSkip | null {
   if (change === "reactivate" && !user.deactivatedAt) return "active-already";
@@ -47,13 +47,13 @@ export function judgeUser(
   return mayChangeUser(administrator, user) ? null : "administrator";
 }
 
-const typeWords = (type: string, plural: string) => ({
+const typeLabels = (type: string, plural: string) => ({
   question: `Make these people ${plural}?`,
   done: { one: `user is a ${type} now`, other: `users are ${plural} now` },
   canUndo: true,
 });
 
-export const userBulkWords: BulkWords<UserChange> = {
+export const userBulkLabels: AdminBulkLabels<UserChange> = {
   list: "users",
   pathname: "/admin/users",
   heading: "Change users in bulk",
@@ -79,18 +79,18 @@ export const userBulkWords: BulkWords<UserChange> = {
     "make-buyer": {
       label: "Change type to buyer",
       effect: "They keep their listings, but are no longer shown as sellers or brokers.",
-      ...typeWords("buyer", "buyers"),
+      ...typeLabels("buyer", "buyers"),
     },
     "make-seller": {
       label: "Change type to seller",
       effect: "They are shown as sellers, and no longer as brokers.",
-      ...typeWords("seller", "sellers"),
+      ...typeLabels("seller", "sellers"),
     },
     "make-broker": {
       label: "Change type to broker",
       effect:
         "Those whose identity is verified are listed in the brokers directory. An application that waits is approved.",
-      ...typeWords("broker", "brokers"),
+      ...typeLabels("broker", "brokers"),
     },
   },
   reasons: {

@@ -8,11 +8,9 @@ import { formatNumber } from "#app/ui/format-count.ts";
 
 interface ConversationFactsProps {
   conversation: ConversationData;
-  /** Of the administrator who reads it. */
   areas: AdminAreas;
 }
 
-/** What the conversation is about, its two people, and the inquiry with which it began. */
 export function ConversationFacts({ conversation, areas }: ConversationFactsProps) {
   const { listing, people, lastActivity, lastMessage, inquiry } = conversation;
   return (
@@ -115,7 +113,6 @@ export function ConversationFacts({ conversation, areas }: ConversationFactsProp
 
 const statusWords = { active: "Active", archived: "Archived", closed: "Closed" } as const;
 
-/** Terms above what they say: there is no room beside them. */
 const StackedList = ({ items }: { items: Definition[] }) => (
   <dl className="flex flex-col gap-4">
     {items.map(({ term, detail }) => (

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/conversation-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { conversationError } from "#app/admin/conversations/conversation-error.ts";
+import { recordError } from "#app/admin/record-error.ts";
 import { ConversationFacts } from "#app/admin/conversations/conversation-facts.tsx";
 import {
   type ConversationData,
@@ -16,7 +16,7 @@ import {
 } from "#app/admin/conversations/open-conversation.server.ts";
 import { RecordedMessages } from "#app/admin/conversations/recorded-messages.tsx";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import {
   archiveConversation,
   closeConversation,
@@ -31,6 +31,8 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 const changes = {
   archive: archiveConversation,
@@ -60,12 +62,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     ? await openConversation(db, {
         conversationId: id,
         before: isId(before) ? before : null,
-        actorId: context.get(viewerContext).id,
-        requestId: context.get(requestContext).id,
+        ...actorOf(context),
         now: new Date(),
       })
     : null;
-  if (!conversation) throw data(null, { status: 404 });
+  if (!conversation) return notFound();
   const done = url.searchParams.get("done") ?? "";
   const { adminAreas: areas } = context.get(viewerContext);
   return { conversation, areas, done: isChange(done) ? doneMessages[done] : null };
@@ -75,19 +76,18 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
   if (!isChange(intent)) throw data(null, { status: 400 });
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) return notFound();
   const outcome = await changes[intent](context.get(servicesContext).db, {
     conversationId: id,
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
   });
-  if (!outcome.ok) throw data(null, { status: 404 });
+  if (!outcome.ok) return notFound();
   throw redirect(`/admin/conversations/${id}?done=${intent}`, 303);
 }
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   const { conversation, done, areas } = loaderData;
-  const { id, listing, people, dealings } = conversation;
+  const { id, listing, people, moderation } = conversation;
   const { pathname } = useLocation();
   const title = listing?.title ?? people.map(({ name }) => name).join(" and ");
   return (
@@ -128,10 +128,10 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
               isLatest={conversation.isLatest}
             />
           </TitledSection>
-          {dealings.length > 0 && (
-            <TitledSection id="dealings" title="What the two people did">
+          {moderation.length > 0 && (
+            <TitledSection id="moderation" title="What the two people did">
               <ul className="flex list-disc flex-col gap-2 ps-5 wrap-anywhere">
-                {dealings.map((sentence) => (
+                {moderation.map((sentence) => (
                   <li key={sentence}>{sentence}</li>
                 ))}
               </ul>
@@ -184,6 +184,6 @@ function Changes({ status }: { status: ConversationData["status"] }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = conversationError(status, pathname + search);
+  const words = recordError("conversation", status, pathname + search);
   return <LazyErrorScreen error={error} {...(words && { words })} />;
 }

@@ -22,7 +22,6 @@ const personColumns = (person: typeof buyers | typeof owners) => ({
   deactivatedAt: person.deactivatedAt,
 });
 
-/** A conversation with its two people and its listing, for administrators. */
 export async function findConversationRecord(db: Db, conversationId: string) {
   const [record] = await db
     .select({
@@ -63,7 +62,7 @@ const messageColumns = {
 
 export type RecordedMessage = Awaited<ReturnType<typeof listAllMessages>>["messages"][number];
 
-/** The latest fifty, or the fifty before one of them, withheld ones included, in the order of sending. */
+/** The latest fifty, or the fifty before a message, including withheld ones. */
 export async function listAllMessages(db: Db, conversationId: string, before: string | null) {
   const rows = await db
     .select(messageColumns)
@@ -85,7 +84,6 @@ export async function listAllMessages(db: Db, conversationId: string, before: st
   };
 }
 
-/** The first inquiry and the last message, wherever the page of messages begins. */
 export async function findEnds(db: Db, conversationId: string) {
   const ofConversation = eq(messages.conversationId, conversationId);
   const [[inquiry], [last]] = await Promise.all([
@@ -105,7 +103,6 @@ export async function findEnds(db: Db, conversationId: string) {
   return { inquiry: inquiry ?? null, last: last ?? null };
 }
 
-/** Why the automatic checks flagged these messages, and whether somebody has looked. */
 export const listFlags = (db: Db, messageIds: readonly string[]) =>
   messageIds.length === 0
     ? Promise.resolve([])
@@ -118,8 +115,7 @@ export const listFlags = (db: Db, messageIds: readonly string[]) =>
         .from(flaggedMessages)
         .where(inArray(flaggedMessages.messageId, [...messageIds]));
 
-/** Who blocked, archived and reported whom. */
-export async function listDealings(
+export async function listModeration(
   db: Db,
   { id, buyerId, ownerId }: { id: string; buyerId: string; ownerId: string },
 ) {
@@ -155,7 +151,7 @@ export async function listDealings(
 
 const hourMs = 60 * 60 * 1000;
 
-/** Opening somebody else's conversation is logged, once for each administrator and hour. */
+/** Reading a conversation is logged once per administrator and hour. */
 export async function recordOpening(
   db: Db,
   opening: { conversationId: string; actorId: string; requestId: string; now: Date },

@@ -13,7 +13,7 @@ const now = new Date();
 const minutes = (number: number) => new Date(now.getTime() + number * 60_000);
 
 withDatabase((world) => {
-  const asked = (conversationId: string, actorId: string, at = now) => ({
+  const input = (conversationId: string, actorId: string, at = now) => ({
     conversationId,
     actorId,
     before: null as string | null,
@@ -35,7 +35,7 @@ withDatabase((world) => {
     const own = { conversationId: conversation.id, userId: listing.ownerId };
     await blockPerson(db, { ...own, blocked: true, now });
     await closeThread(db, own);
-    const shown = await openConversation(db, asked(conversation.id, actorId));
+    const shown = await openConversation(db, input(conversation.id, actorId));
     expect(shown).toMatchObject({
       status: "closed",
       messageCount: 2,
@@ -48,8 +48,10 @@ withDatabase((world) => {
       lastMessage: { text: "Are you there?" },
       older: null,
     });
-    expect(shown!.dealings.join(" ")).toMatch(/closed the conversation.*blocked the other person/);
-    expect(await openConversation(db, asked(createId(), actorId))).toBeNull();
+    expect(shown!.moderation.join(" ")).toMatch(
+      /closed the conversation.*blocked the other person/,
+    );
+    expect(await openConversation(db, input(createId(), actorId))).toBeNull();
   });
 
   test("fifty at a time, the latest first", async () => {
@@ -58,11 +60,11 @@ withDatabase((world) => {
     const conversation = await aConversation(db);
     for (let index = 0; index < 52; index++)
       await aMessage(db, conversation, { content: `Message ${index}`, createdAt: minutes(index) });
-    const latest = await openConversation(db, asked(conversation.id, actorId));
+    const latest = await openConversation(db, input(conversation.id, actorId));
     expect(latest!.messages).toHaveLength(50);
     expect(latest!.messages.at(-1)!.text).toBe("Message 51");
     const older = await openConversation(db, {
-      ...asked(conversation.id, actorId),
+      ...input(conversation.id, actorId),
       before: latest!.older,
     });
     expect(older).toMatchObject({
@@ -83,12 +85,12 @@ withDatabase((world) => {
           .from(auditLog)
           .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "conversation-opened")))
       )[0]!.count;
-    await openConversation(db, asked(id, one.id));
-    const again = await openConversation(db, asked(id, one.id, minutes(30)));
+    await openConversation(db, input(id, one.id));
+    const again = await openConversation(db, input(id, one.id, minutes(30)));
     expect(again!.timeline).toMatchObject([{ action: "Conversation opened" }]);
     expect(await openings()).toBe(1);
-    await openConversation(db, asked(id, other.id));
-    await openConversation(db, asked(id, one.id, minutes(61)));
+    await openConversation(db, input(id, other.id));
+    await openConversation(db, input(id, one.id, minutes(61)));
     expect(await openings()).toBe(3);
   });
 });

@@ -2,20 +2,20 @@ import {
   findConversationRecord,
   findEnds,
   listAllMessages,
-  listDealings,
+  listModeration,
   listFlags,
   recordOpening,
 } from "#app/admin/conversations/conversation.queries.server.ts";
-import { describeDealings } from "#app/admin/conversations/describe-dealings.ts";
+import { describeModerationHistory } from "#app/admin/conversations/describe-moderation-history.ts";
 import { makeRecordedView } from "#app/admin/conversations/recorded-view.ts";
 import { formatAge } from "#app/admin/lists/relative-time.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { listMessageFiles } from "#app/messages/thread/messages.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-interface AskedConversation {
+interface ConversationInput {
   conversationId: string;
-  /** Older messages are asked for: those before this one. */
+  /** Loads the messages before this one. */
   before: string | null;
   /** The administrator. */
   actorId: string;
@@ -25,19 +25,19 @@ interface AskedConversation {
 
 const shownEntries = 20;
 
-/** Everything on the page of a conversation for an administrator, whose opening it is logged; null where there is none. */
+/** Logs that the administrator read it. */
 export async function openConversation(
   db: Db,
-  { conversationId, before, actorId, requestId, now }: AskedConversation,
+  { conversationId, before, actorId, requestId, now }: ConversationInput,
 ) {
   const record = await findConversationRecord(db, conversationId);
   if (!record) return null;
   await recordOpening(db, { conversationId, actorId, requestId, now });
   const { buyer, owner, listing } = record;
-  const [page, ends, dealings, timeline] = await Promise.all([
+  const [page, ends, moderation, timeline] = await Promise.all([
     listAllMessages(db, conversationId, before),
     findEnds(db, conversationId),
-    listDealings(db, { id: conversationId, buyerId: buyer.id, ownerId: owner.id }),
+    listModeration(db, { id: conversationId, buyerId: buyer.id, ownerId: owner.id }),
     listTimeline(
       db,
       { subjectType: "conversation", subjectId: conversationId },
@@ -71,7 +71,7 @@ export async function openConversation(
       phone: inquiry.inquiryData?.phone ?? "",
       message: inquiry.inquiryData?.message ?? inquiry.content,
     },
-    dealings: describeDealings(record, dealings, nameOf),
+    moderation: describeModerationHistory(record, moderation, nameOf),
     messages: page.messages.map((message) =>
       makeRecordedView(message, {
         conversationId,

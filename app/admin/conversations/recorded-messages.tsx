@@ -7,12 +7,11 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 interface RecordedMessagesProps {
   href: string;
   messages: RecordedView[];
-  /** The oldest message on the page, where there are older ones. */
+  /** The oldest message on the page; null where there are no older ones. */
   older: string | null;
   isLatest: boolean;
 }
 
-/** The thread as it was written, the latest at the bottom. */
 export function RecordedMessages({ href, messages, older, isLatest }: RecordedMessagesProps) {
   return (
     <div className="flex flex-col gap-4">

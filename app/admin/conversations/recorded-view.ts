@@ -18,7 +18,7 @@ interface Around {
   flags: readonly { reason: FlagReason; isSettled: boolean }[];
 }
 
-/** A message as an administrator reads it: with all that its two people cannot see. */
+/** Includes what the two people cannot see. */
 export const makeRecordedView = (message: RecordedMessage, around: Around) => ({
   id: message.id,
   sender: around.sender,

@@ -37,7 +37,7 @@ export const listPaidOrders = (db: Db, limit: number) =>
     .orderBy(desc(orders.paidAt))
     .limit(limit);
 
-/** What administrators did to anything but their own accounts: each one's newest entries, by the index of actors. */
+/** Excludes changes to their own accounts. The lateral join uses the index of actors. */
 export const listAdministratorActions = (db: Db, since: Date, limit: number) => {
   const latest = db
     .select()

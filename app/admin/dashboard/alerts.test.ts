@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alertNamesFor, canSeeJobs, makeAlerts } from "./alerts.ts";
 
-test("only what there is any of, urgent first", () => {
+test("shows alerts with a count, urgent first", () => {
   const counts = new Map([
     ["pending-listings", 1],
     ["disputes", 2],
@@ -26,7 +26,7 @@ test("only what there is any of, urgent first", () => {
   ]);
 });
 
-test("limited administrators are told of their own queues only", () => {
+test("limited administrators see their own queues only", () => {
   expect(alertNamesFor(["finance"])).toEqual(["disputes", "failed-payments"]);
   expect(alertNamesFor(["content"])).toEqual([
     "pending-listings",

@@ -1,4 +1,4 @@
-/** What waits for an administrator: where it is worked off, and in which words it is told. Most urgent first. */
+/** Alerts with their pages and texts, most urgent first. */
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { OtherPart } from "#app/platform/health.ts";
 import { formatCount, type PluralForms } from "#app/ui/format-count.ts";
@@ -88,7 +88,6 @@ export const alertNamesFor = (areas: AdminAreas): AlertName[] =>
 export const canSeeJobs = (areas: AdminAreas): boolean =>
   canOpenAdminPath(areas, pathOf(failingJobs.to));
 
-/** Failing jobs are told by their number. */
 const degraded: Record<Exclude<OtherPart, "jobs">, Omit<AlertView, "isUrgent">> = {
   worker: {
     text: "No worker is running. Emails, alerts and payments wait.",
@@ -107,7 +106,7 @@ export interface Troubles {
   degraded: readonly OtherPart[];
 }
 
-/** Only what there is any of. */
+/** Drops alerts with a count of zero. */
 export function makeAlerts(
   counts: ReadonlyMap<AlertName, number>,
   troubles: Troubles,

@@ -1,4 +1,4 @@
-/** Calendar days and months of the operators, who are in Toronto: `2026-11-15`. Revenue is told by the same calendar. */
+/** Calendar days in Toronto, as for revenue: `2026-11-15`. */
 import { revenueTimeZone } from "#app/admin/revenue/revenue-period.ts";
 import { officeTime } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format-date.ts";
@@ -23,7 +23,7 @@ export const monthBefore = (day: string): string =>
 export const weekStart = (day: string): string =>
   addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
 
-/** All days from the first to the last, both included. */
+/** Inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

@@ -97,7 +97,7 @@ withDatabase((world) => {
       expect(await valueOf(db, "2026-03-01", "new-listings")).toBe(3);
     }));
 
-  test("revenue is what was paid less refunds, and a payment that is told of late is counted", () =>
+  test("revenue is payments minus refunds and includes late reports", () =>
     alone(async (db) => {
       const user = await aUser(db, { createdAt: noon("2026-03-01") });
       const { id: listingId } = await aListing(db, { ownerId: user.id });

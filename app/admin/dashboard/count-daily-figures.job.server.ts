@@ -17,7 +17,7 @@ export const countDailyFiguresJob = defineJob<object>("count-daily-figures", {
   schedule: "12 5 * * *",
 });
 
-/** The provider may tell of a payment late: the money of these days is counted again. */
+/** The provider may report payments late: these days are counted again. */
 const recountDays = 45;
 
 export async function countDailyFigures(db: Db, now: Date): Promise<void> {
@@ -39,8 +39,8 @@ export async function countDailyFigures(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Counts the days that are over and have no figures yet: usually yesterday, after a month of downtime thirty, the first time all
- * since the first account. Days that have figures keep them. Two processes that count at once write the same rows.
+ * Counts the past days without figures: usually yesterday, on the first run all since the first account. Concurrent runs write
+ * the same rows.
  */
 export async function countMissingDays(db: Db, now: Date): Promise<void> {
   const yesterday = addDays(dayOf(now), -1);

@@ -6,11 +6,10 @@ import {
   startOfDay,
 } from "#app/admin/dashboard/calendar-day.ts";
 import type { FigureByDay } from "#app/admin/dashboard/figures.ts";
-import { instant } from "#app/admin/dashboard/instant.server.ts";
 import { revenueEntries } from "#app/admin/revenue/revenue.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-// These read whole tables, or large parts of them: for the job that runs once a day, never for a page.
+// These read large parts of tables: for the daily job, never for a page.
 
 export async function countUsers(db: Db, from: string, to: string) {
   const start = instant(startOfDay(from));
@@ -25,8 +24,8 @@ export async function countUsers(db: Db, from: string, to: string) {
 }
 
 /**
- * A listing was on the market from its publication until it was sold, withdrawn or expired. One that went back to review since
- * is missing from the days before: a day is counted shortly after its end, when this is still rare.
+ * A listing is on the market from its publication until it is sold, withdrawn or expired. One that went back to review is missing
+ * from earlier days, which is rare because days are counted shortly after their end.
  */
 export async function countListings(db: Db, from: string, to: string) {
   const start = instant(startOfDay(from));
@@ -55,7 +54,7 @@ export async function countMessages(db: Db, from: string, to: string) {
   return { messages: runningTotal(before, from, to, added), "new-messages": added };
 }
 
-/** What was paid on a day without taxes, less what was refunded on it, in cents: as the revenue page tells it. */
+/** Payments minus refunds by day, without taxes, in cents, as on the revenue page. */
 export async function countRevenue(db: Db, from: string, to: string): Promise<FigureByDay> {
   const { start, end } = rangeOf(from, to);
   const { rows } = await db.execute<DayValue>(
@@ -65,7 +64,6 @@ export async function countRevenue(db: Db, from: string, to: string): Promise<Fi
   return toMap(rows);
 }
 
-/** From the beginning of the first day to the end of the last. */
 const rangeOf = (from: string, to: string): { start: SQL; end: SQL } => ({
   start: instant(startOfDay(from)),
   end: instant(startOfDay(addDays(to, 1))),
@@ -80,7 +78,7 @@ async function countOf(db: Db, found: SQL): Promise<number> {
   return rows[0]!.value;
 }
 
-/** How many rows with a column `at` fall on each day. */
+/** Rows by day of their column `at`. */
 async function byDay(db: Db, times: SQL, from: string, to: string): Promise<FigureByDay> {
   const { start, end } = rangeOf(from, to);
   const { rows } = await db.execute<DayValue>(
@@ -98,7 +96,6 @@ interface DayValue extends Record<string, unknown> {
 const toMap = (rows: readonly DayValue[]): FigureByDay =>
   new Map(rows.map(({ day, value }) => [day, value]));
 
-/** How many there were at the end of each day. */
 function runningTotal(
   before: number,
   from: string,
@@ -114,3 +111,6 @@ function runningTotal(
     }),
   );
 }
+
+/** Typed, because the two databases infer the type differently. */
+export const instant = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;

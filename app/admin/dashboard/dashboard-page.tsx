@@ -1,18 +1,20 @@
 import type { Route } from "./+types/dashboard-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { ActivityPanel } from "#app/admin/dashboard/activity-panel.tsx";
-import { AlertsPanel } from "#app/admin/dashboard/alerts-panel.tsx";
-import { CategoriesPanel } from "#app/admin/dashboard/categories-panel.tsx";
+import {
+  ActivityPanel,
+  AlertsPanel,
+  CategoriesPanel,
+  PerformancePanel,
+  StatCards,
+} from "#app/admin/dashboard/dashboard-panels.tsx";
 import { GrowthPanel } from "#app/admin/dashboard/growth-panel.tsx";
 import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import { defaultPeriod, parsePeriod, periodNames, periods } from "#app/admin/dashboard/period.ts";
-import { PerformancePanel } from "#app/admin/dashboard/performance-panel.tsx";
-import { quickLinksFor } from "#app/admin/dashboard/quick-links.ts";
-import { StatCards } from "#app/admin/dashboard/stat-cards.tsx";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -71,3 +73,12 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
     </div>
   );
 }
+
+const quickLinks = [
+  { label: "Manage Users", to: "/admin/users" },
+  { label: "Review Listings", to: "/admin/listings" },
+  { label: "View Messages", to: "/admin/messages" },
+] as const;
+
+const quickLinksFor = (areas: AdminAreas): { label: string; to: string }[] =>
+  quickLinks.filter(({ to }) => canOpenAdminPath(areas, to));

@@ -3,25 +3,25 @@ import { addDays, dayOf, startOfDay } from "#app/admin/dashboard/calendar-day.ts
 import { countMissingDays } from "#app/admin/dashboard/count-daily-figures.job.server.ts";
 import { dailyFigures } from "#app/admin/dashboard/daily-figures.table.ts";
 import { emptyFigures, type FigureName, type Figures } from "#app/admin/dashboard/figures.ts";
-import { instant } from "#app/admin/dashboard/instant.server.ts";
+import { instant } from "#app/admin/dashboard/count-figures.queries.server.ts";
 import { revenueEntries } from "#app/admin/revenue/revenue.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 
-/** A message's id may have been made on a machine whose clock is not quite the database's. */
+/** Ids carry the clock of the machine that made them, which may differ from the database's. */
 const clockSlackMs = 60 * 60_000;
 
-/** Queries by figure of what has happened since a moment, each over an index by time. */
+/** Each query uses an index by time. */
 const todayQueries = {
   "new-users": (since: Date) =>
     sql`select count(*)::int as value from users where created_at >= ${instant(since)}`,
-  // Accounts that were deleted: there is no index by that time, but the audit log has one.
+  // Deletions have no index by time; the audit log has one.
   users: (since: Date) =>
     sql`select -count(*)::int as value from audit_log
         where created_at >= ${instant(since)} and action = 'account-deleted'`,
   "new-listings": (since: Date) =>
     sql`select count(*)::int as value from listings where created_at >= ${instant(since)}`,
-  // An id begins with the time at which it was made, and the primary key is an index by it.
+  // Ids start with their time, so the primary key is an index by time.
   "new-messages": (since: Date) =>
     sql`select count(*)::int as value from messages
         where id >= ${firstIdAt(new Date(since.getTime() - clockSlackMs))}::uuid
@@ -34,8 +34,8 @@ const todayQueries = {
 const firstIdAt = (moment: Date): string => createIdAt(moment.getTime(), new Uint8Array(10));
 
 /**
- * The figures by day, from the first day to today. Of the days that are over they are stored; today's are counted from indexes
- * by time. `active-listings` of today is the caller's, from the same cached count as the home page.
+ * The figures by day. Past days are stored, today is counted from indexes by time. The caller adds today's `active-listings`,
+ * from the same cached count as the home page.
  */
 export async function listFigures(
   db: Db,
@@ -63,7 +63,7 @@ async function countToday(db: Db, name: FigureName, since: Date): Promise<number
   return rows[0]!.value;
 }
 
-/** A total of today is yesterday's, and what came and went since. */
+/** Today's total is yesterday's plus the changes since. */
 function addTotals(figures: Record<FigureName, Map<string, number>>, today: string): void {
   const yesterday = addDays(today, -1);
   for (const [total, added] of [

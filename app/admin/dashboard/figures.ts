@@ -1,6 +1,6 @@
 /**
- * The figures of a day: how many there were at its end (users, listings on the market, messages), how many were added on it, and
- * the money that came in on it, in Canadian cents, without taxes and less what was refunded.
+ * The figures of a day: totals at its end (users, active listings, messages), additions, and revenue in Canadian cents without
+ * taxes and refunds.
  */
 export const figureNames = [
   "users",
@@ -13,7 +13,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** The values of one figure by day. A day that is missing had none. */
+/** The values of one figure by day. Missing days are zero. */
 export type FigureByDay = ReadonlyMap<string, number>;
 export type Figures = Readonly<Record<FigureName, FigureByDay>>;
 

@@ -1,7 +1,6 @@
 import type { Growth, GrowthSeries } from "#app/admin/dashboard/make-growth.ts";
 import { Card } from "#app/ui/card.tsx";
 
-/** Four charts on one time scale, and all their numbers in one table. */
 export function GrowthPanel({ growth: { weeks, series } }: { growth: Growth }) {
   return (
     <Card title="Weekly Growth" aside={<p className="text-sm text-ink-3">This week so far</p>}>

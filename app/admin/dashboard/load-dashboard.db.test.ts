@@ -47,9 +47,9 @@ interface Statement {
   values: unknown[];
 }
 
-/** Runs it, and tells which statements the database was asked meanwhile. */
+/** The statements that the visit sends to the database. */
 async function statementsOf(database: Database, run: () => Promise<unknown>): Promise<Statement[]> {
-  const asked: Statement[] = [];
+  const statements: Statement[] = [];
   const client = database.kind === "server" ? database.pool : database.client;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const recording = (...args: unknown[]) => {
@@ -57,7 +57,7 @@ async function statementsOf(database: Database, run: () => Promise<unknown>): Pr
     const text = typeof first === "string" ? first : first.text;
     const values = second ?? (typeof first === "string" ? [] : (first.values ?? []));
     // The queue begins transactions on the same pool meanwhile.
-    if (!/^(begin|commit|rollback)\b/i.test(text)) asked.push({ text, values });
+    if (!/^(begin|commit|rollback)\b/i.test(text)) statements.push({ text, values });
     return query(...args);
   };
   Object.assign(client, { query: recording });
@@ -66,7 +66,7 @@ async function statementsOf(database: Database, run: () => Promise<unknown>): Pr
   } finally {
     Object.assign(client, { query });
   }
-  return asked;
+  return statements;
 }
 
 async function planOf(database: Database, { text, values }: Statement): Promise<string> {
@@ -87,11 +87,11 @@ withDatabase((world) => {
     const visit = () => loadDashboard(services, null, "12m", new Date());
     // The first visit counts the days that are over, and fills the cache that the home page shares.
     await visit();
-    const asked = await statementsOf(database, visit);
-    expect(asked.length).toBeGreaterThan(10);
+    const statements = await statementsOf(database, visit);
+    expect(statements.length).toBeGreaterThan(10);
     for (const query of ["wintergreen", "R-10000", "ana@example.com", createId()])
-      asked.push(...(await statementsOf(database, () => quickSearch(db, null, query))));
-    for (const statement of asked)
+      statements.push(...(await statementsOf(database, () => quickSearch(db, null, query))));
+    for (const statement of statements)
       expect(await planOf(database, statement), statement.text).not.toMatch(
         /Seq Scan on (users|listings|messages|orders|audit_log)/,
       );

@@ -5,8 +5,13 @@ import {
   listPaidOrders,
   listSignUps,
 } from "#app/admin/dashboard/activity.queries.server.ts";
-import { countAlerts } from "#app/admin/dashboard/alert-counts.queries.server.ts";
-import { alertNamesFor, canSeeJobs, makeAlerts } from "#app/admin/dashboard/alerts.ts";
+import {
+  alertKinds,
+  type AlertName,
+  alertNamesFor,
+  canSeeJobs,
+  makeAlerts,
+} from "#app/admin/dashboard/alerts.ts";
 import { addDays, dayOf, monthBefore, monthStart } from "#app/admin/dashboard/calendar-day.ts";
 import { listFigures } from "#app/admin/dashboard/figures.queries.server.ts";
 import type { FigureName } from "#app/admin/dashboard/figures.ts";
@@ -30,6 +35,13 @@ import { listPerformanceHours } from "#app/platform/performance/performance.quer
 import type { Health } from "#app/platform/health.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import { dayMs } from "#app/shared/day.ts";
+import { countEmails } from "#app/admin/emails/email-list.queries.server.ts";
+import { emailListSpec } from "#app/admin/emails/email-list.ts";
+import { countOrders } from "#app/admin/orders/order-list.queries.server.ts";
+import { orderListSpec } from "#app/admin/orders/order-list.ts";
+import { isQueueKind } from "#app/admin/queues/queue-kind.ts";
+import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
+import { getOperator } from "#app/platform/operator.server.ts";
 
 interface DashboardServices {
   db: Db;
@@ -37,13 +49,12 @@ interface DashboardServices {
   health: Pick<Health, "listDegraded">;
 }
 
-/** What the card and the categories link to. */
 const activeListings = parseListState(listingsSpec, new URLSearchParams("status=active"));
 const activityLimit = 8;
-/** Some are about what a limited administrator may not see. */
+/** More than shown: limited administrators do not see all of them. */
 const actionLimit = 30;
 
-/** Everything on the dashboard. What is not of the administrator's areas is not asked for, and so not in the response. */
+/** Loads only the areas of the administrator. */
 export async function loadDashboard(
   { db, queryCache, health }: DashboardServices,
   areas: AdminAreas,
@@ -92,7 +103,7 @@ const figureNamesFor = (can: (path: string) => boolean): FigureName[] => [
   ...(can("/admin/revenue") ? (["revenue"] as const) : []),
 ];
 
-/** As far back as any part looks: two periods, the weeks of the growth, or the month before. */
+/** The earliest day that any part needs. */
 function firstDay(today: string, period: PeriodName): string {
   const twoPeriods = addDays(today, -2 * periods[period].days);
   return [twoPeriods, growthStart(today, period), monthStart(monthBefore(today))].toSorted()[0]!;
@@ -111,4 +122,33 @@ async function loadActivity(db: Db, areas: AdminAreas, now: Date) {
     canSeeSubject(areas, subjectType, subjectId),
   );
   return makeActivity({ signUps, listings, orders, actions: visible }, activityLimit, now);
+}
+
+type Count = (db: Db, params: URLSearchParams, now: Date) => Promise<number>;
+
+/** By address. Uses the conditions of the lists, so that an alert and its list show the same number. */
+const counters: Record<string, Count> = {
+  "/admin/orders": (db, params, now) => countOrders(db, parseListState(orderListSpec, params), now),
+  "/admin/listings": (db, params) =>
+    countListed(db, listingsSource(parseListState(listingsSpec, params))),
+  "/admin/emails": (db, params) => countEmails(db, parseListState(emailListSpec, params)),
+  "/admin/settings/operator": async (db) => ((await getOperator(db)) ? 0 : 1),
+};
+
+async function countBehind(db: Db, to: string, now: Date): Promise<number> {
+  const [path, query] = to.split("?");
+  const kind = path!.replace("/admin/queues/", "");
+  if (isQueueKind(kind)) return (await queueSources[kind].summarize(db, { person: null })).waiting;
+  return counters[path!]!(db, new URLSearchParams(query), now);
+}
+
+async function countAlerts(
+  db: Db,
+  names: readonly AlertName[],
+  now: Date,
+): Promise<Map<AlertName, number>> {
+  const counts = names.map(
+    async (name) => [name, await countBehind(db, alertKinds[name].to, now)] as const,
+  );
+  return new Map(await Promise.all(counts));
 }

@@ -1,19 +1,16 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { actionLabel } from "#app/admin/timeline/format-value.ts";
-import { hasPage } from "#app/has-page.ts";
+import { subjectPage } from "#app/admin/subject-page.ts";
 import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 
-/** Something that happened lately, linked to where more is to be seen. */
 export interface Activity {
   key: string;
   icon: IconName;
   title: string;
-  /** Who or what it was about. */
   detail: string;
-  /** Null where there is no page for it. */
-  to: string | null;
+  to: string;
   at: TimeAgoValue;
 }
 
@@ -33,7 +30,6 @@ export interface ActivitySources {
 
 type Event = Omit<Activity, "at" | "to"> & { at: Date; to: string };
 
-/** The newest of all sources. */
 export function makeActivity(
   { signUps, listings, orders, actions }: ActivitySources,
   limit: number,
@@ -85,29 +81,13 @@ export function makeActivity(
       icon,
       title,
       detail,
-      to: hasPage(to) ? to : null,
+      to,
       at: makeTimeAgo(at, now),
     }));
 }
 
-const places: Readonly<Record<string, (id: string) => string>> = {
-  user: (id) => `/admin/users/${id}`,
-  listing: (id) => `/admin/listings/${id}/edit`,
-  conversation: (id) => `/admin/conversations/${id}`,
-  order: (id) => `/admin/orders/${id}`,
-  setting: () => "/admin/settings",
-  message: () => "/admin/queues/messages",
-  application: () => "/admin/queues/brokers",
-  identity: () => "/admin/queues/identities",
-  "contact-request": () => "/admin/queues/contact",
-  job: () => "/admin/jobs",
-  email: (id) => `/admin/emails/${id}`,
-};
-
-/** Where the subject of an audit entry is looked after; otherwise the audit log itself. */
 const subjectHref = (subjectType: string, id: string): string =>
-  places[subjectType]?.(id) ?? "/admin/audit";
+  subjectPage(subjectType, id) ?? (subjectType === "setting" ? "/admin/settings" : "/admin/audit");
 
-/** A limited administrator reads only of what they may open. */
 export const canSeeSubject = (areas: AdminAreas, subjectType: string, id: string): boolean =>
   canOpenAdminPath(areas, subjectHref(subjectType, id));

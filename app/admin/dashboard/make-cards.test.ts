@@ -43,13 +43,13 @@ test("a chart has a handful of points which add up to the period", () => {
   expect(users!.chart.values.reduce((sum, value) => sum + value)).toBe(60);
 });
 
-test("what is not of the administrator's areas has no card", () => {
+test("hides cards of other areas", () => {
   const parts = { users: false, activeListings: null, messages: false, revenue: true };
   const cards = makeCards(someFigures(), parts, today, "7d");
   expect(cards.map(({ label }) => label)).toEqual(["Revenue This Month"]);
 });
 
-test("growth is told by week, Monday first, the last week up to today", () => {
+test("growth by week, Monday first, the last week up to today", () => {
   const { weeks, series } = makeGrowth(someFigures(), ["new-users"], today, "7d");
   expect(weeks).toHaveLength(8);
   expect(weeks.at(-1)).toBe("Nov 16");

@@ -11,21 +11,19 @@ import { formatNumber } from "#app/ui/format-count.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 import { formatPercent } from "#app/ui/format-percent.ts";
 
-/** A card at the top of the dashboard. */
 export interface StatCard {
   label: string;
   value: string;
   change: { text: string; direction: "up" | "down" | "flat" };
-  /** The same of the period before. */
+  /** The value of the previous period. */
   before: string;
   chart: { label: string; values: number[] };
   to: string;
 }
 
-/** Which cards are shown, see `load-dashboard.server.ts`. */
 export interface CardParts {
   users: boolean;
-  /** How many are on the market now; null where the card is not shown. */
+  /** Null where the card is not shown. */
   activeListings: number | null;
   messages: boolean;
   revenue: boolean;
@@ -76,7 +74,6 @@ export function makeCards(
   return cards.filter((card) => card !== false);
 }
 
-/** How many were added, and how many in the period before. */
 function addedIn(figure: FigureByDay, today: string, name: PeriodName) {
   const { days, label } = periods[name];
   const start = addDays(today, 1 - days);
@@ -88,7 +85,7 @@ function addedIn(figure: FigureByDay, today: string, name: PeriodName) {
   };
 }
 
-/** How much more or fewer there are now than at the beginning of the period, and of the one before. */
+/** Compared with the beginning of the period and of the previous one. */
 function levelChange(figure: FigureByDay, now: number, today: string, name: PeriodName) {
   const { days, label } = periods[name];
   const start = figure.get(addDays(today, -days)) ?? 0;
@@ -99,7 +96,7 @@ function levelChange(figure: FigureByDay, now: number, today: string, name: Peri
   };
 }
 
-/** Compared with the month before up to the same day: a month that has just begun would otherwise always look bad. */
+/** Compared with the previous month up to the same day: the first days of a month would otherwise look bad. */
 function revenueThisMonth(revenue: FigureByDay, today: string) {
   const sameDay = monthBefore(today);
   const now = sumOf(revenue, daysBetween(monthStart(today), today));
@@ -127,7 +124,7 @@ const directionOf = (difference: number): "up" | "down" | "flat" =>
 const signed = (count: number): string =>
   count > 0 ? `+${formatNumber(count)}` : formatNumber(count);
 
-/** The period in a handful of points, each the sum of its days, the last one up to today. */
+/** Sums the days into a few points, the last one ending today. */
 function pointsOf(figure: FigureByDay, today: string, name: PeriodName): number[] {
   const { days, points } = periods[name];
   const all = daysBetween(addDays(today, 1 - days), today);

@@ -12,7 +12,6 @@ export interface GrowthSeries {
   texts: string[];
 }
 
-/** Figures per week, the last week up to today. */
 export interface Growth {
   weeks: string[];
   series: GrowthSeries[];
@@ -25,7 +24,6 @@ const seriesOf = [
   { figure: "revenue", label: "Revenue", to: "/admin/revenue" },
 ] as const satisfies readonly { figure: FigureName; label: string; to: string }[];
 
-/** The first day of which the growth needs figures. */
 export const growthStart = (today: string, period: PeriodName): string =>
   addDays(weekStart(today), -7 * (periods[period].weeks - 1));
 

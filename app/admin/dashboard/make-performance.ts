@@ -2,7 +2,6 @@ import type { PerformanceHour } from "#app/platform/performance/performance.quer
 import { formatNumber } from "#app/ui/format-count.ts";
 import { formatPercent } from "#app/ui/format-percent.ts";
 
-/** One figure of the last day, with a point per hour. */
 export interface PerformanceFigure {
   label: string;
   value: string;

@@ -4,14 +4,13 @@ import { formatNumber } from "#app/ui/format-count.ts";
 export interface TopCategory {
   label: string;
   count: string;
-  /** Of the first one, from 0 to 1. */
+  /** Relative to the first, from 0 to 1. */
   share: number;
   to: string;
 }
 
 const shown = 8;
 
-/** The categories with the most active listings. */
 export function makeTopCategories(
   counts: readonly { category: CategorySlug; listings: number }[],
 ): TopCategory[] {

@@ -8,7 +8,6 @@ import { formatDate } from "#app/ui/format-date.ts";
 
 const firstFew = 5;
 
-/** One row of the panel: what it is, and a line about it. */
 export interface StoredRow {
   id: string;
   title: string;
@@ -26,7 +25,7 @@ export async function testConnection(db: Db): Promise<Loaded> {
   return { count: null, rows: [] };
 }
 
-/** Titles of listings that are not public are confidential. */
+/** Only public listings: other titles are confidential. */
 export async function loadBusinesses(db: Db, mayReadAll: boolean): Promise<Loaded> {
   const [[all], rows] = await Promise.all([
     db.select({ count: count() }).from(listings),

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/mailbox-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { extractReply } from "#app/messages/email/inbound/extract-reply.ts";
@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -23,14 +24,14 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   // Emails contain links that sign people in, so nobody may read them here in production, not even administrators.
-  if (env.mode === "production") throw data(null, { status: 404 });
+  if (env.mode === "production") return notFound();
   const id = url.searchParams.get("mail") ?? undefined;
   const mails = await listRecentMails(db);
   const opened = isId(id) ? await findMail(db, id) : null;
   return { mails, opened, reply: url.searchParams.get("reply") };
 }
 
-/** Answers an email as its recipient would: through the code of the webhook, without a provider. */
+/** Replies as the recipient, through the code of the webhook. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const mail =
     services.env.mode !== "production" && isId(id) ? await findMail(services.db, id) : null;
   const replyTo = mail?.headers["Reply-To"];
-  if (!mail || !replyTo) throw data(null, { status: 404 });
+  if (!mail || !replyTo) return notFound();
   const text = String(form.get("text") ?? "");
   const quoted = `> ${mail.text.replaceAll("\n", "\n> ")}`;
   const outcome = await receiveEmail(
@@ -56,7 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/dev/mail?mail=${id}&reply=${outcome}`, 303);
 }
 
-/** Every email and text message that the application sent, as its recipient would see it. */
 export default function MailboxPage({
   loaderData: { mails, opened, reply },
 }: Route.ComponentProps) {
@@ -114,7 +114,7 @@ interface OpenedMailProps {
     html: string | null;
     headers: Record<string, string>;
   };
-  /** What became of a reply that was just sent. */
+  /** The outcome of the reply. */
   reply: string | null;
 }
 

@@ -31,8 +31,8 @@ withDatabase((world) => {
     const seller = await aSeller(db);
     const thread = await aConversation(db, { ownerId: seller.id });
     await aMessage(db, thread);
-    const asked = { conversationId: thread.id, userId: seller.id };
-    await emailMessages(aContext().get(servicesContext), asked, new Date());
+    const reply = { conversationId: thread.id, userId: seller.id };
+    await emailMessages(aContext().get(servicesContext), reply, new Date());
     const [mail] = await mailsTo(db, seller.email);
     const notFound = { init: { status: 404 } };
     expect(await send(mail!.id, "production")).toMatchObject(notFound);

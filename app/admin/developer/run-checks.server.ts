@@ -10,7 +10,6 @@ import {
 import type { Db } from "#app/platform/db/db.ts";
 import type { Log } from "#app/platform/log.ts";
 
-/** How a test of the panel went. */
 export interface CheckResult {
   label: string;
   ms: number;
@@ -18,7 +17,7 @@ export interface CheckResult {
   loaded: Loaded | null;
 }
 
-/** The connection, then one after the other what the data store holds. A test that fails does not stop the next. */
+/** A failed test does not stop the next. */
 export async function runChecks(db: Db, log: Log, viewer: Viewer | null): Promise<CheckResult[]> {
   const mayRead = (path: string) =>
     viewer?.userType === "admin" && canOpenAdminPath(viewer.adminAreas, path);

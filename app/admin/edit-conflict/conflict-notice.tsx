@@ -5,14 +5,13 @@ import { formatDate } from "#app/ui/format-date.ts";
 
 interface ConflictNoticeProps {
   conflicts: FieldConflict[];
-  /** Labels of the form where they differ from the names of the fields. */
   labels?: Readonly<Record<string, string>>;
   format?: (field: string, value: unknown) => string;
 }
 
 /**
- * Inside the form, above its fields: what somebody else changed meanwhile, field by field, with a choice for each. What was typed
- * stays in the fields below; "theirs" is chosen where the administrator had not touched the field.
+ * Shows the fields that another administrator changed meanwhile, with a choice for each. "Theirs" is preselected for fields that
+ * were not edited here.
  */
 export function ConflictNotice({
   conflicts,

@@ -9,18 +9,16 @@ import { changedSince, type EditedFields } from "#app/shared/edit-version.ts";
 export interface ConflictInput {
   subjectType: "user" | "listing";
   subjectId: string;
-  /** What the form was filled in from. */
+  /** The values that the form showed. */
   version: EditedFields;
-  /** What is stored now. */
   current: EditedFields;
-  /** What was typed. */
   mine: EditedFields;
 }
 
-/** Recent changes of one subject; older ones were there before any form that is still open. */
+/** Older changes predate any form that is still open. */
 const changesRead = 50;
 
-/** Each field that somebody changed meanwhile, with the last one who changed it according to the audit log. */
+/** The fields that changed meanwhile, with the last editor from the audit log. */
 export async function describeConflict(db: Db, input: ConflictInput): Promise<FieldConflict[]> {
   const fields = changedSince(input.version, input.current);
   const changes = await db

@@ -1,25 +1,21 @@
 import { type EditedFields, isSameValue } from "#app/shared/edit-version.ts";
 
-/** A field that somebody else changed while a form was open. */
+/** A field that another administrator changed while the form was open. */
 export interface FieldConflict {
   field: string;
   theirs: unknown;
   mine: unknown;
-  /** Whether the administrator at the form changed it as well. */
+  /** Changed in the form as well. */
   isTouched: boolean;
-  /** Null where no administrator did it and the audit log does not say. */
+  /** Null where the audit log does not say. */
   changedBy: string | null;
   /** ISO 8601. */
   changedAt: string | null;
 }
 
-/** The name of the radio buttons by which somebody chooses between two values of a field. */
 export const choiceName = (field: string): string => `choice.${field}`;
 
-/**
- * What is to be saved after the choice: the fields for which "theirs" was chosen get the value of the version, which is what the
- * form last showed as theirs. If it changed once more, the save finds out again.
- */
+/** Fields with the choice "theirs" get the value that the notice showed. If it changed again, the save detects the conflict. */
 export function applyChoices<Input extends EditedFields>(
   form: FormData,
   input: Input,

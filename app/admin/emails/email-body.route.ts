@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import type { Route } from "./+types/email-body.route.ts";
 import { findShownMail } from "#app/admin/emails/open-email.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 /**
  * An email brings its styles with it, which the policy of our pages forbids. So it has an address and a policy of its own: it may
@@ -20,7 +20,7 @@ const policy = [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const mail = isId(params.id) ? await findShownMail(db, params.id) : null;
-  if (!mail?.html) throw data(null, { status: 404 });
+  if (!mail?.html) return notFound();
   return new Response(mail.html, {
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
   });

@@ -26,10 +26,7 @@ interface Outgoing {
   lastError: string | null;
 }
 
-/**
- * Failed ones are tried again by themselves, less and less often, for at least four days. Where a channel leads nowhere, as in the
- * demonstration, its messages are kept and never sent.
- */
+/** Failed messages are retried for at least four days. Channels without a provider keep theirs. */
 export function emailState(mail: Outgoing, keptChannels: readonly EmailChannel[]): EmailState {
   if (mail.sentAt) return keptChannels.includes(mail.channel) ? "kept" : "sent";
   return mail.lastError ? "failed" : "waiting";

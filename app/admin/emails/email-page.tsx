@@ -1,11 +1,9 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/email-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { deliveryJobs } from "#app/admin/emails/delivery-jobs.server.ts";
+import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels.server.ts";
 import { emailChannels, emailState, emailStates } from "#app/admin/emails/email-list.ts";
-import { listKeptChannels } from "#app/admin/emails/kept-channels.server.ts";
 import { openMail } from "#app/admin/emails/open-email.server.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { retryMail } from "#app/platform/mail/retry-mail.server.ts";
@@ -17,6 +15,8 @@ import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -27,12 +27,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
-  const by = {
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
-  };
+  const by = actorOf(context);
   const mail = isId(params.id) ? await openMail(db, params.id, by) : null;
-  if (!mail) throw data(null, { status: 404 });
+  if (!mail) return notFound();
   const { html, ...shown } = mail;
   const isRetried = url.searchParams.has("retried");
   return {
@@ -49,11 +46,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.get("intent") !== "retry") throw data(null, { status: 400 });
   const outcome = isId(params.id)
     ? await retryMail(db, queues, deliveryJobs, params.id, {
-        actorId: context.get(viewerContext).id,
-        requestId: context.get(requestContext).id,
+        ...actorOf(context),
       })
     : null;
-  if (!outcome?.ok) throw data(null, { status: 404 });
+  if (!outcome?.ok) return notFound();
   return redirect(`/admin/emails/${params.id}?retried=1`, 303);
 }
 

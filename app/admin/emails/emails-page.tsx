@@ -1,16 +1,20 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/emails-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { deliveryJobs } from "#app/admin/emails/delivery-jobs.server.ts";
-import { emailColumns } from "#app/admin/emails/email-columns.tsx";
-import { emailListFilters, emailListSpec } from "#app/admin/emails/email-list.ts";
-import { listEmails } from "#app/admin/emails/email-list.queries.server.ts";
-import { listKeptChannels } from "#app/admin/emails/kept-channels.server.ts";
+import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels.server.ts";
+import {
+  type EmailChannel,
+  emailChannels,
+  emailListFilters,
+  emailListSpec,
+  emailState,
+  emailStates,
+} from "#app/admin/emails/email-list.ts";
+import { type EmailRow, listEmails } from "#app/admin/emails/email-list.queries.server.ts";
 import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { retryFailedMails } from "#app/platform/mail/retry-mail.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -18,6 +22,53 @@ import { paged } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { actorOf } from "#app/admin/actor.ts";
+
+const emailColumns = (keptChannels: readonly EmailChannel[]): Column<EmailRow>[] => [
+  {
+    key: "subject",
+    header: "Subject",
+    sortable: true,
+    cell: ({ id, subject, channel }) => (
+      <>
+        <PlainLink to={`/admin/emails/${id}`} className="link font-semibold wrap-anywhere">
+          {subject || "No subject"}
+        </PlainLink>
+        <span className="block text-ink-2">{emailChannels[channel]}</span>
+      </>
+    ),
+  },
+  {
+    key: "recipient",
+    header: "Recipient",
+    sortable: true,
+    cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span>,
+  },
+  {
+    key: "state",
+    header: "State",
+    cell: (mail) => {
+      const { label, tone } = emailStates[emailState(mail, keptChannels)];
+      return (
+        <div className="flex max-w-md flex-col items-start gap-1">
+          <Badge tone={tone}>{label}</Badge>
+          {mail.lastError && <span className="text-danger wrap-anywhere">{mail.lastError}</span>}
+        </div>
+      );
+    },
+  },
+  { key: "attempts", header: "Attempts", align: "end", cell: ({ attempts }) => attempts },
+  {
+    key: "date",
+    header: "Written",
+    sortable: true,
+    cell: ({ createdAt }) => <DateText value={createdAt.toISOString()} format="with-time" />,
+  },
+];
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -46,8 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, queues } = context.get(servicesContext);
   if (form.get("intent") !== "retry-all") throw data(null, { status: 400 });
   const retried = await retryFailedMails(db, queues, deliveryJobs, {
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
   });
   return redirect(`/admin/emails?retried=${retried}`, 303);
 }

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deliveryJobs } from "#app/admin/emails/delivery-jobs.server.ts";
-import { listKeptChannels } from "#app/admin/emails/kept-channels.server.ts";
+import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels.server.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { emailListSpec, emailState } from "#app/admin/emails/email-list.ts";
 import { listEmails } from "#app/admin/emails/email-list.queries.server.ts";
@@ -27,15 +26,15 @@ withDatabase((world) => {
   };
   const list = (query: string) =>
     listEmails(world().db, parseListState(emailListSpec, new URLSearchParams(query)));
-  /** What was asked to run, instead of running it. */
+  /** Records the jobs instead of running them. */
   const recorded = () => {
-    const asked: [string, object][] = [];
+    const enqueued: [string, object][] = [];
     const queues: Pick<JobQueues, "runNow"> = {
       async runNow(_tx, job, data) {
-        asked.push([job.name, data]);
+        enqueued.push([job.name, data]);
       },
     };
-    return { asked, queues };
+    return { enqueued, queues };
   };
 
   test("emails are found by recipient and subject, and filtered by state and channel", async () => {
@@ -67,7 +66,7 @@ withDatabase((world) => {
     expect(state({ ...demonstration, mode: "production" })).toBe("sent");
   });
 
-  test("only what failed is sent again, by the job of its channel, and that is in the audit log", async () => {
+  test("retries only failed messages, by the job of their channel, and logs it", async () => {
     const { db } = world();
     await db.delete(mails);
     const sent = await aMail({ sentAt: new Date() });
@@ -75,12 +74,12 @@ withDatabase((world) => {
     const failed = await aMail({ lastError: "Error: no", attempts: 121 });
     const push = await aMail({ channel: "push", lastError: "Error: no" });
     const by = { actorId: (await anAdmin(db)).id, requestId: null };
-    const { asked, queues } = recorded();
+    const { enqueued, queues } = recorded();
     for (const id of [sent, waiting, createId()])
       expect(await retryMail(db, queues, deliveryJobs, id, by)).toMatchObject({ ok: false });
     expect(await retryMail(db, queues, deliveryJobs, failed, by)).toEqual({ ok: true });
     expect(await retryFailedMails(db, queues, deliveryJobs, by)).toBe(2);
-    expect(asked).toEqual([
+    expect(enqueued).toEqual([
       ["deliver-mail", { mailId: failed }],
       ["deliver-mail", { mailId: failed }],
       ["deliver-push", { mailId: push }],

@@ -4,10 +4,7 @@ import { describeError } from "#app/platform/jobs/describe-failure.ts";
 import { findMail } from "#app/platform/mail/mails.queries.server.ts";
 import { maskSecrets } from "#app/platform/mask-secrets.ts";
 
-/**
- * An email as it was sent, but for what would let its reader act in the recipient's name: links that sign in, confirm or
- * unsubscribe, addresses that post to a conversation, and codes.
- */
+/** Redacts what would let its reader act as the recipient: sign-in links, confirmations, reply addresses and codes. */
 export async function findShownMail(db: Db, id: string) {
   const mail = await findMail(db, id);
   if (!mail) return null;
@@ -23,7 +20,7 @@ export async function findShownMail(db: Db, id: string) {
   };
 }
 
-/** Emails are private: whoever opens one is in the audit log. */
+/** Emails are private: opening one is logged. */
 export async function openMail(
   db: Db,
   id: string,

@@ -5,7 +5,6 @@ import type { BadgeTone } from "#app/ui/badge.tsx";
 interface OutcomeWords {
   label: string;
   tone: BadgeTone;
-  /** What became of it, and what the sender was told. */
   text: string;
 }
 

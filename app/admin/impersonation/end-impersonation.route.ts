@@ -4,10 +4,9 @@ import { endImpersonation } from "#app/accounts/impersonation/impersonate.server
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 
-/** A GET request does not stop anything. */
 export const loader = () => redirect("/");
 
-/** Outside the admin area: while it is in force, the viewer is not an administrator. */
+/** Outside the admin area, because the impersonated viewer is not an administrator. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request);
   const { sessionId, id: requestId } = context.get(requestContext);

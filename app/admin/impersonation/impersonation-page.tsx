@@ -1,11 +1,18 @@
-import { data, Form, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  redirect,
+  useNavigation,
+  useLocation,
+} from "react-router";
 import type { Route } from "./+types/impersonation-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { canImpersonate, impersonationMinutes } from "#app/accounts/impersonation/impersonation.ts";
 import { startImpersonation } from "#app/accounts/impersonation/impersonate.server.ts";
 import { findUserDetail } from "#app/admin/users/user-detail.queries.server.ts";
-import { userErrorWords } from "#app/admin/users/user-error.ts";
-import { maxReasonLength } from "#app/admin/users/user-intent.ts";
+import { recordError } from "#app/admin/record-error.ts";
+import { maxUserReason } from "#app/admin/users/user-intent.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -16,6 +23,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -27,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const user = isId(params.id) ? await findUserDetail(db, params.id) : null;
-  if (!user) throw data(null, { status: 404 });
+  if (!user) return notFound();
   if (!canImpersonate(context.get(viewerContext), user)) throw data(null, { status: 403 });
   return {
     id: user.id,
@@ -40,8 +48,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const given = (await readForm(request)).get("reason");
   const { sessionId, id: requestId } = context.get(requestContext);
-  if (!isId(id) || !sessionId) throw data(null, { status: 404 });
-  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxReasonLength);
+  if (!isId(id) || !sessionId) return notFound();
+  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxUserReason);
   if (reason === "") return refuse("Say why you need to see what they see");
   const outcome = await startImpersonation(context.get(servicesContext).db, {
     sessionId,
@@ -86,7 +94,7 @@ export default function ImpersonationPage({ loaderData, actionData }: Route.Comp
           label="Reason"
           name="reason"
           rows={3}
-          maxLength={maxReasonLength}
+          maxLength={maxUserReason}
           hint="For the audit log."
           error={errors[0]?.message}
         />
@@ -102,6 +110,8 @@ export default function ImpersonationPage({ loaderData, actionData }: Route.Comp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = userErrorWords(isRouteErrorResponse(error) ? error.status : 500);
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = recordError("user", status, pathname + search);
   return <LazyErrorScreen error={error} {...(words && { words })} />;
 }

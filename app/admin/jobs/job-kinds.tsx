@@ -9,7 +9,6 @@ import { formatNumber } from "#app/ui/format-count.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
-/** Every kind of work: what waits, what fails, and for scheduled work when it ran and runs next. */
 export function JobKinds({ kinds }: { kinds: JobKindView[] }) {
   const scheduled = kinds.filter(({ schedule }) => schedule !== null);
   const onDemand = kinds.filter(({ schedule }) => schedule === null);

@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/jobs-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { jobColumns } from "#app/admin/jobs/job-columns.tsx";
 import { JobKinds } from "#app/admin/jobs/job-kinds.tsx";
 import { jobLabel, jobStateLabels } from "#app/admin/jobs/job-labels.ts";
 import { dropJob, retryJob, retryJobs } from "#app/admin/jobs/settle-job.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { type ListSpec, parseListState } from "#app/admin/lists/list-state.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type JobState, jobStates } from "#app/platform/jobs/job-state.ts";
@@ -15,6 +14,8 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { formatNumber } from "#app/ui/format-count.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -40,7 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, shown, kinds, list: paged(rows, total, state), done: readDone(url) };
 }
 
-/** How many jobs the last form retried or dropped. */
 function readDone({ searchParams }: URL): { what: "retried" | "dropped"; count: number } | null {
   for (const what of ["retried", "dropped"] as const) {
     const count = searchParams.get(what);
@@ -52,21 +52,18 @@ function readDone({ searchParams }: URL): { what: "retried" | "dropped"; count: 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db, queues } = context.get(servicesContext);
-  const by = {
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
-  };
+  const by = actorOf(context);
   const intent = String(form.get("intent") ?? "");
   if (intent === "retry-all") {
     const kind = String(form.get("kind") ?? "");
-    if (!spec.filters.kind(kind)) throw data(null, { status: 404 });
+    if (!spec.filters.kind(kind)) return notFound();
     return redirect(`/admin/jobs?retried=${await retryJobs(db, queues, kind, by)}`, 303);
   }
   if (intent !== "retry" && intent !== "drop") throw data(null, { status: 400 });
   const id = String(form.get("job") ?? "");
   const command = intent === "retry" ? retryJob : dropJob;
   const outcome = isId(id) ? await command(db, queues, id, by) : null;
-  if (!outcome?.ok) throw data(null, { status: 404 });
+  if (!outcome?.ok) return notFound();
   return redirect(`/admin/jobs?${intent === "retry" ? "retried" : "dropped"}=1`, 303);
 }
 

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/listings-export.route.ts";
-import { statusLabels } from "#app/admin/listings/listing-words.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
 import {
   exportListings,

@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListingsState } from "#app/admin/listings/listings-list.ts";
 import {
-  findListIds,
-  inOrderOf,
+  defineList,
   type ListServices,
   type ListSource,
-  readListIds,
 } from "#app/admin/lists/list-rows.server.ts";
-import { listingHasWords, orHasId } from "#app/admin/lists/list-words.server.ts";
+import { listingHasWords, orHasId } from "#app/admin/lists/list-search.server.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
@@ -40,25 +38,12 @@ const columns = {
 
 export type ListedListing = Awaited<ReturnType<typeof readListings>>[number];
 
-export async function listListingsForAdmin(services: ListServices, state: ListingsState) {
-  const { ids, ...counts } = await findListIds(services, listingsSource(state), state);
-  return { rows: await readListings(services.db, ids), ...counts };
-}
-
-export async function* exportListings(db: Db, state: ListingsState): AsyncGenerator<ListedListing> {
-  for await (const ids of readListIds(db, listingsSource(state), state))
-    yield* await readListings(db, ids);
-}
-
 export interface CategoryCount {
   category: CategorySlug;
   listings: number;
 }
 
-/**
- * Every category that listings are in, with how many match whichever category is chosen; a listing may be in several. Cached but
- * for words, which are endless.
- */
+/** Matches by category, ignoring the category filter. Cached except for searches by words. */
 export async function countCategories(
   { db, queryCache }: ListServices,
   { q, filters }: Pick<ListingsState, "q" | "filters">,
@@ -86,21 +71,19 @@ export async function countCategories(
   return all.map(({ category }) => ({ category, listings: counts.get(category) ?? 0 }));
 }
 
-async function readListings(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
+async function readListings(db: Db, ids: string[]) {
   const isMain = and(
     eq(listingCategories.listingId, listings.id),
     eq(listingCategories.position, 0),
   );
-  const rows = await db
+  return db
     .select(columns)
     .from(listings)
     .leftJoin(listingCategories, isMain)
-    .where(inArray(listings.id, [...ids]));
-  return inOrderOf(ids, rows);
+    .where(inArray(listings.id, ids));
 }
 
-/** In the words of its index. */
+/** Must match the index expression. */
 const isUnconfirmed = sql`${listings.status} = 'active' and ${listings.unconfirmed}`;
 
 export function listingsSource({
@@ -125,3 +108,8 @@ export function listingsSource({
     words: q ? orHasId(listingHasWords(q), q, listings.id, listings.ownerId) : undefined,
   };
 }
+
+export const { list: listListingsForAdmin, exportRows: exportListings } = defineList<
+  ListingsState,
+  ListedListing
+>(listingsSource, readListings);

@@ -7,9 +7,9 @@ import {
   type ListedListing,
   listListingsForAdmin,
 } from "#app/admin/listings/listings-list.queries.server.ts";
-import { formatAskingPrice, statusLabels } from "#app/admin/listings/listing-words.ts";
-import { BulkBar } from "#app/admin/bulk/bulk-bar.tsx";
-import { listingBulkWords } from "#app/admin/bulk/listing-changes.ts";
+import { formatAskingPrice, statusLabels } from "#app/admin/listings/listing-labels.ts";
+import { AdminBulkBar } from "#app/admin/bulk/bulk-bar.tsx";
+import { listingBulkLabels } from "#app/admin/bulk/listing-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
@@ -200,8 +200,8 @@ export default function ListingsPage({
       exportTo="/admin/listings/export"
       selectLabel={({ title }) => title}
       bulkBar={
-        <BulkBar
-          words={listingBulkWords}
+        <AdminBulkBar
+          labels={listingBulkLabels}
           spec={listingsSpec}
           state={state}
           total={list.total}

@@ -24,7 +24,6 @@ interface AdminListProps<Row> {
   state: ListState;
   words: { label: string; placeholder: string } | null;
   filters: readonly ListFilter[];
-  /** Further fields of the toolbar's form. */
   fields?: ReactNode;
   /** "12 of 340 users"; announced when it changes. */
   counted: string;
@@ -32,18 +31,16 @@ interface AdminListProps<Row> {
   list: Paged<Row>;
   rowKey: (row: Row) => string;
   empty: { title: string; hint: string; action?: ReactNode };
-  /** Beside the heading. */
   actions?: ReactNode;
-  /** The address of the CSV file; gets the filters and the order. */
+  /** The CSV export, with the filters and the order. */
   exportTo?: string;
-  /** Names a row for its check box, and what stands below the table then. */
+  /** The label of a row's check box. */
   selectLabel?: (row: Row) => string;
   bulkBar?: ReactNode;
-  /** Between the heading and the toolbar. */
   children?: ReactNode;
 }
 
-/** The frame of a list: heading, toolbar, count, table and pages. Old rows stay visible, dimmed, until the new ones are there. */
+/** Old rows stay visible, dimmed, while new ones load. */
 export function AdminList<Row>({
   heading,
   pathname,

@@ -1,21 +1,19 @@
+import { bulkFormId } from "#app/ui/bulk/bulk.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { SortHeader, type Sorting } from "#app/ui/sort-header.tsx";
 
-/** The form that the check boxes of the rows belong to; see `bulk-bar.tsx`. */
-export const bulkFormId = "bulk-change";
-
 interface AdminTableProps<Row> {
   caption: string;
-  /** The first one names the row. */
+  /** The first is the row header. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
   sorting: Sorting;
-  /** Names a row, for a check box in front of it. Without it, rows cannot be selected. */
+  /** The label of a row's check box; without it, rows cannot be selected. */
   selectLabel?: (row: Row) => string;
 }
 
-/** A table, and on a phone a stack of cards below a line with the columns to sort by. */
+/** On a phone, rows are cards. */
 export function AdminTable<Row>({
   caption,
   columns,

@@ -4,11 +4,10 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 interface RowLink {
   to: string;
   label: string;
-  /** The label with what it is about: "Edit Ana Diaz". */
+  /** "Edit Ana Diaz" */
   name: string;
 }
 
-/** What can be done with a row. */
 export const RowLinks = ({ links }: { links: RowLink[] }) => (
   <span className="flex gap-4 md:justify-end">
     {links.map(({ to, label, name }) => (
@@ -24,7 +23,6 @@ export const RowLinks = ({ links }: { links: RowLink[] }) => (
   </span>
 );
 
-/** The main line of a cell and what stands smaller below it. */
 export const TwoLines = ({ main, below }: { main: ReactNode; below?: ReactNode }) => (
   <>
     <span className="block font-medium wrap-anywhere">{main}</span>

@@ -1,15 +1,12 @@
 import { toByteStream } from "#app/accounts/data/json-file.ts";
 import { type CsvColumn, csvLine } from "#app/admin/lists/csv.ts";
 
-/** Spreadsheets take a file without it for Windows-1252. */
+/** Without it, spreadsheets assume Windows-1252. */
 const byteOrderMark = "\ufeff";
-/** Lines are sent in pieces of about this many characters: one piece per line would cost more than the lines. */
+/** Chunks of about this many characters: one chunk per line is slow. */
 const pieceLength = 16_384;
 
-/**
- * A CSV file that is written while its rows are read, so that it may be of any length. If the client goes away, the stream is
- * cancelled, which ends the reading too.
- */
+/** Streams rows of any number. A disconnect cancels the stream, which stops the reading. */
 export function streamCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>,
@@ -31,7 +28,7 @@ async function* writeCsv<Row>(
   yield piece;
 }
 
-/** As a download: `relevo-users-2026-11-16.csv`. */
+/** "relevo-users-2026-11-16.csv" */
 export function csvResponse<Row>(
   name: string,
   now: Date,

@@ -3,7 +3,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 }
 
-/** A spreadsheet runs a cell that starts with one of these as a formula; some read the full-width signs as the others. */
+/** Spreadsheets run cells that start with these as formulas, some also the full-width signs. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A plain negative number is no formula. */
 const plainNumber = /^-?\d+(\.\d+)?$/;

@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { csvResponse } from "#app/admin/lists/csv.server.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { countListed, type ListSource } from "#app/admin/lists/list-rows.server.ts";
 import { listParams, type ListSpec, type ListState } from "#app/admin/lists/list-state.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 interface ListExport<Row> {
-  /** Of the file, and of what is noted: "users". */
+  /** "users" */
   name: string;
   subjectType: "user" | "listing" | "conversation";
   spec: ListSpec;
@@ -19,7 +19,7 @@ interface ListExport<Row> {
   rows: (db: Db) => AsyncIterable<Row>;
 }
 
-/** A list as a CSV file. Who took what is noted before the first row leaves, so that a broken download is noted too. */
+/** Logged before the first row is sent, so that an aborted download is logged too. */
 export async function exportList<Row>(
   context: Readonly<RouterContextProvider>,
   { name, subjectType, spec, state, source, columns, rows }: ListExport<Row>,
@@ -27,7 +27,7 @@ export async function exportList<Row>(
   const { db } = context.get(servicesContext);
   const whole = { ...state, page: 1, size: 25 };
   await recordAudit(db, {
-    actorId: context.get(viewerContext).id,
+    ...actorOf(context),
     action: `${name}-exported`,
     subjectType,
     subjectId: "list",
@@ -35,7 +35,6 @@ export async function exportList<Row>(
       filters: Object.fromEntries(listParams(spec, whole)),
       rows: await countListed(db, source),
     },
-    requestId: context.get(requestContext).id,
   });
   return csvResponse(name, new Date(), columns, rows(db));
 }

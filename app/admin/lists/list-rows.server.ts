@@ -6,21 +6,19 @@ import { createIdAt } from "#app/platform/db/id.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** Where a list reads its ids from. All of it has to be in one index per order, so that deep pages and counts read nothing else. */
+/** Each order needs one covering index, so that deep pages and counts read nothing else. */
 export interface ListSource<Sort extends string> {
   table: PgTable;
   id: PgColumn;
-  /** Never null, and unique together with the id. */
   keys: Record<Sort, PgColumn>;
-  /** What belongs to the list at all. */
+  /** The condition of every row. */
   base?: SQL;
-  /** The state's filters. */
   filter: SQL | undefined;
-  /** The state's words. Apart from the filters, because they are looked up in another index. */
+  /** Apart from the filters, because words use another index. */
   words: SQL | undefined;
 }
 
-export interface FoundIds {
+interface FoundIds {
   ids: string[];
   /** How many match … */
   total: number;
@@ -35,8 +33,8 @@ export interface ListServices {
 
 type Order<Sort extends string> = Pick<ListState<string, Sort>, "sort" | "dir">;
 
-/** The ids of one page; their rows are read afterwards, so that only these are read in full. */
-export async function findListIds<Sort extends string>(
+/** Only the rows of the page are then read in full. */
+async function findListIds<Sort extends string>(
   { db, queryCache }: ListServices,
   source: ListSource<Sort>,
   state: Order<Sort> & Pick<ListState, "page" | "size">,
@@ -48,10 +46,7 @@ export async function findListIds<Sort extends string>(
   return { ids: await findInOrder(db, source, state, total), total, all };
 }
 
-/**
- * How many there are in all. Counting a long list takes longer than everything else on its page, so the count is cached, and only
- * what came since is counted: ids are ordered by time.
- */
+/** Counting is the slowest part of a long list: the count is cached, and only newer ids, which are ordered by time, are counted. */
 async function countAll(
   { db, queryCache }: ListServices,
   source: Pick<ListSource<string>, "table" | "id" | "base">,
@@ -74,13 +69,12 @@ async function countRows(
   return row!.rows;
 }
 
-/** How many match. */
 export const countListed = (
   db: Db,
   { table, base, filter, words }: Pick<ListSource<string>, "table" | "base" | "filter" | "words">,
 ): Promise<number> => countRows(db, { table }, and(base, filter, words));
 
-/** A page in the second half is read from the end, because a database walks through all that it skips. */
+/** The second half is read from the end, because an offset reads every row that it skips. */
 async function findInOrder<Sort extends string>(
   db: Db,
   { table, id, keys, base, filter }: ListSource<Sort>,
@@ -103,10 +97,7 @@ async function findInOrder<Sort extends string>(
   return isFromEnd ? ids.toReversed() : ids;
 }
 
-/**
- * Counted and sorted from one list of matches. Otherwise the planner might walk through the whole list in order and take each
- * text apart to see whether it matches.
- */
+/** Materialized, because the planner might otherwise walk the list in order and parse the text of each row. */
 async function findByWords<Sort extends string>(
   db: Db,
   { table, id, keys, base, filter, words }: ListSource<Sort>,
@@ -125,7 +116,7 @@ async function findByWords<Sort extends string>(
 
 const exportBatch = 250;
 
-/** The ids of all pages, in batches by keyset: nothing is skipped or repeated, whatever changes meanwhile. */
+/** All ids, by keyset: concurrent changes neither skip nor repeat rows. */
 export async function* readListIds<Sort extends string>(
   db: Db,
   { table, id, keys, base, filter, words }: ListSource<Sort>,
@@ -164,8 +155,27 @@ export async function* readListIds<Sort extends string>(
   if (batch.length > 0) yield batch;
 }
 
-/** Details come in any order; the page has its own. */
-export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
+/** Rows come in any order; the page has its own. */
+function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The page and the export of a list, from where it finds its ids and how it reads their rows. */
+export function defineList<State extends ListState, Row extends { id: string }>(
+  source: (state: State) => ListSource<State["sort"]>,
+  readRows: (db: Db, ids: string[]) => Promise<Row[]>,
+) {
+  const read = async (db: Db, ids: string[]) =>
+    ids.length === 0 ? [] : inOrderOf(ids, await readRows(db, ids));
+  return {
+    source,
+    async list(services: ListServices, state: State) {
+      const { ids, ...counts } = await findListIds(services, source(state), state);
+      return { rows: await read(services.db, ids), ...counts };
+    },
+    async *exportRows(db: Db, state: State): AsyncGenerator<Row> {
+      for await (const ids of readListIds(db, source(state), state)) yield* await read(db, ids);
+    },
+  };
 }

@@ -31,7 +31,7 @@ test.each(["type=king", "sort=password", "dir=up", "page=0", "page=-1", "page=1e
   },
 );
 
-test("words lose control characters and what is too long", () => {
+test("drops control characters and truncates long words", () => {
   expect(parse("q=%00%20ana%09%0a b ").q).toBe("ana b");
   expect(parse(`q=${"x".repeat(5000)}`).q).toHaveLength(100);
 });

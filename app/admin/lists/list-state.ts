@@ -1,15 +1,15 @@
 /**
- * What an administrator's list shows: words, filters, an order and a page, all of it in the address. Every list declares its
- * filters and columns once, in a `ListSpec`; page, export and bulk changes read the address by the same spec.
+ * The state of an administrator's list, all of it in the address: words, filters, order and page. Every list declares a
+ * `ListSpec`, by which its page, export and bulk changes read the address.
  */
 export type Direction = "asc" | "desc";
 
 export const pageSizes = [25, 50, 100] as const;
 
 export interface ListSpec<Filter extends string = string, Sort extends string = string> {
-  /** The allowed values of each filter, or what decides about one. Every other value counts as not chosen. */
+  /** The allowed values of each filter. Other values are ignored. */
   filters: Record<Filter, readonly string[] | ((value: string) => boolean)>;
-  /** The names of the columns in the address; the first is the default. */
+  /** The first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   defaultDirection: Direction;
 }
@@ -24,10 +24,9 @@ export interface ListState<Filter extends string = string, Sort extends string =
 }
 
 export const maxListWords = 100;
-/** Deeper than any list is long. */
 const maxPage = 999_999;
 
-/** Never fails: what is not understood falls back to its default. */
+/** Invalid parameters fall back to their defaults. */
 export function parseListState<Filter extends string, Sort extends string>(
   spec: ListSpec<Filter, Sort>,
   params: URLSearchParams,
@@ -47,7 +46,7 @@ export function parseListState<Filter extends string, Sort extends string>(
   };
 }
 
-/** The inverse: a query string without defaults, or nothing. */
+/** The inverse of `parseListState`, without defaults. */
 export function listQuery<Filter extends string, Sort extends string>(
   spec: ListSpec<Filter, Sort>,
   state: ListState<Filter, Sort>,
@@ -56,7 +55,6 @@ export function listQuery<Filter extends string, Sort extends string>(
   return params.size > 0 ? `?${params.toString()}` : "";
 }
 
-/** The same as pairs, for the hidden fields of a form. */
 export function listParams<Filter extends string, Sort extends string>(
   spec: ListSpec<Filter, Sort>,
   { q, filters, sort, dir, page, size }: ListState<Filter, Sort>,
@@ -78,7 +76,6 @@ export function listParams<Filter extends string, Sort extends string>(
 export const isNarrowed = ({ q, filters }: ListState): boolean =>
   q !== "" || Object.values(filters).some((value) => value !== null);
 
-/** A column starts ascending, but for the default one. */
 const directionOf = (spec: ListSpec, sort: string): Direction =>
   sort === spec.sorts[0] ? spec.defaultDirection : "asc";
 

@@ -15,28 +15,26 @@ import { SmallSelect } from "#app/ui/small-select.tsx";
 import { useSubmitOnSelect } from "#app/ui/use-submit-on-select.ts";
 
 export interface ListFilter {
-  /** As in the address. */
   name: string;
   label: string;
-  /** The option that filters nothing: "All types". */
+  /** "All types" */
   all: string;
   options: readonly { value: string; label: string; count?: number }[];
 }
 
 interface ListToolbarProps {
-  /** Names the search for screen readers: "Users". */
   label: string;
   pathname: string;
   spec: ListSpec;
   state: ListState;
-  /** What the words are looked for in; null for a list without words. */
+  /** Null for a list without search. */
   words: { label: string; placeholder: string } | null;
   filters: readonly ListFilter[];
-  /** Further fields of the form, for filters that are not a choice; they submit themselves by the button. */
+  /** Filters other than selects. */
   fields?: ReactNode;
 }
 
-/** Words and filters as a GET form: a choice applies at once, or by the button where no script runs. */
+/** Selecting a filter submits the form; without JavaScript the button does. */
 export function ListToolbar({
   label,
   pathname,

@@ -149,7 +149,7 @@ withDatabase((world) => {
     });
   });
 
-  it("the cached count follows what comes later", async () => {
+  it("the cached count includes later rows", async () => {
     const kept = services();
     const state = parseListState(usersSpec, new URLSearchParams());
     const { all } = await listUsersForAdmin(kept, state);

@@ -1,14 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
-import {
-  findListIds,
-  inOrderOf,
-  type ListServices,
-  type ListSource,
-  readListIds,
-} from "#app/admin/lists/list-rows.server.ts";
-import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-words.server.ts";
+import { defineList, type ListSource } from "#app/admin/lists/list-rows.server.ts";
+import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-search.server.ts";
 import type { ConversationsState } from "#app/admin/messages/conversations-list.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
@@ -28,12 +22,6 @@ const person = (one: typeof buyer | typeof owner) => ({
 
 export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number];
 
-export async function listConversationsForAdmin(services: ListServices, state: ConversationsState) {
-  const { ids, ...counts } = await findListIds(services, conversationsSource(state), state);
-  return { rows: await readConversations(services.db, ids), ...counts };
-}
-
-/** All messages of the conversations that match. */
 export async function countMessages(db: Db, state: ConversationsState): Promise<number> {
   const { filter, words } = conversationsSource(state);
   const [row] = await db
@@ -43,18 +31,9 @@ export async function countMessages(db: Db, state: ConversationsState): Promise<
   return row!.messages;
 }
 
-export async function* exportConversations(
-  db: Db,
-  state: ConversationsState,
-): AsyncGenerator<ListedConversation> {
-  for await (const ids of readListIds(db, conversationsSource(state), state))
-    yield* await readConversations(db, ids);
-}
-
-/** As the two see it together: what is withheld from one of them too. */
-async function readConversations(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
+/** Includes withheld messages. */
+async function readConversations(db: Db, ids: string[]) {
+  return db
     .select({
       id: conversations.id,
       status: conversations.status,
@@ -72,8 +51,7 @@ async function readConversations(db: Db, ids: readonly string[]) {
     .innerJoin(owner, eq(owner.id, conversations.ownerId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .leftJoin(messages, eq(messages.id, conversations.lastMessageId))
-    .where(inArray(conversations.id, [...ids]));
-  return inOrderOf(ids, rows);
+    .where(inArray(conversations.id, ids));
 }
 
 export function conversationsSource({
@@ -90,7 +68,7 @@ export function conversationsSource({
   };
 }
 
-/** More would be a sentence, and each is a search of its own. */
+/** Each word is a search of its own. */
 const maxWords = 6;
 
 /** Each word is one of the business title, or of one of the two people: "bakery ana" finds what Ana wrote about a bakery. */
@@ -107,3 +85,8 @@ function hasWord(word: string): SQL {
     sql`${conversations.ownerId} in ${people}`,
   )!;
 }
+
+export const { list: listConversationsForAdmin, exportRows: exportConversations } = defineList<
+  ConversationsState,
+  ListedConversation
+>(conversationsSource, readConversations);

@@ -1,4 +1,3 @@
-/** The list of all conversations: what it can be filtered and sorted by. */
 import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
 import { conversationStatuses } from "#app/messages/leads/lead.ts";
 
@@ -15,7 +14,7 @@ export type ConversationsState = ListState<Filter, Sort>;
 
 const previewLength = 50;
 
-/** The first 50 characters of a message, counted as people count them. */
+/** Counts graphemes. */
 export function previewMessage(content: string): string {
   const text = content.replace(/\s+/g, " ").trim();
   const characters = [...new Intl.Segmenter("en").segment(text.slice(0, previewLength * 20))];

@@ -2,7 +2,7 @@ import type { Route } from "./+types/messages-export.route.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
-import { conversationLabels, personName } from "#app/admin/messages/conversation-words.ts";
+import { conversationLabels, personName } from "#app/admin/messages/conversation-labels.ts";
 import { conversationsSpec, previewMessage } from "#app/admin/messages/conversations-list.ts";
 import {
   conversationsSource,
@@ -10,7 +10,7 @@ import {
   type ListedConversation,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 
-/** As the list shows them: a preview of the last message. Whole threads are read one by one, and each reading is noted. */
+/** Only a preview of the last message: reading a whole thread is logged. */
 const columns: CsvColumn<ListedConversation>[] = [
   { header: "Id", value: ({ id }) => id },
   { header: "Business", value: ({ listingTitle }) => listingTitle },

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/messages-page.ts";
-import { BulkBar } from "#app/admin/bulk/bulk-bar.tsx";
-import { conversationBulkWords } from "#app/admin/bulk/conversation-changes.ts";
+import { AdminBulkBar } from "#app/admin/bulk/bulk-bar.tsx";
+import { conversationBulkLabels } from "#app/admin/bulk/conversation-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
@@ -10,7 +10,7 @@ import {
   conversationLabels,
   conversationTones,
   personName,
-} from "#app/admin/messages/conversation-words.ts";
+} from "#app/admin/messages/conversation-labels.ts";
 import { conversationsSpec, previewMessage } from "#app/admin/messages/conversations-list.ts";
 import {
   countMessages,
@@ -187,8 +187,8 @@ export default function MessagesPage({
         `the conversation of ${people.map(({ name }) => name).join(" and ")}: ${title}`
       }
       bulkBar={
-        <BulkBar
-          words={conversationBulkWords}
+        <AdminBulkBar
+          labels={conversationBulkLabels}
           spec={conversationsSpec}
           state={state}
           total={list.total}

@@ -1,7 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requiredText } from "#app/admin/orders/refund.schema.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { redeliverEvent } from "#app/payments/events/redeliver-event.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
@@ -11,8 +10,9 @@ import { cancelRenewalAsAdmin } from "#app/payments/renewals/cancel-renewal-as-a
 import { markPaid } from "#app/payments/success-fee/mark-paid.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
-/** What stays on the page: an error, and what was typed. */
 export interface OrderRefusal {
   error: string;
   note?: string;
@@ -27,7 +27,6 @@ const problems: Record<string, string> = {
     "The owner is paying this fee by card right now. Reconcile the order to see the result.",
 };
 
-/** What an administrator does about one order. Each is written to the audit log by its command. */
 export async function answerOrderAction(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -36,16 +35,15 @@ export async function answerOrderAction(
   const form = await readForm(request);
   const text = (name: string): string => {
     const value = form.get(name);
-    // Ids of the provider's are text: what no text column can hold is not one of them.
+    // PostgreSQL text holds neither null characters nor lone surrogates.
     return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : "";
   };
-  if (!isId(orderId)) throw data(null, { status: 404 });
+  if (!isId(orderId)) return notFound();
   const { db, queues, log } = context.get(servicesContext);
   const services = paymentServices(context);
   const by = {
     orderId,
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
     now: new Date(),
   };
   const intent = text("intent");
@@ -73,7 +71,7 @@ export async function answerOrderAction(
     const outcome = await command();
     if (outcome.ok) return redirect(`/admin/orders/${orderId}?done=${intent}`, 303);
     const error = problems[outcome.reason];
-    if (!error) throw data(null, { status: 404 });
+    if (!error) return notFound();
     return data<OrderRefusal>({ error }, { status: 409 });
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findAdminOrder, listOrderEvents } from "#app/admin/orders/order-detail.queries.server.ts";
-import { factText } from "#app/admin/orders/fact-text.ts";
+import { factText } from "#app/admin/orders/order-events.tsx";
 import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { redeliverEvent } from "#app/payments/events/redeliver-event.server.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
@@ -57,7 +57,7 @@ withDatabase((world) => {
     return { shop, by, find, pay, actions, sessionId: outcome.sessionId };
   }
 
-  test("an order with its events in order, each with what it told", async () => {
+  test("an order with its events in order and their facts", async () => {
     const { find, pay } = await aPaidOrder();
     await pay();
     const order = await find();
@@ -91,10 +91,10 @@ withDatabase((world) => {
     const { events } = await listOrderEvents(db, await find());
     const event = events.find(({ type }) => type === "checkout.session.completed");
     expect(event).toMatchObject({ failure: "Error: bad", processedAt: null, facts: [] });
-    const asked: object[] = [];
+    const enqueued: object[] = [];
     const queues: Pick<JobQueues, "runNow"> = {
       async runNow(tx, what, data) {
-        asked.push(data);
+        enqueued.push(data);
         await shop.jobs.enqueue(tx, what, data);
       },
     };
@@ -103,7 +103,7 @@ withDatabase((world) => {
     await shop.drain();
     expect(await redeliverEvent(db, queues, redelivery)).toEqual({ ok: true });
     await shop.drain();
-    expect(asked).toEqual([{ eventId: event!.id }, { eventId: event!.id }]);
+    expect(enqueued).toEqual([{ eventId: event!.id }, { eventId: event!.id }]);
     const after = await find();
     expect(after.order.status).toBe("paid");
     expect(await redeliverEvent(db, queues, { ...by, eventId: "evt_none" })).toMatchObject({
@@ -178,7 +178,7 @@ withDatabase((world) => {
     expect(await db.select().from(refunds).where(eq(refunds.orderId, by.orderId))).toEqual([]);
   });
 
-  test("an administrator cancels a renewal; what is paid still runs", async () => {
+  test("cancels a renewal; the paid term continues", async () => {
     const { db } = world();
     const { shop, by, find, pay, actions } = await aPaidOrder();
     await pay();

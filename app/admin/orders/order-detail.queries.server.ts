@@ -44,7 +44,6 @@ export async function findAdminOrder(db: Db, orderId: string) {
   return { ...row, balance, refunds: booked, subscription };
 }
 
-/** The subscription that a purchase started, or that a renewal belongs to, with its renewals. */
 async function findSubscription(db: Db, order: typeof orders.$inferSelect) {
   const told = order.invoiceId
     ? db
@@ -96,7 +95,7 @@ export interface ProviderEventView {
   facts: PaymentFact[];
 }
 
-/** The provider's events about an order, in the order in which they happened, and facts that came without an event. */
+/** Events in order of time, and facts without an event. */
 export async function listOrderEvents(
   db: Db,
   { order, subscription }: Pick<AdminOrder, "order" | "subscription">,
@@ -124,7 +123,7 @@ export async function listOrderEvents(
               facts.map(({ id }) => id),
             )
           : undefined,
-        // One that was not processed has told no fact yet: it is found by the ids in it. They are few.
+        // An unprocessed event has no fact yet: it is found by the ids in its body. There are few.
         and(isNull(providerEvents.processedAt), mentions([orderId, ...ids])),
       ),
     )

@@ -6,8 +6,10 @@ import { Card } from "#app/ui/card.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
+import { FigureTable } from "#app/ui/figure-table.tsx";
+import { Money } from "#app/ui/money.tsx";
 
-/** Who bought what for which listing, when, and under which ids the provider knows it. */
 export function OrderFacts({ order: { order, person, listing } }: { order: AdminOrder }) {
   const { periodStart, periodEnd, paidAt } = order;
   const items: Definition[] = [
@@ -83,3 +85,37 @@ const Moment = ({ at }: { at: Date }) => <DateText value={at.toISOString()} form
 const Wrapped = ({ children }: { children: ReactNode }) => (
   <span className="wrap-anywhere">{children}</span>
 );
+
+interface OrderAmountsProps {
+  order: AdminOrder["order"];
+  refunded: number;
+}
+
+export function OrderAmounts({ order, refunded }: OrderAmountsProps) {
+  const { kind, packageId, amount, credit, taxes } = order;
+  const tax = taxes.reduce((sum, line) => sum + line.amount, 0);
+  const dollars = (cents: number) => <Money amount={cents} currency="CAD" />;
+  return (
+    <FigureTable
+      caption="What was charged"
+      rows={[
+        { label: orderLabel(kind, packageId), value: dollars(amount - tax + credit) },
+        ...(credit > 0
+          ? [{ label: "Credit for the previous package", value: dollars(-credit) }]
+          : []),
+        ...taxes.map(({ label, rate, number, amount: part }) => ({
+          label: `${label} ${String(rate)}%`,
+          note: number,
+          value: dollars(part),
+        })),
+        { label: "Total", value: <Money amount={amount} currency="CAD" showCode />, strong: true },
+        ...(refunded > 0
+          ? [
+              { label: "Refunded", value: dollars(-refunded) },
+              { label: "Net", value: dollars(amount - refunded), strong: true },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

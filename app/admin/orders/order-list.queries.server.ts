@@ -75,10 +75,8 @@ export const countOrders = (db: Db, state: OrderListState, now: Date): Promise<n
   db.$count(orders, matches(db, state, now));
 
 export interface OrderTotals {
-  /** Orders that match, and all there are. */
   matching: number;
   all: number;
-  /** What was paid, and what of it went back. */
   paid: number;
   refunded: number;
 }
@@ -114,7 +112,6 @@ export async function countAdminOrders(
   };
 }
 
-/** All that match, in the order of the list, read in batches. */
 export async function* readAdminOrders(
   db: Db,
   state: OrderListState,
@@ -158,7 +155,7 @@ const hasRefund = (db: Db) =>
       .where(eq(refunds.orderId, orders.id)),
   );
 
-/** Receipt, person, listing, or an id of ours or of the provider's. Subqueries, so that each table uses its own index. */
+/** Subqueries, so that each table uses its own index. */
 function matchesWords(db: Db, q: string): SQL | undefined {
   const like = `%${escapeLike(q)}%`;
   const people = db

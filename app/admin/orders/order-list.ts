@@ -9,11 +9,9 @@ export const orderKindLabels: Record<OrderKind, string> = {
   success_fee: "Success fee",
 };
 
-/** An order without a receipt is named by the end of its id. */
 export const orderName = ({ id, receiptNumber }: { id: string; receiptNumber: string | null }) =>
   receiptNumber ?? `Order ${id.slice(-8)}`;
 
-/** By the day on which the order was made. */
 export const orderPeriods = {
   "7": "Last 7 days",
   "30": "Last 30 days",
@@ -23,7 +21,7 @@ export const orderPeriods = {
 
 const statuses = Object.keys(orderStatusLabels);
 
-/** `refunded` is no status of an order: money went back, and it stays paid. */
+/** `refunded` is not a status: a refunded order stays paid. */
 export const orderListSpec = {
   filters: {
     status: [...statuses, "refunded"],

@@ -1,11 +1,8 @@
-import { data } from "react-router";
 import type { Route } from "./+types/order-page.ts";
-import { AwaitRefund } from "#app/admin/orders/await-refund.tsx";
 import { answerOrderAction } from "#app/admin/orders/order-actions.server.ts";
-import { OrderAmounts } from "#app/admin/orders/order-amounts.tsx";
+import { OrderAmounts, OrderFacts } from "#app/admin/orders/order-facts.tsx";
 import { findAdminOrder, listOrderEvents } from "#app/admin/orders/order-detail.queries.server.ts";
 import { OrderEvents } from "#app/admin/orders/order-events.tsx";
-import { OrderFacts } from "#app/admin/orders/order-facts.tsx";
 import { orderName } from "#app/admin/orders/order-list.ts";
 import { OrderRefunds } from "#app/admin/orders/order-refunds.tsx";
 import { OrderSteps } from "#app/admin/orders/order-steps.tsx";
@@ -23,6 +20,8 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { usePolling } from "#app/ui/use-polling.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, queues } = context.get(servicesContext);
   const found = isId(params.id) ? await findAdminOrder(db, params.id) : null;
-  if (!found) throw data(null, { status: 404 });
+  if (!found) return notFound();
   const [{ events, otherFacts }, jobs, timeline] = await Promise.all([
     listOrderEvents(db, found),
     queues.findByData(db, refundOrderJob, { orderId: found.order.id }),
@@ -133,4 +132,10 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       </div>
     </div>
   );
+}
+
+/** Polls until the provider confirms the refund. */
+function AwaitRefund() {
+  usePolling({ firstMs: 1_500, slowestMs: 30_000 });
+  return null;
 }

@@ -10,7 +10,7 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { Money } from "#app/ui/money.tsx";
 
 interface ShownRequest extends RefundRequestView {
-  /** Why the provider could not be asked, or refused. */
+  /** Why the request to the provider failed. */
   problem: string | null;
   hasGivenUp: boolean;
 }
@@ -28,11 +28,11 @@ const states: Record<RefundRequestState, { label: string; tone: BadgeTone }> = {
   withdrawn: { label: "Withdrawn", tone: "neutral" },
 };
 
-/** What was asked for, and what went back without a request of ours, such as one made at the provider. */
+/** Includes refunds made at the provider. */
 export function OrderRefunds({ refunds, requests }: OrderRefundsProps) {
-  const asked = new Set(requests.map(({ refundId }) => refundId));
+  const requested = new Set(requests.map(({ refundId }) => refundId));
   const others = refunds.filter(
-    ({ providerRefundId }) => providerRefundId === null || !asked.has(providerRefundId),
+    ({ providerRefundId }) => providerRefundId === null || !requested.has(providerRefundId),
   );
   return (
     <ul className="divide-y divide-line">

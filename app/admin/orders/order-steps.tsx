@@ -10,13 +10,11 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 interface OrderStepsProps {
   order: AdminOrder["order"];
-  /** What can still be refunded. */
   left: number;
   typedNote: string;
   noteError: string | null;
 }
 
-/** What an administrator can do about the order. */
 export function OrderSteps({ order, left, typedNote, noteError }: OrderStepsProps) {
   const { formData } = useNavigation();
   const isFeeDue =
@@ -61,7 +59,7 @@ interface MarkPaidProps {
   error: string | null;
 }
 
-/** Typed on the page and confirmed in a dialog: it cannot be taken back. */
+/** Confirmed in a dialog: it cannot be undone. */
 function MarkPaid({ amount, typed, error }: MarkPaidProps) {
   const dialog = "mark-paid";
   const isWorking = useNavigation().formData?.get("intent") === "mark-paid";

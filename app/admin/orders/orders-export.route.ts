@@ -1,5 +1,4 @@
 import type { Route } from "./+types/orders-export.route.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { csvResponse } from "#app/admin/lists/csv.server.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { listParams, parseListState } from "#app/admin/lists/list-state.ts";
@@ -8,10 +7,11 @@ import {
   type AdminOrderRow,
   readAdminOrders,
 } from "#app/admin/orders/order-list.queries.server.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { packages } from "#app/payments/package.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 /** Dollars with a point, as every spreadsheet reads them. */
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
@@ -35,18 +35,17 @@ const columns: CsvColumn<AdminOrderRow>[] = [
   { header: "Payment", value: ({ paymentId }) => paymentId },
 ];
 
-/** Who took what is noted before the first row leaves, so that a broken download is noted too. */
+/** Logged before the first row is sent, so that an aborted download is logged too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const state = parseListState(orderListSpec, url.searchParams);
   const now = new Date();
   await recordAudit(db, {
-    actorId: context.get(viewerContext).id,
+    ...actorOf(context),
     action: "orders-exported",
     subjectType: "order",
     subjectId: "list",
     details: { filters: Object.fromEntries(listParams(orderListSpec, { ...state, page: 1 })) },
-    requestId: context.get(requestContext).id,
   });
   return csvResponse("orders", now, columns, readAdminOrders(db, state, now));
 }

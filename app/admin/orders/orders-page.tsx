@@ -3,12 +3,16 @@ import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
 import { orderListFilters, orderListSpec } from "#app/admin/orders/order-list.ts";
-import { countAdminOrders, listAdminOrders } from "#app/admin/orders/order-list.queries.server.ts";
-import { OrderTotalsBar } from "#app/admin/orders/order-totals-bar.tsx";
+import {
+  countAdminOrders,
+  listAdminOrders,
+  type OrderTotals,
+} from "#app/admin/orders/order-list.queries.server.ts";
 import { orderColumns } from "#app/admin/orders/order-columns.tsx";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
+import { Money } from "#app/ui/money.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -55,3 +59,23 @@ export default function OrdersPage({ loaderData: { state, totals, list } }: Rout
     </AdminList>
   );
 }
+
+/** The totals of all pages. */
+function OrderTotalsBar({ totals: { paid, refunded } }: { totals: OrderTotals }) {
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-surface border border-line bg-surface">
+      <Total label="Paid" amount={paid} />
+      <Total label="Refunded" amount={refunded} />
+      <Total label="Net" amount={paid - refunded} />
+    </dl>
+  );
+}
+
+const Total = ({ label, amount }: { label: string; amount: number }) => (
+  <div className="min-w-0 px-4 py-3">
+    <dt className="text-xs text-ink-2">{label}</dt>
+    <dd className="text-sm font-semibold sm:text-lg">
+      <Money amount={amount} currency="CAD" />
+    </dd>
+  </div>
+);

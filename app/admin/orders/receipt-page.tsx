@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Route } from "./+types/receipt-page.ts";
 import { orderName } from "#app/admin/orders/order-list.ts";
 import { servicesContext } from "#app/context.ts";
@@ -8,6 +7,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const order = isId(params.id) ? await findReceipt(db, params.id) : null;
-  if (!order?.receiptNumber) throw data(null, { status: 404 });
+  if (!order?.receiptNumber) return notFound();
   return order;
 }
 
-/** As the owner sees it, for a support agent who is asked for a copy. */
+/** The receipt as the owner sees it. */
 export default function AdminReceiptPage({ loaderData: order }: Route.ComponentProps) {
   return (
     <div className="wrap flex max-w-3xl flex-col gap-6 py-8 md:py-10">

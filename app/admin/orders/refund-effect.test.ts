@@ -42,7 +42,7 @@ test.each([
   expect(refundEffect({ ...whole, ...changes })).not.toContain("leaves the market");
 });
 
-test("an upgrade that goes back says what runs on", () => {
+test("a refunded upgrade names the remaining package", () => {
   expect(refundEffect({ ...whole, reversal: { kind: "falls-back", to: aPayment } })).toContain(
     "Basic Listing, until Apr 1, 2027",
   );

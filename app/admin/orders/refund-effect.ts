@@ -5,14 +5,14 @@ import type { OrderKind } from "#app/payments/orders/order-labels.ts";
 
 export interface RefundSituation {
   kind: OrderKind;
-  /** Whether this refund returns all that was left of the payment. */
+  /** Returns everything left of the payment. */
   isRest: boolean;
   reversal: Reversal;
   listingStatus: string;
   hasRenewal: boolean;
 }
 
-/** What happens besides the money, in the words of the confirmation. It follows `reverseIfReturned`. */
+/** Must match `reverseIfReturned`. */
 export function refundEffect(situation: RefundSituation): string {
   const { kind, isRest, reversal, listingStatus, hasRenewal } = situation;
   if (kind === "success_fee") return "The listing stays sold. Nothing else changes.";

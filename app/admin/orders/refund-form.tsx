@@ -1,12 +1,15 @@
 import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { Money } from "#app/ui/money.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { formatMoney } from "#app/ui/format-money.ts";
 
 interface RefundFormProps {
   balance: { amount: number; refunded: number; waiting: number; left: number };
@@ -67,5 +70,56 @@ export function RefundForm({ balance, formId, typed, errors }: RefundFormProps) 
         </div>
       </Form>
     </>
+  );
+}
+
+export interface Confirmation {
+  amount: number;
+  reason: string;
+  /** Makes a double submit one refund. */
+  formId: string;
+  /** The amount left when the form was shown. */
+  left: number;
+  effect: string;
+}
+
+interface RefundConfirmationProps {
+  orderId: string;
+  confirmation: Confirmation;
+}
+
+export function RefundConfirmation({ orderId, confirmation }: RefundConfirmationProps) {
+  const { amount, reason, formId, left, effect } = confirmation;
+  const isWorking = useNavigation().formMethod === "POST";
+  return (
+    <Card title="Please confirm">
+      <div className="flex flex-col gap-6">
+        <DefinitionList
+          columns={1}
+          items={[
+            { term: "Goes back", detail: <Money amount={amount} currency="CAD" showCode /> },
+            { term: "Stays", detail: <Money amount={left - amount} currency="CAD" showCode /> },
+            { term: "Reason", detail: <span className="wrap-anywhere">{reason}</span> },
+            { term: "Effect", detail: effect },
+          ]}
+        />
+        <p className="text-sm text-ink-2">
+          The payment provider sends the money to the card or account it came from. A refund cannot
+          be taken back.
+        </p>
+        <Form method="post" className="flex flex-wrap gap-3">
+          <input type="hidden" name="formId" value={formId} />
+          <input type="hidden" name="left" value={left} />
+          <input type="hidden" name="amount" value={(amount / 100).toFixed(2)} />
+          <input type="hidden" name="reason" value={reason} />
+          <Button name="intent" value="refund" variant="danger" pending={isWorking}>
+            Refund {formatMoney(amount, "CAD")}
+          </Button>
+          <ButtonLink to={`/admin/orders/${orderId}`} variant="secondary">
+            Do not refund
+          </ButtonLink>
+        </Form>
+      </div>
+    </Card>
   );
 }

@@ -1,13 +1,15 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/refund-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { findAdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
 import { orderName } from "#app/admin/orders/order-list.ts";
 import { refundSchema } from "#app/admin/orders/refund.schema.ts";
 import { refundEffect } from "#app/admin/orders/refund-effect.ts";
-import { type Confirmation, RefundConfirmation } from "#app/admin/orders/refund-confirmation.tsx";
-import { RefundForm } from "#app/admin/orders/refund-form.tsx";
-import { requestContext, servicesContext } from "#app/context.ts";
+import {
+  type Confirmation,
+  RefundConfirmation,
+  RefundForm,
+} from "#app/admin/orders/refund-form.tsx";
+import { servicesContext } from "#app/context.ts";
 import { reversalOf } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
@@ -18,6 +20,8 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { formatMoney } from "#app/ui/format-money.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -29,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const order = isId(params.id) ? await findAdminOrder(db, params.id) : null;
-  if (!order) throw data(null, { status: 404 });
+  if (!order) return notFound();
   const { refunded, waiting, left } = order.balance;
   return {
     id: order.order.id,
@@ -43,7 +47,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Why nothing can be refunded. */
 function findObstacle(
   order: { status: string; paymentId: string | null; invoiceId: string | null },
   left: number,
@@ -62,7 +65,7 @@ const paidOtherwise =
 interface Answer {
   typed: { amount: string; reason: string };
   errors: FieldErrors;
-  /** What stands above the form instead. */
+  /** Shown above the form. */
   message: string | null;
   confirm: Confirmation | null;
 }
@@ -70,7 +73,7 @@ interface Answer {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs } = context.get(servicesContext);
   const form = Object.fromEntries(await readForm(request));
-  if (!isId(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) return notFound();
   const { intent } = form;
   if (intent !== "preview" && intent !== "refund") throw data(null, { status: 400 });
   const typed = { amount: String(form.amount ?? ""), reason: String(form.reason ?? "") };
@@ -82,7 +85,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   if (intent === "preview") {
     const order = await findAdminOrder(db, params.id);
-    if (!order) throw data(null, { status: 404 });
+    if (!order) return notFound();
     if (amount > order.balance.left) return refuse(422, { amount: tooMuch(order.balance.left) });
     const payments = await listAdvertisingPayments(db, order.listing.id);
     const effect = refundEffect({
@@ -102,12 +105,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     reason,
     formId,
     expectedLeft: left,
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
     now: new Date(),
   });
   if (outcome.ok) return redirect(`/admin/orders/${params.id}?done=refund`, 303);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") return notFound();
   return refuse(409, {}, refusals[outcome.reason]);
 }
 

@@ -19,7 +19,7 @@ test.each([
   expect(readDollars(text)).toBe(cents);
 });
 
-test("a reason is required, and loses what a database cannot store", () => {
+test("requires a reason and drops characters that a database cannot store", () => {
   const form = { amount: "5", formId: createId(), left: "500" };
   expect(refundSchema.safeParse({ ...form, reason: " \0 " }).success).toBe(false);
   expect(refundSchema.safeParse({ ...form, reason: "x".repeat(501) }).success).toBe(false);

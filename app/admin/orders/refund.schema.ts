@@ -9,13 +9,13 @@ export function readDollars(text: string): number | null {
   return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-export const maxReason = 500;
+const maxRefundReason = 500;
 
 export const requiredText = (missing: string) =>
   z
     .string(missing)
     .transform(plainText)
-    .pipe(z.string().min(1, missing).max(maxReason, "Use at most 500 characters"));
+    .pipe(z.string().min(1, missing).max(maxRefundReason, "Use at most 500 characters"));
 
 export const refundSchema = z.object({
   amount: z
@@ -23,8 +23,8 @@ export const refundSchema = z.object({
     .transform((text) => readDollars(text) ?? 0)
     .pipe(z.number().min(1, "Enter an amount in dollars, such as 50.00")),
   reason: requiredText("Say why the money goes back"),
-  /** Made when the form was shown. */
+  /** Identifies the form, so that a double submit is one refund. */
   formId: z.uuid(),
-  /** What was left then, in cents. */
+  /** The amount left when the form was shown, in cents. */
   left: z.coerce.number().int(),
 });

@@ -5,15 +5,16 @@ import type { Decided } from "#app/admin/queues/queue-item.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 interface Subject {
   subjectType: "listing" | "report" | "message" | "application" | "identity" | "contact-request";
   subjectId: string;
-  /** The actions that decide, with the words for them. */
+  /** The audit actions that decide, with their labels. */
   actions: Record<string, string>;
 }
 
-/** The last decision about something, from the audit log. */
+/** The last decision, from the audit log. */
 export async function findDecision(
   db: Db,
   { subjectType, subjectId, actions }: Subject,
@@ -50,3 +51,9 @@ export async function findDecision(
     details: entry.details,
   };
 }
+
+/** The columns of a `QueueSummary`. */
+export const summaryOf = (since: AnyPgColumn<{ data: Date }>) => ({
+  waiting: sql`count(*)`.mapWith(Number),
+  oldest: sql`min(${since})`.mapWith(since),
+});

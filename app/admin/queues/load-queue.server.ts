@@ -2,52 +2,76 @@ import { data } from "react-router";
 import { getReasonTemplates } from "#app/content/settings/reason-templates.server.ts";
 import { isTemplateKind } from "#app/content/settings/reason-templates.ts";
 import type { QueueAddress } from "#app/admin/queues/queue-address.ts";
-import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
+import type { QueueItem } from "#app/admin/queues/queue-item.ts";
+import { type QueueKind, queues } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
-import type { QueueLook } from "#app/admin/queues/queue-source.ts";
+import type { QueueContext } from "#app/admin/queues/queue-source.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
+import { isId } from "#app/platform/db/id.ts";
 
-/** More than anybody decides in a day; what is decided makes room for the rest. */
+/** More than anybody decides in a day; decided items make room for the rest. */
 const shownRows = 100;
 
-const loadedAhead = 2;
+export function parseQueueAddress(params: URLSearchParams): QueueAddress {
+  const id = (name: string) => {
+    const text = params.get(name) ?? undefined;
+    return isId(text) ? text : null;
+  };
+  return {
+    state: params.get("state") === "decided" ? "decided" : "waiting",
+    item: id("item"),
+    person: id("person"),
+    done: id("done"),
+    late: id("late"),
+  };
+}
 
-/** The list, the item that is looked at, and the ones after it, so that moving on waits for nothing. */
-export async function loadQueue(look: QueueLook, kind: QueueKind, address: QueueAddress) {
-  const { services, viewer, now } = look;
+export type LoadedQueue = Awaited<ReturnType<typeof loadQueue>>["data"];
+
+/** The list, the item on screen, and the notice about the last decision. */
+export async function loadQueue(context: QueueContext, kind: QueueKind, address: QueueAddress) {
+  const { services, viewer, now } = context;
   const { db } = services;
   const source = queueSources[kind];
-  const { state, item: asked, person } = address;
-  const [rows, summary, filter, templates] = await Promise.all([
+  const { state, person, done, late } = address;
+  const [rows, summary, filter, templates, noticed] = await Promise.all([
     source.list(db, address, shownRows, now),
     source.summarize(db, address),
     person ? findPersonFacts(db, person, viewer.adminAreas) : null,
     isTemplateKind(kind) ? getReasonTemplates(db) : null,
+    done || late ? source.find(context, (done ?? late)!) : null,
   ]);
-  const itemId = asked ?? rows[0]?.id;
-  const place = rows.findIndex(({ id }) => id === itemId);
-  const following = rows
-    .slice(place + 1, place + 1 + loadedAhead)
-    .filter(({ id }) => id !== itemId);
-  const [item, ahead, done] = await Promise.all([
-    itemId ? source.find(look, itemId) : null,
-    Promise.all(following.map(({ id }) => source.find(look, id))),
-    address.done ? source.find(look, address.done) : null,
-  ]);
+  const itemId = address.item ?? rows[0]?.id;
+  const item = itemId ? await source.find(context, itemId) : null;
   return data(
     {
       kind,
       address,
       filter: filter && { id: filter.id, name: filter.name },
       rows,
-      /** Decided ones are not counted: there are ever more of them. */
+      /** The decided list only grows: its total is not counted. */
       total: state === "waiting" ? summary.waiting : rows.length,
       waiting: summary.waiting,
       templates: templates && isTemplateKind(kind) ? templates[kind] : [],
       item,
-      ahead: ahead.filter((one) => one !== null),
-      done: done?.decided ? { id: done.id, title: done.title, what: done.decided.what } : null,
+      notice: noticed && describeNotice(noticed, late !== null),
     },
-    { status: asked && !item ? 404 : 200 },
+    { status: address.item && !item ? 404 : 200 },
   );
+}
+
+function describeNotice({ kind, id, title, decided }: QueueItem, isLate: boolean) {
+  if (isLate)
+    return {
+      id,
+      tone: "danger" as const,
+      text: `Already decided by ${decided?.by ?? "somebody else"}: ${title}`,
+      canUndo: false,
+    };
+  return {
+    id,
+    tone: "success" as const,
+    text: `${decided?.what ?? "Back in the queue"}: ${title}`,
+    canUndo: decided !== null && queues[kind].canReopen,
+  };
 }

@@ -3,14 +3,13 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { verificationStatus } from "#app/accounts/user.ts";
 import type { PersonFacts } from "#app/admin/queues/queue-item.ts";
-import { hasPage } from "#app/has-page.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { formatDate } from "#app/ui/format-date.ts";
 
 const count = (from: string) => sql`(select count(*)::int from ${sql.raw(from)})`.mapWith(Number);
 
-/** Somebody with what happened before: how many listings, and how often something was wrong. */
+/** A person with the number of listings, rejections, reports and flags. */
 export async function findPersonFacts(
   db: Db,
   userId: string | null,
@@ -93,6 +92,6 @@ function makePersonFacts(person: PersonRow, areas: AdminAreas): PersonFacts {
       ...bad("Reported as a person", reportedAsPerson),
       ...bad("Messages flagged", flagged),
     ],
-    href: hasPage(href) && canOpenAdminPath(areas, href) ? href : null,
+    href: canOpenAdminPath(areas, href) ? href : null,
   };
 }

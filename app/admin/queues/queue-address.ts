@@ -1,27 +1,26 @@
 import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
 
-export type QueueState = "waiting" | "decided";
-
-/** What of a queue is shown, as the address says it. */
+/** What the address of a queue selects. */
 export interface QueueAddress {
-  state: QueueState;
-  /** The item that is looked at; null for the first. */
+  state: "waiting" | "decided";
+  /** The item on screen; null for the first. */
   item: string | null;
-  /** Only what concerns this person: the owner, the sender, whoever applied or was reported. */
+  /** Only items of this person: owner, sender, applicant or reported member. */
   person: string | null;
-  /** What was decided last, by a form without JavaScript. */
+  /** The item of the last decision, for the notice and its Undo. */
   done: string | null;
+  /** The item that another administrator decided first. */
+  late: string | null;
 }
 
 export function queueHref(
   kind: QueueKind,
-  { state = "waiting", item, person, done }: Partial<QueueAddress> = {},
+  { state = "waiting", item, person, done, late }: Partial<QueueAddress> = {},
 ): string {
   const params = new URLSearchParams();
   if (state === "decided") params.set("state", state);
-  if (person) params.set("person", person);
-  if (item) params.set("item", item);
-  if (done) params.set("done", done);
+  for (const [name, id] of Object.entries({ person, item, done, late }))
+    if (id) params.set(name, id);
   const query = params.toString();
   return `/admin/queues/${kind}${query && `?${query}`}`;
 }

@@ -1,9 +1,5 @@
-import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
-import type { ContactItem } from "#app/admin/queues/contact/contact-item.ts";
-import type { ListingItem } from "#app/admin/queues/listings/listing-item.ts";
-import type { MessageItem } from "#app/admin/queues/messages/message-item.ts";
-import type { BrokerItem, IdentityItem } from "#app/admin/queues/people/application-item.ts";
-import type { ListingReportItem, PersonReportItem } from "#app/admin/queues/reports/report-item.ts";
+import type { Marked } from "#app/admin/queues/listings/mark-words.ts";
+import type { ReviewReason } from "#app/listings/listing.ts";
 import type { TimeAgoValue } from "#app/ui/format-date.ts";
 
 /** One line of the list. */
@@ -21,21 +17,8 @@ export interface Decided {
   at: TimeAgoValue;
   /** "Approved" */
   what: string;
-  /** What was said with it. */
+  /** The reason or answer that went with it. */
   text: string | null;
-}
-
-/** What every item has, whatever it is about. */
-export interface ItemHead {
-  id: string;
-  title: string;
-  since: TimeAgoValue;
-  /** Whom it concerns, with their history. */
-  person: PersonFacts | null;
-  /** Null where there is no page for it. */
-  open: { label: string; href: string } | null;
-  /** Null while it waits. */
-  decided: Decided | null;
 }
 
 export interface PersonFacts {
@@ -53,13 +36,151 @@ export interface PersonFacts {
   href: string | null;
 }
 
-export type QueueItem =
-  | ({ kind: "listings" } & ListingItem)
-  | ({ kind: "listing-reports" } & ListingReportItem)
-  | ({ kind: "person-reports" } & PersonReportItem)
-  | ({ kind: "messages" } & MessageItem)
-  | ({ kind: "brokers" } & BrokerItem)
-  | ({ kind: "identities" } & IdentityItem)
-  | ({ kind: "contact" } & ContactItem);
+interface ItemHead {
+  id: string;
+  title: string;
+  since: TimeAgoValue;
+  /** Whom it concerns, with their history. */
+  person: PersonFacts | null;
+  /** Null where there is no page for it. */
+  open: { label: string; href: string } | null;
+  /** Null while it waits. */
+  decided: Decided | null;
+}
 
-export type ItemOf<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
+/** Another listing that the checks point to. */
+export interface OtherListing {
+  id: string;
+  title: string;
+  owner: string;
+  status: string;
+  description: string;
+}
+
+/** A finding of the automatic checks, with its proof. */
+export type Evidence =
+  | { reason: "banned-words"; words: string[] }
+  | { reason: "repeated-text"; other: OtherListing }
+  | { reason: "repeated-photos"; other: OtherListing; pairs: { own: string; other: string }[] }
+  | {
+      reason: "earlier-rejection";
+      other: OtherListing;
+      rejection: string | null;
+      at: TimeAgoValue;
+    };
+
+export interface ListingItem extends ItemHead {
+  kind: "listings";
+  /** Already on the market: it stays or is taken down. */
+  isLive: boolean;
+  isPaid: boolean;
+  /** What the checks found on submission; some of it may be fixed since. */
+  reasons: readonly ReviewReason[];
+  evidence: Evidence[];
+  titleParts: Marked[];
+  paragraphs: { key: string; parts: Marked[] }[];
+  /** Price and figures, as buyers see them. */
+  figures: { label: string; value: string }[];
+  facts: { term: string; detail: string }[];
+  answers: { term: string; detail: Marked[] }[];
+  /** Fields that buyers never see. */
+  confidential: { term: string; detail: string }[];
+  place: string;
+  categories: string[];
+  photos: { mediaId: string; alt: string }[];
+  photoCount: number;
+}
+
+/** Another report of the same listing or person. */
+export interface EarlierReport {
+  id: string;
+  reason: string;
+  details: string;
+  at: TimeAgoValue;
+  /** "Resolved", "Dismissed"; null while it waits. */
+  outcome: string | null;
+}
+
+interface ReportHead extends ItemHead {
+  reason: string;
+  details: string;
+  /** Null where the reporter was not signed in or has left. */
+  reporter: PersonFacts | null;
+  earlier: EarlierReport[];
+  /** Pages where this administrator can act on the report. */
+  measures: { label: string; href: string }[];
+}
+
+export interface ListingReportItem extends ReportHead {
+  kind: "listing-reports";
+  listing: { id: string; title: string; status: string; description: string; photo: string | null };
+}
+
+export interface QuotedMessage {
+  id: string;
+  sender: string;
+  isReported: boolean;
+  content: string;
+  at: TimeAgoValue;
+  isWithheld: boolean;
+}
+
+export interface PersonReportItem extends ReportHead {
+  kind: "person-reports";
+  /** The last messages of the conversation, oldest first. */
+  messages: QuotedMessage[];
+  listingTitle: string | null;
+}
+
+export interface MessageItem extends ItemHead {
+  kind: "messages";
+  /** Why it was flagged, in sentences. */
+  reasons: string[];
+  recipient: string;
+  listingTitle: string | null;
+  /** The message with the few before and after it. */
+  messages: QuotedMessage[];
+  /** The number of people who got the same text from the sender. */
+  sameText: number;
+}
+
+export interface BrokerItem extends ItemHead {
+  kind: "brokers";
+  licenseNumber: string;
+  region: string;
+  brokerage: string;
+  /** Earlier applications of the same person. */
+  earlier: Decided[];
+  /** Other members with the same licence number. */
+  sameLicence: { id: string; name: string; href: string | null }[];
+}
+
+export interface IdentityItem extends ItemHead {
+  kind: "identities";
+  legalName: string;
+  accountName: string;
+  documentKind: string;
+  /** Null after the decision, which deletes the file. */
+  picture: string | null;
+  earlier: Decided[];
+}
+
+export interface ContactItem extends ItemHead {
+  kind: "contact";
+  reference: string;
+  name: string;
+  email: string;
+  topic: string;
+  content: string;
+  /** Other messages from the same address. */
+  others: { id: string; topic: string; at: string }[];
+}
+
+export type QueueItem =
+  | ListingItem
+  | ListingReportItem
+  | PersonReportItem
+  | MessageItem
+  | BrokerItem
+  | IdentityItem
+  | ContactItem;

@@ -1,6 +1,6 @@
 /**
- * The queues of administrators: what waits for a decision, oldest first. Each has two decisions, one key each; what the decision
- * asks for before it is sent is part of it. Where nobody is told at once, a decision can be taken back.
+ * The queues of administrators: items that wait for a decision, oldest first. Each queue has two decisions with one key each.
+ * A decision can be undone where nobody is notified of it at once.
  */
 export const queueKinds = [
   "listings",
@@ -23,28 +23,28 @@ export type QueueIntent = Decision | "reopen";
 export const isQueueIntent = (text: string): text is QueueIntent =>
   text === "reopen" || decisions.some((decision) => decision === text);
 
-export interface DecisionWords {
+export interface DecisionLabels {
   label: string;
-  /** What the message says afterwards, before the title. */
+  /** "Approved", before the title. */
   done: string;
-  /** What has to be given first: a reason that somebody reads, what was done about a report, or an answer. */
-  asks?: "reason" | "measure" | "answer";
+  /** The field to fill in first. */
+  requires?: "reason" | "measure" | "answer";
 }
 
-export interface QueueWords {
+export interface QueueLabels {
   title: string;
   /** One sentence for the overview. */
   about: string;
   nothing: string;
-  approve: DecisionWords;
-  reject: DecisionWords;
-  /** Whether decided items can be looked at, and put back. */
+  approve: DecisionLabels;
+  reject: DecisionLabels;
+  /** Whether there is a list of decided items. */
   hasDecided: boolean;
   canReopen: boolean;
 }
 
 const report = {
-  approve: { label: "Resolve", done: "Resolved", asks: "measure" },
+  approve: { label: "Resolve", done: "Resolved", requires: "measure" },
   reject: { label: "Dismiss", done: "Dismissed" },
   nothing: "No reports to look at",
   hasDecided: true,
@@ -53,12 +53,12 @@ const report = {
 
 const application = {
   approve: { label: "Approve", done: "Approved" },
-  reject: { label: "Reject", done: "Rejected", asks: "reason" },
+  reject: { label: "Reject", done: "Rejected", requires: "reason" },
   hasDecided: true,
   canReopen: false,
 } as const;
 
-export const queues: Record<QueueKind, QueueWords> = {
+export const queues: Record<QueueKind, QueueLabels> = {
   listings: {
     ...application,
     title: "Listings to review",
@@ -101,18 +101,18 @@ export const queues: Record<QueueKind, QueueWords> = {
     title: "Contact requests",
     about: "Messages from the contact form.",
     nothing: "No messages to answer",
-    approve: { label: "Answer", done: "Answered", asks: "answer" },
+    approve: { label: "Answer", done: "Answered", requires: "answer" },
     reject: { label: "Settle without an answer", done: "Settled" },
     hasDecided: true,
     canReopen: true,
   },
 };
 
-/** A live listing cannot be approved or rejected any more: it stays, or is taken down. */
-const liveListing: Pick<QueueWords, Decision> = {
+/** A live listing is past approval: it stays or is taken down. */
+const liveListing: Pick<QueueLabels, Decision> = {
   approve: { label: "Keep it live", done: "Kept live" },
-  reject: { label: "Take it down", done: "Taken down", asks: "reason" },
+  reject: { label: "Take it down", done: "Taken down", requires: "reason" },
 };
 
-export const wordsOf = (kind: QueueKind, item: object | null): Pick<QueueWords, Decision> =>
+export const labelsOf = (kind: QueueKind, item: object | null): Pick<QueueLabels, Decision> =>
   item && "isLive" in item && item.isLive ? liveListing : queues[kind];

@@ -8,27 +8,25 @@ import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 export interface QueueSummary {
   waiting: number;
-  /** How long the oldest has waited. */
   oldest: Date | null;
 }
 
 export type QueueFilter = Pick<QueueAddress, "person" | "state">;
 
-/** Who looks, and when. */
-export interface QueueLook {
+export interface QueueContext {
   services: Services;
   viewer: { id: string; adminAreas: AdminAreas };
   now: Date;
 }
 
-export interface QueueChange extends QueueLook {
+export interface QueueChange extends QueueContext {
   id: string;
   intent: QueueIntent;
   form: FormData;
   requestId: string;
 }
 
-export type ChangeOutcome =
+export type QueueOutcome =
   | { ok: true }
   | {
       ok: false;
@@ -36,10 +34,10 @@ export type ChangeOutcome =
     }
   | { ok: false; reason: "invalid"; errors: FieldErrors };
 
-/** Where the items of a queue come from, and what a decision does. */
+/** The queries and the command of one queue. */
 export interface QueueSource {
   summarize(db: Db, filter: Pick<QueueFilter, "person">): Promise<QueueSummary>;
   list(db: Db, filter: QueueFilter, limit: number, now: Date): Promise<QueueRow[]>;
-  find(look: QueueLook, id: string): Promise<QueueItem | null>;
-  change(change: QueueChange): Promise<ChangeOutcome>;
+  find(look: QueueContext, id: string): Promise<QueueItem | null>;
+  change(change: QueueChange): Promise<QueueOutcome>;
 }

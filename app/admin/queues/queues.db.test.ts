@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { decideQueueItem } from "#app/admin/queues/decide-queue-item.server.ts";
+import { loadQueue, parseQueueAddress } from "#app/admin/queues/load-queue.server.ts";
 import type { QueueIntent, QueueKind } from "#app/admin/queues/queue-kind.ts";
 import { queueKinds } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
@@ -26,7 +28,7 @@ withDatabase((world) => {
     person = await aSeller(world().db);
   });
   const now = new Date();
-  const look = () => {
+  const context = () => {
     const { db, jobs } = world();
     const services = {
       db,
@@ -44,11 +46,11 @@ withDatabase((world) => {
   ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return queueSources[kind].change({ ...look(), id, intent, form, requestId: "t" });
+    return queueSources[kind].change({ ...context(), id, intent, form, requestId: "t" });
   };
   const waiting = (kind: QueueKind) =>
     queueSources[kind].list(world().db, { state: "waiting", person: person.id }, 100, now);
-  const find = (kind: QueueKind, id: string) => queueSources[kind].find(look(), id);
+  const find = (kind: QueueKind, id: string) => queueSources[kind].find(context(), id);
 
   /** Something that waits in the queue and concerns the person. */
   const make: Record<QueueKind, () => Promise<string>> = {
@@ -118,12 +120,12 @@ withDatabase((world) => {
       return row!.id;
     },
   };
-  const asked = { measure: "warned", reason: "Too blurred", answer: "Hello Ana" };
+  const input = { measure: "warned", reason: "Too blurred", answer: "Hello Ana" };
 
   describe.each(queueKinds)("the queue of %s", (kind) => {
     const source = queueSources[kind];
 
-    test("counts, lists and shows what waits, and nothing that is decided", async () => {
+    test("counts, lists and shows waiting items only", async () => {
       const { db } = world();
       const id = await make[kind]();
       const filter = { person: person.id };
@@ -134,26 +136,26 @@ withDatabase((world) => {
       expect(await waiting(kind)).toMatchObject([{ id }]);
       const item = await find(kind, id);
       expect(item).toMatchObject({ kind, id, decided: null, person: { id: person.id } });
-      expect(await source.find(look(), createId())).toBeNull();
+      expect(await source.find(context(), createId())).toBeNull();
 
-      expect(await change(kind, id, "approve", asked)).toMatchObject({ ok: true });
+      expect(await change(kind, id, "approve", input)).toMatchObject({ ok: true });
       expect(await source.summarize(db, filter)).toEqual({ waiting: 0, oldest: null });
       expect(await waiting(kind)).toEqual([]);
       expect(await find(kind, id)).toMatchObject({ decided: { by: "Ada Lund" } });
     });
 
-    test("takes one decision of two, and names who made it", async () => {
+    test("accepts one of two concurrent decisions", async () => {
       const id = await make[kind]();
       const outcomes = await Promise.all([
-        change(kind, id, "reject", asked),
-        change(kind, id, "approve", asked),
+        change(kind, id, "reject", input),
+        change(kind, id, "approve", input),
       ]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes).toContainEqual({ ok: false, reason: "already-decided" });
     });
 
-    test("refuses what it does not know", async () => {
-      expect(await change(kind, createId(), "approve", asked)).toEqual({
+    test("refuses unknown items", async () => {
+      expect(await change(kind, createId(), "approve", input)).toEqual({
         ok: false,
         reason: "not-found",
       });
@@ -165,7 +167,7 @@ withDatabase((world) => {
     async (kind) => {
       const id = await make[kind]();
       expect(await change(kind, id, "reopen")).toMatchObject({ reason: "not-decided" });
-      await change(kind, id, "reject", asked);
+      await change(kind, id, "reject", input);
       const decided = { state: "decided", person: person.id } as const;
       expect(await queueSources[kind].list(world().db, decided, 10, now)).toMatchObject([{ id }]);
       expect(await change(kind, id, "reopen")).toEqual({ ok: true });
@@ -173,16 +175,46 @@ withDatabase((world) => {
     },
   );
 
+  test("a decision redirects to the next item; the second administrator reads who decided", async () => {
+    const kind = "listing-reports";
+    const id = await make[kind]();
+    const next = await make[kind]();
+    const decide = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ id, next, intent: "reject" }))
+        form.set(name, value);
+      const address = parseQueueAddress(new URLSearchParams({ person: person.id }));
+      const input = { kind, address, form, requestId: "t" } as const;
+      const response = (await decideQueueItem(context(), input)) as Response;
+      const { searchParams } = new URL(response.headers.get("location")!, "http://localhost");
+      const { data } = await loadQueue(context(), kind, parseQueueAddress(searchParams));
+      return data;
+    };
+    const first = await decide();
+    expect(first.item?.id).toBe(next);
+    expect(first.notice).toMatchObject({
+      id,
+      text: expect.stringMatching(/^Dismissed: /),
+      canUndo: true,
+    });
+    const second = await decide();
+    expect(second.item?.id).toBe(next);
+    expect(second.notice).toMatchObject({
+      text: expect.stringMatching(/^Already decided by Ada Lund: /),
+      canUndo: false,
+    });
+  });
+
   test("the answer to a contact request can be read again", async () => {
     const id = await make.contact();
-    await change("contact", id, "approve", asked);
+    await change("contact", id, "approve", input);
     const item = await find("contact", id);
     expect(item?.decided).toMatchObject({ what: "Answered" });
     expect(item?.decided?.text).toContain("Hello Ana");
   });
 
   describe("a listing", () => {
-    test("comes with what the checks found, and what shows it", async () => {
+    test("shows the findings of the checks with their proof", async () => {
       const { db } = world();
       const other = await aListing(db, { status: "active", title: "Mill", description: text });
       await aListing(db, {
@@ -218,7 +250,7 @@ withDatabase((world) => {
       const keep = await aListing(db, flagged as Parameters<typeof aListing>[1]);
       const drop = await aListing(db, flagged as Parameters<typeof aListing>[1]);
       expect(await change("listings", drop.id, "reject")).toMatchObject({ reason: "invalid" });
-      expect(await change("listings", drop.id, "reject", asked)).toMatchObject({ ok: true });
+      expect(await change("listings", drop.id, "reject", input)).toMatchObject({ ok: true });
       expect(await change("listings", keep.id, "approve")).toMatchObject({ ok: true });
       const statuses = await db
         .select({ id: listings.id, status: listings.status })
@@ -230,7 +262,7 @@ withDatabase((world) => {
           [drop.id, "expired"],
         ]),
       );
-      expect(await change("listings", keep.id, "reject", asked)).toEqual({
+      expect(await change("listings", keep.id, "reject", input)).toEqual({
         ok: false,
         reason: "already-decided",
       });
@@ -239,7 +271,7 @@ withDatabase((world) => {
 
   test("an administrator who may not open people gets no links to them", async () => {
     const id = await make.listings();
-    const limited = { ...look(), viewer: { id: admin.id, adminAreas: ["content" as const] } };
+    const limited = { ...context(), viewer: { id: admin.id, adminAreas: ["content" as const] } };
     const item = await queueSources.listings.find(limited, id);
     expect(item?.person).toMatchObject({ href: null });
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 
-export const maxReason = 1000;
+export const maxQueueReason = 1000;
 export const maxAnswer = 5000;
 
 const written = (max: number, missing: string) =>
@@ -16,12 +16,12 @@ const written = (max: number, missing: string) =>
         .max(max, `Use at most ${max.toLocaleString("en-CA")} characters`),
     );
 
-const reason = written(maxReason, "Write the reason, which the person reads");
+const reason = written(maxQueueReason, "Write the reason, which the person reads");
 const answer = written(maxAnswer, "Write the answer");
 
 export type Written = { ok: true; text: string } | { ok: false; errors: FieldErrors };
 
-/** The reason, or the template that was chosen where nothing was written: without JavaScript, choosing one fills in nothing. */
+/** The reason, else the chosen template: without JavaScript, choosing one fills in nothing. */
 export const readReason = (form: FormData): Written =>
   read("reason", textOf(form, "reason").trim() || textOf(form, "template"), reason);
 

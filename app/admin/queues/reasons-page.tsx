@@ -9,6 +9,7 @@ import {
   saveReasonTemplates,
 } from "#app/content/settings/reason-templates.server.ts";
 import { isTemplateKind, reasonLinesSchema } from "#app/content/settings/reason-templates.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
   });
 
 export async function loader({ context, params: { kind } }: Route.LoaderArgs) {
-  if (!isTemplateKind(kind)) throw data(null, { status: 404 });
+  if (!isTemplateKind(kind)) return notFound();
   const { db } = context.get(servicesContext);
   return { kind, lines: (await getReasonTemplates(db))[kind].join("\n") };
 }
@@ -32,7 +33,7 @@ export async function action({ request, context, params: { kind } }: Route.Actio
   const { id: actorId } = context.get(viewerContext);
   const { id: requestId } = context.get(requestContext);
   const typed = (await readForm(request)).get("reasons");
-  if (!isTemplateKind(kind)) throw data(null, { status: 404 });
+  if (!isTemplateKind(kind)) return notFound();
   const parsed = reasonLinesSchema.safeParse(typed);
   if (!parsed.success) {
     const error = parsed.error.issues[0]!.message;

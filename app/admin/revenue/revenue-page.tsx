@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/revenue-page.ts";
-import { RevenueBreakdown } from "#app/admin/revenue/revenue-breakdown.tsx";
+import { RevenueBreakdown, RevenueTable } from "#app/admin/revenue/revenue-table.tsx";
 import { groupRevenue, netOf, sumRevenue } from "#app/admin/revenue/revenue.ts";
 import {
   monthLabel,
@@ -9,7 +9,6 @@ import {
   periodQuery,
   usualPeriods,
 } from "#app/admin/revenue/revenue-period.ts";
-import { RevenueTable } from "#app/admin/revenue/revenue-table.tsx";
 import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { packages } from "#app/payments/package.ts";

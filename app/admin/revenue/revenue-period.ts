@@ -1,6 +1,6 @@
 /**
- * Which months a revenue report covers. Months are those of Toronto, as the company keeps its books there; a payment at eleven in
- * the evening of October 31 is October's, though it is November in UTC.
+ * The months of a revenue report, in the time of Toronto, where the books are kept: a payment at 23:00 on October 31 belongs to
+ * October, though it is November in UTC.
  */
 export const revenueTimeZone = "America/Toronto";
 
@@ -25,7 +25,7 @@ export const monthAt = (moment: Date): string =>
 
 export const addMonths = (month: string, count: number): string => monthOf(numberOf(month) + count);
 
-/** Tolerant: what is missing or no month falls back to the last twelve; a period the wrong way round is turned. */
+/** Defaults to the last twelve months; swaps reversed months. */
 export function parseRevenuePeriod(params: URLSearchParams, now: Date): RevenuePeriod {
   const current = monthAt(now);
   const read = (name: string) => {

@@ -5,9 +5,8 @@ import { listings } from "#app/listings/listings.table.ts";
 import { orders, paymentFacts, refunds } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** The tax in an order. */
 const taxOf = sql`(select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(${orders.taxes}) line)`;
-/** Of what was returned so far, the part that was tax. Of the running sum, so that parts add up to the whole to the cent. */
+/** The tax share of all refunds so far. Computed from the running sum, so that rounding adds up to the cent. */
 const taxPart = (returned: unknown) =>
   sql`round(${returned}::numeric * ${taxOf} / ${orders.amount})`;
 
@@ -16,8 +15,8 @@ const until = sql`(select coalesce(sum(other.amount), 0) from ${refunds} other
 const allOf = sql`(select coalesce(sum(other.amount), 0) from ${refunds} other where other.order_id = ${orders.id})`;
 
 /**
- * Every payment, refund and lost dispute between two moments, with its moment as `at`. Payments count when they arrived, refunds
- * when they were made. Reads the rows of the period by the indexes on their moments; what happened before is not touched.
+ * Every payment, refund and lost dispute of a period, with its time as `at`. Reads only the rows of the period, by the indexes on
+ * their times.
  */
 export function revenueEntries(start: SQL, end: SQL): SQL {
   const within = (moment: unknown) => sql`${moment} >= ${start} and ${moment} < ${end}`;

@@ -1,15 +1,13 @@
 /** Revenue in cents, before tax; taxes apart, because they are the government's. */
 export interface RevenueFigures {
-  /** Payments that arrived. */
   orders: number;
   sales: number;
-  /** What went back: refunds, and payments that a bank took back. */
+  /** Refunds and lost disputes. */
   refunds: number;
-  /** Taxes collected, less those that went back with refunds. */
+  /** Taxes collected minus taxes refunded. */
   taxes: number;
 }
 
-/** The figures of one package in one region in one month. */
 export interface RevenueCell extends RevenueFigures {
   month: string;
   packageId: string;
@@ -35,7 +33,7 @@ export const sumRevenue = (cells: readonly RevenueFigures[]): RevenueFigures =>
     nothing,
   );
 
-/** One row for each key, in the order given, also where nothing happened; others follow, the largest first. */
+/** One row per key in the given order, also where empty; other keys follow, largest first. */
 export function groupRevenue(
   cells: readonly RevenueCell[],
   keyOf: (cell: RevenueCell) => string,

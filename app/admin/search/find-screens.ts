@@ -2,7 +2,7 @@ import type { AdminScreen } from "#app/admin/admin-screens.ts";
 import type { SearchResult } from "#app/admin/search/search-result.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
-/** Screens of which every typed word begins a word of the name or of a synonym, those found by their name first. */
+/** Screens whose words start with every typed word; matches by name come first. */
 export function findScreens(screens: readonly AdminScreen[], query: string): SearchResult[] {
   const typed = wordsOf(query);
   const matches = (text: string) => {

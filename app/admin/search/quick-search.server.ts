@@ -1,6 +1,6 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { adminScreensFor } from "#app/admin/admin-screens.ts";
-import { statusLabels } from "#app/admin/listings/listing-words.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { findScreens } from "#app/admin/search/find-screens.ts";
 import type { SearchResult } from "#app/admin/search/search-result.ts";
 import {
@@ -8,14 +8,12 @@ import {
   searchOrders,
   searchPeople,
 } from "#app/admin/search/search.queries.server.ts";
-import { hasPage } from "#app/has-page.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
-/** One letter would find nearly everybody. */
+/** One letter matches nearly everything. */
 const minLength = 2;
 
-/** Screens, people, listings and orders, of the areas that this administrator may open. */
 export async function quickSearch(
   db: Db,
   areas: AdminAreas,
@@ -29,7 +27,7 @@ export async function quickSearch(
     can("/admin/listings") ? searchListings(db, query) : [],
     can("/admin/orders") ? searchOrders(db, query) : [],
   ]);
-  const found: SearchResult[] = [
+  return [
     ...screens,
     ...people.map(({ id, name, email }) => ({
       group: "people" as const,
@@ -50,5 +48,4 @@ export async function quickSearch(
       to: `/admin/orders/${id}`,
     })),
   ];
-  return found.filter(({ to }) => hasPage(to));
 }

@@ -4,10 +4,7 @@ import { OptionalPart } from "#app/ui/optional-part.tsx";
 
 const SearchDialog = lazy(() => import("#app/admin/search/search-dialog.tsx"));
 
-/**
- * The button of the quick search in the admin header, which Ctrl K or ⌘ K presses as well. A link to the search page; with
- * JavaScript it opens a dialog, whose code is loaded on its first use.
- */
+/** A link to the search page. With JavaScript it opens a dialog, as Ctrl K and ⌘ K do, whose code is loaded on first use. */
 export function QuickSearch() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLAnchorElement>(null);
@@ -32,7 +29,7 @@ export function QuickSearch() {
         href="/admin/search"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => {
-          // Another tab or window is the browser's business.
+          // Leave new tabs and windows to the browser.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           setOpen(true);

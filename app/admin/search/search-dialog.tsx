@@ -1,11 +1,18 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { ResultList } from "#app/admin/search/result-list.tsx";
-import { maxQueryLength, readQuery, type SearchResult } from "#app/admin/search/search-result.ts";
+import {
+  groupTitles,
+  maxQueryLength,
+  readQuery,
+  type ResultGroup,
+  resultGroups,
+  type SearchResult,
+} from "#app/admin/search/search-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 
-/** Shorter than the pause between two words, longer than between two keystrokes. */
+/** Debounces keystrokes. */
 const debounceMs = 120;
 const listId = "quick-search-results";
 const nothing: readonly SearchResult[] = [];
@@ -15,16 +22,16 @@ interface Found {
   results: SearchResult[];
 }
 
-/** A combobox in a modal dialog. The browser closes it on Escape and gives the focus back to where it was. */
+/** A combobox in a modal dialog. The browser handles Escape and restores the focus. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  /** Enter was pressed before the answer came: its first result is opened. */
+  /** Enter was pressed before the response: open its first result. */
   const isWaiting = useRef(false);
   const { load, data, state } = useFetcher<Found>();
   const navigate = useNavigate();
-  // While the next answer is on its way, the last one stays.
+  // Keep the last results while loading.
   const results = data?.results ?? nothing;
   const isSearching = state !== "idle" || data?.query !== readQuery(typed);
 
@@ -58,7 +65,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // A word that is being composed with an input method is not complete yet.
+    // Ignore Enter while an input method composes a word.
     if (event.nativeEvent.isComposing) return;
     const last = results.length - 1;
     if (event.key === "ArrowDown") setActive(active >= last ? 0 : active + 1);
@@ -122,5 +129,61 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             : "Nothing found. Try a name, an email address, a title, a receipt number or an id."}
       </p>
     </dialog>
+  );
+}
+
+interface ResultListProps {
+  id: string;
+  /** Sorted by group. */
+  results: readonly SearchResult[];
+  active: number;
+  onChoose: (to: string) => void;
+}
+
+const icons: Readonly<Record<ResultGroup, IconName>> = {
+  screens: "monitor",
+  people: "user",
+  listings: "store",
+  orders: "credit-card",
+};
+
+function ResultList({ id, results, active, onChoose }: ResultListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Results" className="overflow-y-auto p-2">
+      {resultGroups
+        .filter((group) => results.some((result) => result.group === group))
+        .map((group) => (
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <p id={`${id}-${group}`} className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-3">
+              {groupTitles[group]}
+            </p>
+            {results.map(
+              ({ group: own, label, note, to }, index) =>
+                own === group && (
+                  <a
+                    key={to}
+                    href={to}
+                    tabIndex={-1}
+                    id={`${id}-${String(index)}`}
+                    role="option"
+                    aria-selected={index === active}
+                    onClick={(event) => {
+                      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                      event.preventDefault();
+                      onChoose(to);
+                    }}
+                    className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
+                  >
+                    <Icon name={icons[group]} className="size-4 shrink-0 text-ink-3" />
+                    <span className="min-w-0 grow">
+                      <span className="block truncate text-sm font-medium">{label}</span>
+                      {note && <span className="block truncate text-xs text-ink-3">{note}</span>}
+                    </span>
+                  </a>
+                ),
+            )}
+          </div>
+        ))}
+    </div>
   );
 }

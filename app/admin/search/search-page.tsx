@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, results: await quickSearch(db, adminAreas, query) };
 }
 
-/** The quick search as a page of its own: for browsers without JavaScript, and for a link to a search. */
+/** For browsers without JavaScript, and for links to a search. */
 export default function AdminSearchPage({ loaderData: { query, results } }: Route.ComponentProps) {
   return (
     <div className="wrap flex max-w-3xl flex-col gap-8 py-8 md:py-10">

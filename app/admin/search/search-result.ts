@@ -1,4 +1,3 @@
-/** What the quick search finds: people, listings, orders and screens, as links. */
 export const resultGroups = ["screens", "people", "listings", "orders"] as const;
 export type ResultGroup = (typeof resultGroups)[number];
 
@@ -18,7 +17,6 @@ export const groupTitles: Readonly<Record<ResultGroup, string>> = {
 
 export const maxQueryLength = 100;
 
-/** As it may reach the database: well-formed, without control characters. */
 export const readQuery = (text: string | null): string =>
   (text ?? "")
     .toWellFormed()

@@ -6,14 +6,14 @@ import {
   personHasPhone,
   personHasWords,
   titleHasWords,
-} from "#app/admin/lists/list-words.server.ts";
+} from "#app/admin/lists/list-search.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 
 const limit = 6;
-/** Of these many matches the newest are shown: sorting all matches of two letters would take as long as reading the table. */
+/** Sorts only this many matches: two letters may match most of the table. */
 const considered = 200;
 
 /** By name, email, phone number or id. Deleted accounts are not found. */
@@ -33,7 +33,7 @@ export async function searchPeople(db: Db, query: string) {
 }
 
 function isPerson(query: string): SQL {
-  // The index of words may take an address apart differently than it was typed; the unique index has it whole.
+  // The word index splits addresses; the unique index has them whole.
   if (query.includes("@")) return or(eq(users.email, query.toLowerCase()), personHasWords(query))!;
   return personHasPhone(query) ?? orHasId(personHasWords(query), query, users.id);
 }
@@ -55,7 +55,7 @@ export async function searchListings(db: Db, query: string) {
   return db.select().from(found).orderBy(desc(found.createdAt)).limit(limit);
 }
 
-/** By the number of the receipt, with or without its letter, or by id. */
+/** By receipt number, with or without its letter, or by id. */
 export const searchOrders = (db: Db, query: string) =>
   db
     .select({

@@ -1,44 +1,44 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { ZodType } from "zod";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import {
   listSettingHistory,
   type PastChange,
 } from "#app/admin/settings/setting-history.queries.server.ts";
-import type { SettingKey, SettingScreen } from "#app/admin/settings/setting-list.ts";
 import {
-  revertSiteSetting,
-  saveSiteSetting,
-} from "#app/content/settings/save-site-setting.server.ts";
-import type { SiteSettingKey, SiteSettings } from "#app/content/settings/site-settings.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+  settingHref,
+  type SettingKey,
+  type SettingName,
+  settingScreens,
+} from "#app/admin/settings/setting-list.ts";
 import {
-  findSettingVersion,
-  type SettingChange,
-  type SettingOutcome,
-} from "#app/platform/audit/change-setting.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
+  type AnySettingOutcome,
+  type SettingPreview,
+  type SettingSource,
+  settingSources,
+} from "#app/admin/settings/setting-sources.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
 import { isId } from "#app/platform/db/id.ts";
-import { readForm } from "#app/platform/http/read-form.server.ts";
-import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What all pages of settings load. */
 export interface SettingState {
-  /** By key; see `findSettingVersion`. Read before the values: a change in between is then noticed when saving. */
+  /** Read before the values, so that a change in between is noticed on saving. */
   versions: Partial<Record<SettingKey, string>>;
   history: PastChange[];
-  /** What the redirect after a change says. */
+  /** From the redirect after a change. */
   done: "saved" | "reverted" | null;
 }
 
 export async function loadSettingState(
   context: Context,
   url: URL,
-  { keys }: SettingScreen,
+  name: SettingName,
 ): Promise<SettingState> {
   const { db } = context.get(servicesContext);
+  const { keys } = settingScreens[name];
   const versions = await Promise.all(
     keys.map(async (key) => [key, await findSettingVersion(db, key)]),
   );
@@ -50,91 +50,61 @@ export async function loadSettingState(
   };
 }
 
-/** Who changes the setting, from the session and from the hidden fields of the form. */
-export function settingChangeOf<Key extends SettingKey>(
-  context: Context,
-  form: FormData,
-  key: Key,
-): SettingChange & { key: Key } {
-  const version = form.get("version");
-  return {
-    key,
-    version: typeof version === "string" ? version : "",
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
-  };
-}
-
-/** Answers a "Put it back" button, which names a change of the history. */
-export async function revertSetting<Key extends SettingKey>(
-  context: Context,
-  form: FormData,
-  screen: SettingScreen,
-  key: Key,
-  revert: (
-    db: Db,
-    change: SettingChange & { key: Key; revertOf: string },
-  ) => Promise<AnySettingOutcome>,
-) {
-  const { db } = context.get(servicesContext);
-  const revertOf = form.get("change");
-  if (typeof revertOf !== "string" || !isId(revertOf)) throw data(null, { status: 400 });
-  const outcome = await revert(db, { ...settingChangeOf(context, form, key), revertOf });
-  return answerSetting(screen, outcome, {}, "reverted");
-}
-
-/** The action of a page whose form is one site setting. */
-export async function answerSettingForm<Key extends SettingKey & SiteSettingKey>(
-  request: Request,
-  context: Context,
-  screen: SettingScreen,
-  key: Key,
-  schema: ZodType<SiteSettings[Key]>,
-) {
-  const form = await readForm(request);
-  if (form.get("intent") === "revert")
-    return revertSetting(context, form, screen, key, revertSiteSetting);
-  const typed = typedOf(form);
-  const input = schema.safeParse(typed);
-  if (!input.success) return refuseSetting(fieldErrors(input.error.issues), typed);
-  const { db } = context.get(servicesContext);
-  const change = settingChangeOf(context, form, key);
-  return answerSetting(screen, await saveSiteSetting(db, change, input.data), typed);
-}
-
-/** Why nothing was saved, for the page that shows the form again. */
-export interface SettingRefusal {
-  refused: "invalid" | SettingReason;
+/** Returned where nothing was saved. */
+export interface SettingAnswer {
+  refused: "invalid" | Extract<AnySettingOutcome, { ok: false }>["reason"] | null;
   errors: FieldErrors;
   typed: Record<string, string>;
+  preview: SettingPreview | null;
 }
 
-type AnySettingOutcome = SettingOutcome<"charged" | "not-found" | "changed-since">;
-
-type SettingReason = Extract<AnySettingOutcome, { ok: false }>["reason"];
-
-/** A redirect after success, so that a reload does not send again; otherwise the form as it was typed. */
-export function answerSetting(
-  { to }: SettingScreen,
-  outcome: AnySettingOutcome,
-  typed: Record<string, string> = {},
-  done: "saved" | "reverted" = "saved",
-) {
-  if (outcome.ok) throw redirect(`${to}?done=${done}`, 303);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
-  // Nothing to do is no fault: the setting is as it was asked to be.
-  if (outcome.reason === "unchanged") throw redirect(to, 303);
-  const refusal: SettingRefusal = { refused: outcome.reason, errors: {}, typed };
-  return data(refusal, { status: 409 });
-}
-
-export function refuseSetting(errors: FieldErrors, typed: Record<string, string>) {
-  const refusal: SettingRefusal = { refused: "invalid", errors, typed };
-  return data(refusal, { status: 422 });
-}
-
-/** The texts of a form by field; files are left out. */
-export const typedOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
+/** Saves, previews or reverts a setting. Success redirects, so that a reload does not submit again. */
+export async function changeSetting(context: Context, name: SettingName, form: FormData) {
+  const services = context.get(servicesContext);
+  const source: SettingSource<unknown> = settingSources[name];
+  const keys: readonly SettingKey[] = settingScreens[name].keys;
+  const changeOf = <Key extends SettingKey>(key: Key) => ({
+    key,
+    version: String(form.get("version") ?? ""),
+    ...actorOf(context),
+  });
+  const intent = form.get("intent");
+  if (intent === "revert") {
+    const key = keys.find((one) => one === form.get("key")) ?? keys.at(-1)!;
+    const revertOf = String(form.get("change") ?? "");
+    if (!isId(revertOf)) throw data(null, { status: 400 });
+    const outcome = await source.revert(services.db, { ...changeOf(key), revertOf });
+    return answer(name, outcome, {}, "reverted");
+  }
+  const typed = Object.fromEntries(
     [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
   );
+  const result = await source.change({ services, form, typed, intent, changeOf });
+  if ("ok" in result) return answer(name, result, typed, "saved");
+  const { errors = {}, preview = null } = result;
+  const isInvalid = result.errors !== undefined;
+  return data<SettingAnswer>(
+    {
+      refused: isInvalid ? "invalid" : null,
+      errors,
+      typed: { ...typed, ...result.typed },
+      preview,
+    },
+    { status: isInvalid || preview?.kind === "line-errors" ? 422 : 200 },
+  );
+}
+
+function answer(
+  name: SettingName,
+  outcome: AnySettingOutcome,
+  typed: Record<string, string>,
+  done: "saved" | "reverted",
+) {
+  if (outcome.ok) throw redirect(`${settingHref(name)}?done=${done}`, 303);
+  if (outcome.reason === "not-found") return notFound();
+  if (outcome.reason === "unchanged") throw redirect(settingHref(name), 303);
+  return data<SettingAnswer>(
+    { refused: outcome.reason, errors: {}, typed, preview: null },
+    { status: 409 },
+  );
+}

@@ -1,4 +1,4 @@
-/** The settings that administrators steer, in the order of the overview. The keys are the subjects in the audit log. */
+/** The settings of administrators, in the order of the overview. The keys are the subjects in the audit log. */
 export const settingKeys = [
   "operator",
   "announcement",
@@ -15,58 +15,68 @@ export type SettingKey = (typeof settingKeys)[number];
 export interface SettingScreen {
   title: string;
   description: string;
-  to: string;
-  /** Where the page has more than one, the history shows all of them. */
+  /** Below the heading of its page. */
+  lead: string;
+  /** The history of a page shows the changes of all its keys. */
   keys: readonly SettingKey[];
 }
 
+/** By the last segment of the address. */
 export const settingScreens = {
   operator: {
     title: "Operator",
     description: "Who runs this site: legal name, postal address and support email.",
-    to: "/admin/settings/operator",
+    lead: "The footer, the legal pages, receipts and every email name you. Canada's anti-spam law asks for it.",
     keys: ["operator"],
   },
   announcement: {
     title: "Announcement",
     description: "The dialog that greets visitors once.",
-    to: "/admin/settings/announcement",
+    lead: "It opens over the first page that a visitor sees, once for each version.",
     keys: ["announcement"],
   },
-  heroFigures: {
+  "hero-figures": {
     title: "Public figures",
     description: "What the home page and the packages claim, beside what is counted.",
-    to: "/admin/settings/hero-figures",
+    lead: "Leave a field empty to show what is counted. A figure that is zero is left out. Claim only what is true: visitors see a change at once.",
     keys: ["heroFigures"],
   },
   featured: {
     title: "Featured slots",
     description: "How many featured listings are shown above a search and on the home page.",
-    to: "/admin/settings/featured",
+    lead: "Owners pay for attention, not for rank: featured listings take turns in these places. Zero leaves a place out.",
     keys: ["featuredSlots"],
   },
-  bannedWords: {
+  "banned-words": {
     title: "Banned words",
     description: "Words with which no listing goes live before an administrator has looked at it.",
-    to: "/admin/settings/banned-words",
+    lead: "A listing that contains one of these words waits for an administrator before it goes live. Only whole words match, whatever their case and accents.",
     keys: ["bannedWords"],
   },
-  exchangeRates: {
+  "exchange-rates": {
     title: "Exchange rates",
     description: "Approximate prices in other currencies, and the search by price.",
-    to: "/admin/settings/exchange-rates",
+    lead: "How many units of a currency one Canadian dollar buys. The latest day of each currency counts, for approximate prices and for searches by price.",
     keys: ["exchangeRates"],
   },
   taxes: {
     title: "Taxes",
     description: "Registration numbers, and the rates of each province with their first day.",
-    to: "/admin/settings/taxes",
+    lead: "A tax is charged in a province where the registration that collects it has a number. Orders keep the taxes of their day. Ask your accountant which ones apply to you.",
     keys: ["taxNumbers", "taxRates"],
   },
 } as const satisfies Record<string, SettingScreen>;
 
-/** The page of a setting from the audit log; null for one of an earlier release. */
-export const settingScreenOf = (key: string): SettingScreen | null =>
-  Object.values<SettingScreen>(settingScreens).find(({ keys }) =>
-    keys.some((one) => one === key),
-  ) ?? null;
+export type SettingName = keyof typeof settingScreens;
+
+export const settingNames = Object.keys(settingScreens) as SettingName[];
+
+export const settingHref = (name: SettingName): string => `/admin/settings/${name}`;
+
+/** Every setting has its own address, so that access can be limited by area. */
+export const settingNameAt = (pathname: string): SettingName =>
+  settingNames.find((name) => pathname === settingHref(name))!;
+
+/** The page of a setting from the audit log; null for a setting of an earlier release. */
+export const settingNameOf = (key: string): SettingName | null =>
+  settingNames.find((name) => settingScreens[name].keys.some((one) => one === key)) ?? null;

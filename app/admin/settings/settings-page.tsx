@@ -6,15 +6,23 @@ import {
   type PastChange,
 } from "#app/admin/settings/setting-history.queries.server.ts";
 import {
+  settingHref,
   settingKeys,
-  type SettingScreen,
+  type SettingName,
+  settingNames,
   settingScreens,
 } from "#app/admin/settings/setting-list.ts";
-import { loadSummaries } from "#app/admin/settings/setting-summaries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getTaxNumbers } from "#app/payments/tax/tax-settings.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+import { formatCalendarDay } from "#app/ui/format-date.ts";
+import { formatList } from "#app/ui/format-list.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -30,16 +38,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     listLatestChanges(db, settingKeys, new Date()),
     loadSummaries(db),
   ]);
-  const screens = Object.entries(settingScreens) as [keyof typeof settingScreens, SettingScreen][];
-  return screens
-    .filter(([, { to }]) => canOpenAdminPath(adminAreas, to))
-    .map(([name, { title, description, to, keys }]) => ({
-      title,
-      description,
-      to,
-      summary: summaries[name],
-      latest: latestOf(keys.flatMap((key) => changes[key] ?? [])),
-    }));
+  return settingNames
+    .filter((name) => canOpenAdminPath(adminAreas, settingHref(name)))
+    .map((name) => {
+      const { title, description, keys } = settingScreens[name];
+      return {
+        title,
+        description,
+        to: settingHref(name),
+        summary: summaries[name],
+        latest: latestOf(keys.flatMap((key) => changes[key] ?? [])),
+      };
+    });
 }
 
 const latestOf = (changes: Pick<PastChange, "by" | "at">[]) =>
@@ -51,7 +61,7 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
       <div>
         <h1 className="font-serif text-3xl font-medium tracking-tight">Settings</h1>
         <p className="mt-2 max-w-[65ch] text-ink-2">
-          A change is live at once, is recorded in the audit log, and can be put back from the
+          A change is live at once, is recorded in the audit log, and can be restored from the
           history of its page.
         </p>
       </div>
@@ -83,4 +93,38 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
       </ul>
     </div>
   );
+}
+
+/** The current value of each setting in one line. */
+async function loadSummaries(db: Db): Promise<Record<SettingName, string>> {
+  const [settings, rates, numbers] = await Promise.all([
+    getSiteSettings(db),
+    getExchangeRates(db),
+    getTaxNumbers(db),
+  ]);
+  const { operator, announcement, heroFigures, featuredSlots, bannedWords } = settings;
+  const registered = Object.keys(numbers);
+  const claims = [
+    heroFigures.years && `${heroFigures.years} years`,
+    heroFigures.sales && `${heroFigures.sales} sales`,
+    heroFigures.verified && `${heroFigures.verified} verified`,
+    heroFigures.subscribers && `${heroFigures.subscribers} subscribers`,
+  ].filter(Boolean);
+  return {
+    operator: operator
+      ? `${operator.legalName}, ${operator.supportEmail}`
+      : "Not set: email alerts wait",
+    announcement: announcement?.isOn ? `On: “${announcement.title}”` : "Off",
+    "hero-figures": claims.length > 0 ? claims.join(", ") : "As counted",
+    featured: `${featuredSlots.strip} above a search, ${featuredSlots.home} on the home page`,
+    "banned-words": formatCount(bannedWords.length, {
+      one: "word or phrase",
+      other: "words and phrases",
+    }),
+    "exchange-rates": `US$${rates.perCad.USD} and MX$${rates.perCad.MXN} for one Canadian dollar, as of ${formatCalendarDay(rates.asOf)}`,
+    taxes:
+      registered.length > 0
+        ? `Charged: ${formatList(registered)}`
+        : "No registration number: no tax is charged",
+  };
 }

@@ -1,4 +1,4 @@
-/** The words of audit entries: `listing-approved`, `firstName`, true. */
+/** Labels for audit entries. */
 
 /** "Listing approved" */
 export const actionLabel = (action: string): string => capitalize(action.replaceAll("-", " "));

@@ -21,7 +21,7 @@ export function makeTimelineEntry(row: AuditRow, now: Date): TimelineEntry {
     at: makeTimeAgo(row.createdAt, now),
     changes: changesOf(before, after),
     facts: Object.entries(rest)
-      // An id says nothing to a reader, and an empty value nothing at all.
+      // Skip ids and empty values.
       .filter(([, value]) => isTelling(value))
       .map(([name, value]) => ({ name: fieldLabel(name), value: formatValue(value) })),
   };

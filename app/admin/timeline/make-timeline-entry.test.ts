@@ -11,7 +11,7 @@ const row = {
 };
 const now = new Date("2026-11-15T14:00:00Z");
 
-test("says what happened, when, and what changed", () => {
+test("shows the action, the time and the changes", () => {
   const details = {
     before: { firstName: "Ada", emailVerified: false },
     after: { firstName: "Eva", emailVerified: true },

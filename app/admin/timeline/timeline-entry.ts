@@ -6,11 +6,10 @@ export interface FieldChange {
   after: string;
 }
 
-/** What happened to a person or a listing, and who did it. */
 export interface TimelineEntry {
   id: string;
   action: string;
-  /** Null for the system itself, or for somebody not signed in. */
+  /** Null for the system or an anonymous visitor. */
   actor: { id: string; name: string } | null;
   at: TimeAgoValue;
   changes: FieldChange[];

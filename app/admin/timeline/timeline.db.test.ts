@@ -10,7 +10,7 @@ withDatabase((world) => {
   const record = (action: string, actorId: string | null, subjectType: string, id: string) =>
     recordAudit(world().db, { actorId, action, subjectType, subjectId: id });
 
-  it("tells what was done to a person and by them, newest first, page by page", async () => {
+  it("lists actions of and on a person, newest first, by page", async () => {
     const { db } = world();
     const person = await aUser(db);
     const admin = await anAdmin(db, { firstName: "Ada", lastName: "Lund" });

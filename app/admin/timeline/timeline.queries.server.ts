@@ -12,7 +12,7 @@ export interface TimelineSubject {
   subjectId: string;
 }
 
-/** From the audit log, newest first. A person's timeline also says what they did themselves, to whatever it was. */
+/** A person's timeline includes their own actions. */
 export async function listTimeline(
   db: Db,
   { subjectType, subjectId }: TimelineSubject,
@@ -46,7 +46,7 @@ export async function listTimeline(
   );
 }
 
-/** What somebody did is counted in the index of actors alone: an administrator may have done it tens of thousands of times. */
+/** Counts own actions in the index of actors alone: administrators have tens of thousands. */
 async function countEntries(db: Db, about: SQL, actorId: string | null): Promise<number> {
   if (!actorId) return db.$count(auditLog, about);
   const byOthers = and(about, sql`${auditLog.actorId} is distinct from ${actorId}`);

@@ -3,11 +3,10 @@ import { TimeAgo } from "#app/ui/time-ago.tsx";
 
 interface TimelineProps {
   entries: TimelineEntry[];
-  /** Whose entries need no name: the person that the page is about. */
+  /** The person whose own name is left out. */
   ownerId?: string;
 }
 
-/** What happened, newest first, with who did it and what changed. */
 export function Timeline({ entries, ownerId }: TimelineProps) {
   if (entries.length === 0)
     return <p className="py-4 text-sm text-ink-2">Nothing has been recorded yet.</p>;

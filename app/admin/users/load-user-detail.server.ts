@@ -14,7 +14,6 @@ import {
   listOpenSessions,
   type UserDetail,
 } from "#app/admin/users/user-detail.queries.server.ts";
-import { hasPage } from "#app/has-page.ts";
 import { findCategory } from "#app/listings/category.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -23,19 +22,19 @@ import { countryName, findRegion, placeName } from "#app/shared/places.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 import { formatMoney } from "#app/ui/format-money.ts";
 
-interface Asked {
+interface UserDetailInput {
   userId: string;
   viewer: Viewer;
   page: Page;
   now: Date;
 }
 
-/** Everything that the page of a user shows, with links only to what this administrator may open. */
-export async function loadUserDetail(db: Db, { userId, viewer, page, now }: Asked) {
+/** Links only to pages that this administrator may open. */
+export async function loadUserDetail(db: Db, { userId, viewer, page, now }: UserDetailInput) {
   const user = await findUserDetail(db, userId);
   if (!user) return null;
   const link = (to: string) =>
-    hasPage(to) && canOpenAdminPath(viewer.adminAreas, to.replace(/\?.*/, "")) ? to : null;
+    canOpenAdminPath(viewer.adminAreas, to.replace(/\?.*/, "")) ? to : null;
   const seesOrders = canOpenAdminPath(viewer.adminAreas, "/admin/orders");
   const [stats, owned, talks, orders, sessions, timeline] = await Promise.all([
     getUserStats(db, userId),
@@ -102,7 +101,7 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: Aske
 
 function describe(user: UserDetail, now: Date) {
   const { preferredPriceMin, preferredPriceMax, avatar, ...rest } = user;
-  // Preferences are whole units of whatever currency the person browses in.
+  // Preferences are whole units of the person's display currency.
   const price = (units: number) => formatMoney(units * 100, "CAD");
   return {
     ...rest,

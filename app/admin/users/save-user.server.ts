@@ -25,7 +25,7 @@ export interface RefusedSave {
   typed: TypedUser;
   errors: FieldErrors;
   conflicts: FieldConflict[];
-  /** What the form is filled in from next; null where that is unchanged. */
+  /** The next version of the form; null where it is unchanged. */
   version: string | null;
   message: string | null;
 }
@@ -42,7 +42,6 @@ const words = {
   },
 } satisfies Partial<Record<Exclude<EditUserOutcome, { ok: true }>["reason"], FieldErrors>>;
 
-/** Checks the form, saves it, and otherwise says why not, with everything that was typed. */
 export async function saveUser(
   { db, jobs, env, log }: Pick<Services, "db" | "jobs" | "env" | "log">,
   { userId, viewer, form, version, requestId, now }: SaveUser,
@@ -63,7 +62,7 @@ export async function saveUser(
   try {
     outcome = await editUser(db, jobs, edit);
   } catch (error) {
-    // What was typed stays in the form, to be sent again.
+    // Keep the input in the form for another attempt.
     log.error({ requestId, err: error }, "user not updated");
     return refuse(500, { message: "The error was logged. Try again in a moment." });
   }

@@ -1,9 +1,8 @@
 import { signOutUser } from "#app/accounts/administration/sign-out-user.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { deactivatePerson, reactivatePerson } from "#app/admin/users/change-activation.server.ts";
 import {
   isUserIntent,
-  maxReasonLength,
+  maxUserReason,
   type UserActionResult,
   type UserIntent,
   userIntentMessages,
@@ -11,6 +10,13 @@ import {
 } from "#app/admin/users/user-intent.ts";
 import type { Services } from "#app/context.ts";
 import { plainText } from "#app/shared/plain-text.ts";
+import {
+  type ActivationChange,
+  type ActivationOutcome,
+  deactivateUser,
+  reactivateUser,
+} from "#app/accounts/administration/deactivate-user.server.ts";
+import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 
 interface UserAction {
   userId: string;
@@ -20,7 +26,6 @@ interface UserAction {
   now: Date;
 }
 
-/** Null for an unknown intent. */
 export async function runUserAction(
   services: Pick<Services, "db" | "jobs" | "env">,
   { userId, viewer, form, requestId, now }: UserAction,
@@ -28,7 +33,7 @@ export async function runUserAction(
   const intent = form.get("intent");
   if (typeof intent !== "string" || !isUserIntent(intent)) return null;
   const given = form.get("reason");
-  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxReasonLength);
+  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxUserReason);
   if (intent === "deactivate" && reason === "")
     return { ok: false, field: "reason", message: "Say why you deactivate this user" };
   const outcome = await run(intent);
@@ -45,3 +50,13 @@ export async function runUserAction(
       : reactivatePerson(services, change);
   }
 }
+
+type Needed = Pick<Services, "db" | "jobs" | "env">;
+type Change = Omit<ActivationChange, "steps" | "appUrl">;
+
+/** Includes the effects on other features. */
+const deactivatePerson = ({ db, jobs, env }: Needed, change: Change): Promise<ActivationOutcome> =>
+  deactivateUser(db, jobs, { ...change, steps: [suspendListings(jobs)], appUrl: env.APP_URL });
+
+const reactivatePerson = ({ db, jobs, env }: Needed, change: Change): Promise<ActivationOutcome> =>
+  reactivateUser(db, jobs, { ...change, steps: [resumeListings], appUrl: env.APP_URL });

@@ -9,10 +9,9 @@ import { conversations } from "#app/messages/messages.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** How many of each the page shows; the rest is in the lists. */
 const shown = 5;
 
-/** Null for nobody, and for a deleted account, of which nothing is left to see or change. */
+/** Deleted accounts are not found. */
 export async function findUserDetail(db: Db, userId: string) {
   const [user] = await db
     .select({
@@ -66,7 +65,6 @@ export const listFirstListings = (db: Db, userId: string) =>
 const buyer = alias(users, "buyer");
 const owner = alias(users, "owner");
 
-/** As buyer or as owner, the latest first, with how many there are. */
 export async function listFirstConversations(db: Db, userId: string) {
   const own = or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId));
   const [rows, [all]] = await Promise.all([
@@ -107,7 +105,6 @@ export const listFirstOrders = (db: Db, userId: string) =>
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(shown);
 
-/** Where the person is signed in, by last use. */
 export async function listOpenSessions(db: Db, userId: string, now: Date) {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import type { TypedUser } from "#app/accounts/administration/user-edit.schema.ts
 import { userTypes } from "#app/accounts/user.ts";
 import { areaLabels } from "#app/admin/users/user-badges.tsx";
 import { typeLabels } from "#app/admin/users/user-badges.tsx";
-import { userFieldLabels as labels } from "#app/admin/users/user-edit-words.ts";
+import { userFieldLabels as labels } from "#app/admin/users/user-edit-labels.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -15,7 +15,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 interface UserEditFieldsProps {
   typed: TypedUser;
-  /** What is verified is verified of these. */
+  /** The values that the verification ticks refer to. */
   stored: Pick<TypedUser, "email" | "phone">;
   errors: FieldErrors;
   mayMakeAdministrators: boolean;
@@ -150,7 +150,7 @@ const Group = ({ title, children }: { title: string; children: React.ReactNode }
 
 interface VerifiedBoxProps {
   name: "emailVerified" | "phoneVerified";
-  /** What is in the field now: the tick is sent with it, and counts for nothing else. */
+  /** The current value: the tick is valid for it only. */
   subject: string;
   isFor: string;
   isOn: boolean;
@@ -158,7 +158,7 @@ interface VerifiedBoxProps {
 
 const VerifiedBox = ({ name, subject, isFor, isOn }: VerifiedBoxProps) => (
   <Checkbox
-    // A tick for one address is not a tick for another.
+    // A new address needs a new tick.
     key={subject === isFor ? "same" : "other"}
     id={name}
     name={name}

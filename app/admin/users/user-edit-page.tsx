@@ -1,5 +1,12 @@
 import { useEffect, useMemo } from "react";
-import { data, Form, isRouteErrorResponse, useNavigate, useNavigation } from "react-router";
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  useNavigate,
+  useNavigation,
+  useLocation,
+} from "react-router";
 import type { Route } from "./+types/user-edit-page.ts";
 import { mayChangeUser } from "#app/accounts/administration/administrator.ts";
 import { editedFieldsOf } from "#app/accounts/administration/edit-user.server.ts";
@@ -7,9 +14,9 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { saveUser } from "#app/admin/users/save-user.server.ts";
 import { findUserDetail } from "#app/admin/users/user-detail.queries.server.ts";
-import { formatUserField, userFieldLabels } from "#app/admin/users/user-edit-words.ts";
+import { formatUserField, userFieldLabels } from "#app/admin/users/user-edit-labels.ts";
 import { UserEditFields } from "#app/admin/users/user-edit-fields.tsx";
-import { userErrorWords } from "#app/admin/users/user-error.ts";
+import { recordError } from "#app/admin/record-error.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -22,6 +29,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -35,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const user = isId(params.id)
     ? await findUserDetail(context.get(servicesContext).db, params.id)
     : null;
-  if (!user) throw data(null, { status: 404 });
+  if (!user) return notFound();
   if (!mayChangeUser(viewer, user)) throw data(null, { status: 403 });
   const fields = editedFieldsOf(user);
   return {
@@ -49,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) return notFound();
   const version = readVersion(form.get("version"));
   if (!version) throw data(null, { status: 400 });
   const services = context.get(servicesContext);
@@ -101,7 +109,7 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
           )}
           <input type="hidden" name="version" value={refusal?.version ?? loaderData.version} />
           <UserEditFields
-            // What was typed replaces what the form showed before.
+            // Remount the form with the submitted values.
             key={refusal ? JSON.stringify(refusal.typed) : "stored"}
             typed={refusal?.typed ?? loaderData.user}
             stored={loaderData.user}
@@ -124,7 +132,7 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
 
 const readingTimeMs = 2000;
 
-/** For two seconds; without JavaScript by a refresh. */
+/** Redirects after two seconds. */
 function Saved({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -145,6 +153,8 @@ function Saved({ to }: { to: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = userErrorWords(isRouteErrorResponse(error) ? error.status : 500);
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = recordError("user", status, pathname + search);
   return <LazyErrorScreen error={error} {...(words && { words })} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
 import { areaNames, TypeBadge, VerificationBadge } from "#app/admin/users/user-badges.tsx";
-import { maxReasonLength } from "#app/admin/users/user-intent.ts";
+import { maxUserReason } from "#app/admin/users/user-intent.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -77,7 +77,7 @@ function Deactivation({ name, isWorking }: { name: string; isWorking: boolean })
             name="reason"
             rows={3}
             required
-            maxLength={maxReasonLength}
+            maxLength={maxUserReason}
             hint="Only administrators see it."
           />
           <div className="flex flex-wrap justify-end gap-3">

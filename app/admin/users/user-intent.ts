@@ -1,11 +1,10 @@
-/** What an administrator can do with a user besides editing. */
 export const userIntents = ["deactivate", "reactivate", "sign-out"] as const;
 export type UserIntent = (typeof userIntents)[number];
 
 export const isUserIntent = (text: string): text is UserIntent =>
   userIntents.some((intent) => intent === text);
 
-export const maxReasonLength = 500;
+export const maxUserReason = 500;
 
 export const userIntentMessages: Record<UserIntent, string> = {
   deactivate: "User deactivated. Their sessions have ended and their listings are off the market.",

@@ -10,7 +10,6 @@ import { Section } from "#app/ui/section.tsx";
 import { Stat } from "#app/ui/stat.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 
-/** Statistics, then the first few of what a user has, each with a link to all of it. */
 export function UserLists({ detail }: { detail: LoadedUser }) {
   const { stats, listings, conversations, orders } = detail;
   return (

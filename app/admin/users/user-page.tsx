@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import { data, isRouteErrorResponse, redirect, useNavigation, useLocation } from "react-router";
 import type { Route } from "./+types/user-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
@@ -11,7 +11,7 @@ import {
   SessionsSection,
   VerificationSection,
 } from "#app/admin/users/user-facts.tsx";
-import { userErrorWords } from "#app/admin/users/user-error.ts";
+import { recordError } from "#app/admin/record-error.ts";
 import { UserHeader } from "#app/admin/users/user-header.tsx";
 import { userIntentMessages, isUserIntent } from "#app/admin/users/user-intent.ts";
 import { UserLists } from "#app/admin/users/user-lists.tsx";
@@ -26,6 +26,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -46,14 +47,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         now: new Date(),
       })
     : null;
-  if (!detail) throw data(null, { status: 404 });
+  if (!detail) return notFound();
   const done = url.searchParams.get("done") ?? "";
   return { ...detail, done: isUserIntent(done) ? userIntentMessages[done] : null };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) return notFound();
   const result = await runUserAction(context.get(servicesContext), {
     userId: id,
     viewer: context.get(viewerContext),
@@ -97,6 +98,8 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = userErrorWords(isRouteErrorResponse(error) ? error.status : 500);
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = recordError("user", status, pathname + search);
   return <LazyErrorScreen error={error} {...(words && { words })} />;
 }

@@ -1,14 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { UserType } from "#app/accounts/user.ts";
-import {
-  findListIds,
-  inOrderOf,
-  type ListServices,
-  type ListSource,
-  readListIds,
-} from "#app/admin/lists/list-rows.server.ts";
-import { orHasId, personHasPhone, personHasWords } from "#app/admin/lists/list-words.server.ts";
+import { defineList, type ListSource } from "#app/admin/lists/list-rows.server.ts";
+import { orHasId, personHasPhone, personHasWords } from "#app/admin/lists/list-search.server.ts";
 import type { UsersState } from "#app/admin/users/users-list.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -29,26 +23,11 @@ const columns = {
 
 export type ListedUser = Awaited<ReturnType<typeof readUsers>>[number];
 
-export async function listUsersForAdmin(services: ListServices, state: UsersState) {
-  const { ids, ...counts } = await findListIds(services, usersSource(state), state);
-  return { rows: await readUsers(services.db, ids), ...counts };
+async function readUsers(db: Db, ids: string[]) {
+  return db.select(columns).from(users).where(inArray(users.id, ids));
 }
 
-export async function* exportUsers(db: Db, state: UsersState): AsyncGenerator<ListedUser> {
-  for await (const ids of readListIds(db, usersSource(state), state))
-    yield* await readUsers(db, ids);
-}
-
-async function readUsers(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select(columns)
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return inOrderOf(ids, rows);
-}
-
-/** Deleted accounts are not listed: nothing is left of them but an empty row. */
+/** Deleted accounts are empty rows, so they are not listed. */
 export function usersSource({
   q,
   filters: { type, verification, state },
@@ -71,9 +50,14 @@ export function usersSource({
 const isWhole = and(users.emailVerified, users.phoneVerified, users.identityVerified)!;
 const isReachable = or(users.emailVerified, users.phoneVerified)!;
 
-/** As `verificationStatus` says it. */
+/** Must match `verificationStatus`. */
 const verificationIs: Record<string, SQL | undefined> = {
   verified: isWhole,
   "partially-verified": and(isReachable, not(isWhole)),
   "not-verified": not(isReachable),
 };
+
+export const { list: listUsersForAdmin, exportRows: exportUsers } = defineList<
+  UsersState,
+  ListedUser
+>(usersSource, readUsers);

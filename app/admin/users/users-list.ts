@@ -1,4 +1,5 @@
-/** The list of all people with an account: what it can be filtered and sorted by. */
+import type { VerificationStatus } from "#app/accounts/user.ts";
+
 import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
 import { userTypes } from "#app/accounts/user.ts";
 
@@ -15,3 +16,15 @@ export const usersSpec: ListSpec<Filter, Sort> = {
 };
 
 export type UsersState = ListState<Filter, Sort>;
+
+export const verificationLabels: Record<(typeof verificationFilters)[number], VerificationStatus> =
+  {
+    verified: "Verified",
+    "partially-verified": "Partially Verified",
+    "not-verified": "Not Verified",
+  };
+
+export const userStateLabels: Record<(typeof userStates)[number], string> = {
+  active: "Active",
+  deactivated: "Deactivated",
+};

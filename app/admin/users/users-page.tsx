@@ -1,14 +1,19 @@
 import type { Route } from "./+types/users-page.ts";
 import { userTypes } from "#app/accounts/user.ts";
-import { BulkBar } from "#app/admin/bulk/bulk-bar.tsx";
-import { userBulkWords } from "#app/admin/bulk/user-changes.ts";
+import { AdminBulkBar } from "#app/admin/bulk/bulk-bar.tsx";
+import { userBulkLabels } from "#app/admin/bulk/user-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
 import { isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
 import { TypeBadge, typeLabels, VerificationBadge } from "#app/admin/users/user-badges.tsx";
-import { userStateLabels, verificationLabels } from "#app/admin/users/user-words.ts";
-import { usersSpec, userStates, verificationFilters } from "#app/admin/users/users-list.ts";
+import {
+  usersSpec,
+  userStateLabels,
+  userStates,
+  verificationFilters,
+  verificationLabels,
+} from "#app/admin/users/users-list.ts";
 import { type ListedUser, listUsersForAdmin } from "#app/admin/users/users-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -150,8 +155,8 @@ export default function UsersPage({ loaderData: { state, all, list } }: Route.Co
       exportTo="/admin/users/export"
       selectLabel={({ name }) => name}
       bulkBar={
-        <BulkBar
-          words={userBulkWords}
+        <AdminBulkBar
+          labels={userBulkLabels}
           spec={usersSpec}
           state={state}
           total={list.total}

@@ -3,12 +3,12 @@ import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
-import { maxSelected } from "#app/messages/leads/lead-change.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { messageKey } from "#app/messages/thread/message-key.ts";
 import { readMessages } from "#app/messages/thread/read-messages.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { maxTicked } from "#app/ui/bulk/bulk.ts";
 
 export interface ChangeLeads {
   userId: string;
@@ -37,7 +37,7 @@ export async function changeLeads(
       .from(conversations)
       .where(
         and(
-          inArray(conversations.id, ids.slice(0, maxSelected)),
+          inArray(conversations.id, ids.slice(0, maxTicked)),
           or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId)),
           sql`(${conversations.messageCount} = 0 or exists (select 1 from messages known
             where known.conversation_id = ${conversations.id} and (known.sender_id = ${userId} or not known.withheld)))`,

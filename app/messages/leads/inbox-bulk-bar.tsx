@@ -5,19 +5,19 @@ import { inboxHref, type InboxSearch } from "#app/messages/leads/inbox-search.ts
 import { changeLabels } from "#app/messages/leads/inbox-words.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { AllMatching, SelectedRows } from "#app/ui/bulk/bulk-bar.tsx";
+import { formatNumber } from "#app/ui/format-count.ts";
 import { useSelectedRows } from "#app/ui/use-selected-rows.ts";
 
 interface InboxBulkBarProps {
   search: InboxSearch;
-  /** How many the search finds on all pages; null where one page shows them all. */
+  /** The number of matches on all pages; null where one page shows them all. */
   matching: number | null;
-  /** Changes with the conversations that are shown. */
+  /** Changes with the conversations on the page. */
   shown: string;
 }
 
-/** One change for the ticked conversations. It needs no second question: each can be undone. */
+/** Applies at once, without a preview: every change can be undone. */
 export function InboxBulkBar({ search, matching, shown }: InboxBulkBarProps) {
   const { selected, selectAll } = useSelectedRows(inboxFormId, shown);
   const { formData } = useNavigation();
@@ -44,26 +44,18 @@ export function InboxBulkBar({ search, matching, shown }: InboxBulkBarProps) {
             {changeLabels[change]}
           </Button>
         ))}
-        <button
-          type="button"
-          onClick={selectAll}
-          className="js-only link inline-flex sm:ms-2 min-h-8 items-center text-sm"
-        >
+        <SelectedRows selected={selected} onSelectAll={selectAll}>
           Select all
-        </button>
-        <p role="status" className="js-only figures ms-2 text-sm text-ink-2">
-          {selected > 0 && formatCount(selected, { one: "selected", other: "selected" })}
-        </p>
+        </SelectedRows>
         <InboxKeysButton />
       </div>
-      {matching !== null && (
-        <Checkbox
-          name="all"
-          value="yes"
-          label={`All ${formatNumber(matching)} conversations of this list, on every page`}
-          className="text-sm"
-        />
-      )}
+      <AllMatching
+        label={
+          matching === null
+            ? null
+            : `All ${formatNumber(matching)} conversations of this list, on every page`
+        }
+      />
     </Form>
   );
 }

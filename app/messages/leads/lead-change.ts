@@ -1,9 +1,6 @@
-/** What somebody does with several of their conversations at once. All of it changes their own view only, and can be undone. */
+/** Bulk changes of the inbox. They affect the person's own view only, and can be undone. */
 export const leadChanges = ["archive", "unarchive", "read", "unread"] as const;
 export type LeadChange = (typeof leadChanges)[number];
-
-/** The most conversations of one change. */
-export const maxSelected = 500;
 
 export const isLeadChange = (text: unknown): text is LeadChange =>
   leadChanges.some((change) => change === text);

@@ -25,7 +25,7 @@ import {
   shownMessage,
 } from "#app/messages/leads/inbox-conditions.server.ts";
 import type { Lead, LeadCounts, LeadListing } from "#app/messages/leads/lead.ts";
-import { maxSelected } from "#app/messages/leads/lead-change.ts";
+import { maxTicked } from "#app/ui/bulk/bulk.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -164,7 +164,7 @@ export async function listMatchingLeads(
     db,
     userId,
     search,
-    { page: 1, size: maxSelected },
+    { page: 1, size: maxTicked },
     { today, order: "latest-first" },
   );
   return found.map(({ id }) => id);

@@ -8,7 +8,7 @@ import type {
 import {
   isListingStep,
   type ListingStep,
-  maxReasonLength,
+  maxListingReason,
   needsReason,
 } from "#app/admin/listings/edit/listing-step.ts";
 import type { Services } from "#app/context.ts";
@@ -26,8 +26,9 @@ import { readFields } from "#app/selling/editing/read-fields.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { readVersion } from "#app/shared/edit-version.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
-export interface AskedEdit {
+export interface ListingEditInput {
   form: FormData;
   listingId: string;
   actorId: string;
@@ -37,28 +38,27 @@ export interface AskedEdit {
 
 type AnswerServices = Pick<Services, "db" | "jobs" | "env" | "log">;
 
-/** Saves the form, or takes the step that its button names. */
-export async function answerListingEdit(services: AnswerServices, asked: AskedEdit) {
-  const intent = String(asked.form.get("intent") ?? "");
-  if (intent === "save") return save(services, asked);
-  if (isListingStep(intent)) return takeStep(services, asked, intent);
+export async function answerListingEdit(services: AnswerServices, input: ListingEditInput) {
+  const intent = String(input.form.get("intent") ?? "");
+  if (intent === "save") return save(services, input);
+  if (isListingStep(intent)) return takeStep(services, input, intent);
   throw data(null, { status: 400 });
 }
 
 const answer = (result: ListingEditResult, status: number) => data(result, { status });
 
-async function save(services: AnswerServices, asked: AskedEdit) {
+async function save(services: AnswerServices, input: ListingEditInput) {
   const { db, jobs, env, log } = services;
-  const { form, listingId } = asked;
+  const { form, listingId } = input;
   const version = readVersion(form.get("version"));
   if (!version) throw data(null, { status: 400 });
   const typed = readTyped(form, parseBase(form.get("version")));
   if (!typed) throw data(null, { status: 400 });
-  const { reason, ...input } = typed;
-  const chosen = applyChoices(form, input, version);
+  const { reason, ...fields } = typed;
+  const chosen = applyChoices(form, fields, version);
   try {
     const outcome = await editListing(db, jobs, {
-      ...asked,
+      ...input,
       version,
       input: chosen,
       reason,
@@ -67,7 +67,7 @@ async function save(services: AnswerServices, asked: AskedEdit) {
     if (outcome.ok) return answer({ kind: "saved", notices: outcome.notices }, 200);
     switch (outcome.reason) {
       case "not-found":
-        throw data(null, { status: 404 });
+        return notFound();
       case "invalid":
         return answer(
           { kind: "invalid", errors: outcome.errors, typed: { ...chosen, reason }, version },
@@ -87,8 +87,8 @@ async function save(services: AnswerServices, asked: AskedEdit) {
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // What was typed is worth more than the error page.
-    log.error({ err: error, listingId, requestId: asked.requestId }, "listing not updated");
+    // Keep the input instead of showing the error page.
+    log.error({ err: error, listingId, requestId: input.requestId }, "listing not updated");
     return answer({ kind: "failed", typed, version }, 500);
   }
 }
@@ -96,7 +96,7 @@ async function save(services: AnswerServices, asked: AskedEdit) {
 const isStatus = (text: unknown): text is ListingStatus =>
   listingStatuses.some((status) => status === text);
 
-/** Null where the form is not ours. What it does not show stays as it was. */
+/** Null for a foreign form. Fields that it does not contain stay as they are. */
 function readTyped(form: FormData, base: Partial<ListingForm>): TypedListing | null {
   const status = form.get("status");
   const texts = { ...base, ...readFields(form, fieldNames) };
@@ -108,7 +108,7 @@ function readTyped(form: FormData, base: Partial<ListingForm>): TypedListing | n
     featured: form.has("featured") ? "yes" : "",
     verified: form.has("verified") ? "yes" : "",
     termEnds: textOf(form, "termEnds", 10),
-    reason: textOf(form, "reason", maxReasonLength),
+    reason: textOf(form, "reason", maxListingReason),
   } satisfies EditableListing & { reason: string };
 }
 
@@ -122,14 +122,14 @@ function textOf(form: FormData, name: string, max: number): string {
 
 async function takeStep(
   { db, jobs, env }: AnswerServices,
-  { form, ...asked }: AskedEdit,
+  { form, ...input }: ListingEditInput,
   step: ListingStep,
 ) {
-  const reason = textOf(form, "reason", maxReasonLength);
+  const reason = textOf(form, "reason", maxListingReason);
   const refuse = (message: string, status: number) =>
     answer({ kind: "step-refused", step, message, reason }, status);
   if (needsReason(step) && !reason) return refuse("Write the reason, which the owner reads", 422);
-  const change = { ...asked, appUrl: env.APP_URL };
+  const change = { ...input, appUrl: env.APP_URL };
   const outcome =
     step === "take-down"
       ? await takeDownListing(db, jobs, { ...change, reason })
@@ -139,8 +139,8 @@ async function takeStep(
             ...change,
             rejection: step === "reject" ? reason : null,
           });
-  if (outcome.ok) throw redirect(`/admin/listings/${asked.listingId}/edit?done=${step}`, 303);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.ok) throw redirect(`/admin/listings/${input.listingId}/edit?done=${step}`, 303);
+  if (outcome.reason === "not-found") return notFound();
   if (outcome.reason === "owner-inactive")
     return refuse("The owner's account is deactivated. Reactivate it first.", 409);
   return refuse("That is no longer possible: the status has changed meanwhile.", 409);

@@ -4,9 +4,8 @@ import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import type { ListingEditResult } from "#app/admin/listings/edit/listing-edit-result.ts";
-import { statusLabels } from "#app/admin/listings/edit/override-words.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { StatusFields } from "#app/admin/listings/edit/status-fields.tsx";
-import { sectionTitles } from "#app/admin/listings/edit/section-titles.ts";
 import {
   BusinessFields,
   ConfidentialFields,
@@ -29,20 +28,28 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
+const sectionTitles = {
+  listing: "Listing",
+  location: "Place",
+  figures: "Price, revenue and cash flow",
+  business: "About the business",
+  terms: "What applies to the sale",
+  confidential: "Confidential",
+  contact: "Contact",
+} as const;
+
 interface ListingEditFormProps {
   listing: ListingEditData;
   result: ListingEditResult | null;
 }
 
-/** For buttons elsewhere on the page. */
 export const listingFormId = "listing-form";
 
 const noErrors: FieldErrors = {};
 
-/** All fields of a listing in one form, saved as a whole. */
 export function ListingEditForm({ listing, result }: ListingEditFormProps) {
   const typed = result && "typed" in result ? result.typed : null;
-  // What the form was filled in from. A photo that is added meanwhile loads the page's data again, and must not change it.
+  // The version that the form showed. Adding a photo reloads the page's data and must not change it.
   const [version, setVersion] = useState<EditedFields>(listing.editable);
   const next = (result && "version" in result && result.version) || version;
   if (next !== version) setVersion(next);
@@ -135,7 +142,6 @@ const labels: Record<string, string> = {
   termEnds: "Term ends on",
 };
 
-/** A field's stored text in words, as the conflict notice shows it. */
 function describeValue(field: string, value: unknown): string {
   const text = typeof value === "string" ? value : "";
   if (isFieldName(field)) return describeField(field, text);

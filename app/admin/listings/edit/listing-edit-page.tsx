@@ -7,14 +7,14 @@ import {
   type ListingEditResult,
   stepMessages,
 } from "#app/admin/listings/edit/listing-edit-result.ts";
-import { listingError } from "#app/admin/listings/edit/listing-error.ts";
+import { recordError } from "#app/admin/record-error.ts";
 import { ListingFacts } from "#app/admin/listings/edit/listing-facts.tsx";
 import { ListingSaved } from "#app/admin/listings/edit/listing-saved.tsx";
 import { isListingStep } from "#app/admin/listings/edit/listing-step.ts";
 import { ListingSteps } from "#app/admin/listings/edit/listing-steps.tsx";
 import { loadListingEdit } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
 import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
@@ -32,12 +32,14 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ListPagination } from "#app/ui/list-pagination.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { actorOf } from "#app/admin/actor.ts";
 
 const entriesPerPage = 20;
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
-    // With the id, because two listings may have one title.
+    // With the id, because titles are not unique.
     title: loaderData
       ? `Edit ${loaderData.listing.title}, ${loaderData.listing.id.slice(-12)}`
       : "Listing not found",
@@ -49,7 +51,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const { db } = context.get(servicesContext);
   const page = pageFrom(url.searchParams, entriesPerPage);
   const listing = isId(id) ? await loadListingEdit(db, id, page, new Date()) : null;
-  if (!listing) throw data(null, { status: 404 });
+  if (!listing) return notFound();
   const done = url.searchParams.get("done") ?? "";
   const { adminAreas: areas } = context.get(viewerContext);
   return { listing, areas, done: isListingStep(done) ? stepMessages[done] : null };
@@ -57,17 +59,16 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (!isId(id)) throw data(null, { status: 404 });
+  if (!isId(id)) return notFound();
   return answerListingEdit(context.get(servicesContext), {
     form,
     listingId: id,
-    actorId: context.get(viewerContext).id,
-    requestId: context.get(requestContext).id,
+    ...actorOf(context),
     now: new Date(),
   });
 }
 
-/** Without a connection the form keeps what was typed. */
+/** Offline, the form keeps the input. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -128,7 +129,7 @@ function Heading({ listing, isSaved }: { listing: Listing; isSaved: boolean }) {
           <ButtonLink to={`/business/${id}`} variant="secondary" size="sm">
             View listing
           </ButtonLink>
-          {/* The form is long: whoever changed its first lines need not go to its end. */}
+          {/* The form is long: saves without scrolling to its end. */}
           {!isSaved && (
             <Button form={listingFormId} size="sm">
               Save
@@ -181,6 +182,6 @@ function Media({ listing: { id, files } }: { listing: Listing }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = listingError(status, pathname + search);
+  const words = recordError("listing", status, pathname + search);
   return <LazyErrorScreen error={error} {...(words && { words })} />;
 }

@@ -5,7 +5,6 @@ import type { EditableListing } from "#app/selling/administration/edit-listing.s
 import type { EditedFields } from "#app/shared/edit-version.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** The answer to a form of the page. */
 export type ListingEditResult =
   | { kind: "saved"; notices: TextNotice[] }
   | ({ kind: "invalid"; errors: FieldErrors } & Unsaved)
@@ -15,7 +14,7 @@ export type ListingEditResult =
 
 interface Unsaved {
   typed: TypedListing;
-  /** What the next attempt is compared with: what the form showed, or what the conflict notice says is stored now. */
+  /** The values that the form or its conflict notice showed. */
   version: EditedFields;
 }
 

@@ -7,11 +7,9 @@ import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 
 interface ListingFactsProps {
   listing: ListingEditData;
-  /** Of the administrator who reads it. */
   areas: AdminAreas;
 }
 
-/** Whose it is, its package and dates, and what happened around it. */
 export function ListingFacts({ listing, areas }: ListingFactsProps) {
   const { id, owner, dates, counts } = listing;
   const dated = (term: string, value: string | null): Definition[] =>

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/listing-media-page.ts";
 import { actForOwner } from "#app/admin/listings/edit/act-for-owner.server.ts";
-import { listingError } from "#app/admin/listings/edit/listing-error.ts";
+import { recordError } from "#app/admin/record-error.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 
-/** The owner's own pages of photos, documents and video, for an administrator in the owner's place. */
+/** The owner's pages of photos, documents and video. */
 export const middleware: Route.MiddlewareFunction[] = [actForOwner];
 
 /** The router runs middleware for a client-side navigation only if there is something to load. */
@@ -21,6 +21,6 @@ export default function ListingMediaPage() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = listingError(status, pathname + search);
+  const words = recordError("listing", status, pathname + search);
   return <LazyErrorScreen error={error} {...(words && { words })} />;
 }

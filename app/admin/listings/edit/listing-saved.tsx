@@ -9,11 +9,11 @@ const readingTimeMs = 2000;
 
 interface ListingSavedProps {
   listingId: string;
-  /** What was removed from the text: worth reading before the page changes. */
+  /** What was removed from the text. */
   notices: TextNotice[];
 }
 
-/** Shown for two seconds before the page of the business opens; without JavaScript by a meta refresh. */
+/** Redirects to the business after two seconds. */
 export function ListingSaved({ listingId, notices }: ListingSavedProps) {
   const to = `/business/${listingId}`;
   const isLeaving = notices.length === 0;

@@ -1,4 +1,3 @@
-/** The steps of the state graph that an administrator can take with a listing, by name. */
 import { type ListingLife, isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import type { ReviewReason } from "#app/listings/listing.ts";
@@ -13,19 +12,19 @@ export const isListingStep = (text: string): text is ListingStep =>
 export const needsReason = (step: ListingStep): boolean =>
   step === "reject" || step === "take-down";
 
-export const maxReasonLength = 1000;
+export const maxListingReason = 1000;
 
-interface JudgedListing extends ListingLife {
+interface CheckedListing extends ListingLife {
   reviewReasons: readonly ReviewReason[];
   isOwnerActive: boolean;
 }
 
-/** Paid, or taken down, and only kept off the market because its owner's account is deactivated. */
-export const waitsForOwner = (listing: JudgedListing, now: Date): boolean =>
+/** Off the market only because the owner's account is deactivated. */
+export const waitsForOwner = (listing: CheckedListing, now: Date): boolean =>
   !listing.isOwnerActive &&
   ((listing.status === "pending" && listing.packageId !== null) || isTakenDown(listing, now));
 
-export function possibleSteps(listing: JudgedListing, now: Date): ListingStep[] {
+export function possibleSteps(listing: CheckedListing, now: Date): ListingStep[] {
   const { status, reviewReasons } = listing;
   const can = (step: Parameters<typeof canTake>[0]) => canTake(step, status, "administrator");
   return listingSteps.filter((step) => {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import {
   type ListingStep,
-  maxReasonLength,
+  maxListingReason,
   needsReason,
 } from "#app/admin/listings/edit/listing-step.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -15,7 +15,6 @@ interface ListingStepsProps {
   refusal: { step: ListingStep; message: string; reason: string } | null;
 }
 
-/** What an administrator can do with the listing as a whole, in the order of its life. */
 export function ListingSteps({ listing, refusal }: ListingStepsProps) {
   const { steps, isPaid, waitsForOwner } = listing;
   if (steps.length === 0 && !waitsForOwner) return null;
@@ -111,7 +110,7 @@ function StepWithReason({
             name="reason"
             id={`reason-${step}`}
             rows={3}
-            maxLength={maxReasonLength}
+            maxLength={maxListingReason}
             defaultValue={refusal?.reason ?? ""}
             error={refusal?.message ?? null}
             hint="The owner reads it."

@@ -1,5 +1,4 @@
-import { describeOverride, refusalSentences } from "#app/admin/listings/edit/override-words.ts";
-import { findListingRecord } from "#app/admin/listings/edit/listing-record.queries.server.ts";
+import { describeOverride, refusalSentences } from "#app/admin/listings/edit/override-labels.ts";
 import { possibleSteps, waitsForOwner } from "#app/admin/listings/edit/listing-step.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { editableOf } from "#app/selling/administration/edit-listing.server.ts";
@@ -14,8 +13,14 @@ import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
 import { packages } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
+import { eq, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { listingReports } from "#app/browsing/reports/reports.table.ts";
+import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { orders } from "#app/payments/payments.table.ts";
 
-/** Everything on the page on which an administrator edits a listing; null where there is none. */
 export async function loadListingEdit(db: Db, listingId: string, timelinePage: Page, now: Date) {
   const [listing, record] = await Promise.all([
     findAnyListing(db, listingId),
@@ -30,7 +35,7 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
   ]);
   const { owner, ...counts } = record;
   const { deletedAt, deactivatedAt, ...person } = owner;
-  const judged = { ...listing, isOwnerActive: deletedAt === null && deactivatedAt === null };
+  const checked = { ...listing, isOwnerActive: deletedAt === null && deactivatedAt === null };
   return {
     id: listing.id,
     title: listing.title,
@@ -47,7 +52,7 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
       updated: listing.updatedAt.toISOString(),
       published: listing.publishedAt?.toISOString() ?? null,
       bought: listing.packagePurchasedAt?.toISOString() ?? null,
-      // The term of a listing that waits for review has not begun.
+      // The term starts after the review.
       expires: listing.status === "pending" ? null : (listing.expiresAt?.toISOString() ?? null),
       confirmed: listing.confirmedAt.toISOString(),
       sold: listing.soldAt?.toISOString() ?? null,
@@ -55,8 +60,8 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
     owner: { ...person, isDeleted: deletedAt !== null, isDeactivated: deactivatedAt !== null },
     counts,
     editable: editableOf(listing),
-    steps: possibleSteps(judged, now),
-    waitsForOwner: waitsForOwner(judged, now),
+    steps: possibleSteps(checked, now),
+    waitsForOwner: waitsForOwner(checked, now),
     isPaid: listing.packageId !== null,
     meanings: describeStatuses(
       { ...listing, ownerDeletedAt: deletedAt, ownerDeactivatedAt: deactivatedAt },
@@ -69,7 +74,6 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
 
 export type ListingEditData = NonNullable<Awaited<ReturnType<typeof loadListingEdit>>>;
 
-/** What each other status would mean, or why it cannot be set. */
 function describeStatuses(
   listing: StoredListing & { ownerDeletedAt: Date | null; ownerDeactivatedAt: Date | null },
   now: Date,
@@ -85,4 +89,35 @@ function describeStatuses(
           : [refusalSentences[planned.reason]],
       };
     });
+}
+
+const ofListing = sql`listing_id = ${listings.id}`;
+
+async function findListingRecord(db: Db, listingId: string) {
+  const [record] = await db
+    .select({
+      owner: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        deletedAt: users.deletedAt,
+        deactivatedAt: users.deactivatedAt,
+      },
+      views:
+        sql`(select coalesce(sum(views), 0) from ${listingDailyViews} where ${ofListing})`.mapWith(
+          Number,
+        ),
+      leads: sql`(select count(*) from ${conversations} where ${ofListing})`.mapWith(Number),
+      orders: sql`(select count(*) from ${orders} where ${ofListing})`.mapWith(Number),
+      reports: sql`(select count(*) from ${listingReports} where ${ofListing})`.mapWith(Number),
+      openReports:
+        sql`(select count(*) from ${listingReports} where ${ofListing} and state = 'open')`.mapWith(
+          Number,
+        ),
+    })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(listings.id, listingId));
+  return record ?? null;
 }

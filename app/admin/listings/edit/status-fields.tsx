@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import type { TypedListing } from "#app/admin/listings/edit/listing-edit-result.ts";
-import { maxReasonLength } from "#app/admin/listings/edit/listing-step.ts";
-import { statusLabels } from "#app/admin/listings/edit/override-words.ts";
+import { maxListingReason } from "#app/admin/listings/edit/listing-step.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -14,12 +14,11 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 interface StatusFieldsProps {
   listing: ListingEditData;
-  /** What the form starts with. */
   initial: Omit<TypedListing, "reason"> & { reason: string };
   errors: FieldErrors;
 }
 
-/** Status, placement and term: what only administrators set. */
+/** Only administrators set these. */
 export function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
   const [status, setStatus] = useState(initial.status);
   const isHydrated = useHydrated();
@@ -59,7 +58,7 @@ export function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
           label="Reason for the change of status"
           name="reason"
           rows={3}
-          maxLength={maxReasonLength}
+          maxLength={maxListingReason}
           defaultValue={initial.reason}
           error={errors["reason"] ?? null}
           optional={!isOverridden}
@@ -90,7 +89,7 @@ export function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
   );
 }
 
-/** What another status would mean: of the one that is picked, or of all of them where no script tells which. */
+/** The effect of the selected status; without JavaScript, of all of them. */
 function Meanings({ listing, picked }: { listing: ListingEditData; picked: string | null }) {
   const shown = listing.meanings.filter(({ status }) => picked === null || status === picked);
   if (shown.length === 0) return null;

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Decided } from "#app/admin/queues/queue-item.ts";
-import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
+import { findDecision, summaryOf } from "#app/admin/queues/decided.queries.server.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
-import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
 import { readAnswer } from "#app/admin/queues/read-reason.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import { answerContactRequest } from "#app/messages/support/answer-contact-request.server.ts";
@@ -98,7 +97,7 @@ export const contactQueue: QueueSource = {
   },
 };
 
-/** With the answer as it was sent, as long as the outbox has it. */
+/** Includes the answer as long as the outbox keeps it. */
 async function describeAnswer(db: Db, id: string, now: Date): Promise<Decided | null> {
   const decision = await findDecision(
     db,

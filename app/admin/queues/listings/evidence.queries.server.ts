@@ -1,18 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import type { Evidence, OtherListing } from "#app/admin/queues/listings/listing-item.ts";
+import type { Evidence, OtherListing } from "#app/admin/queues/queue-item.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { samePhotoBits } from "#app/listings/review/findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
-/** Of each check, the first few are shown: nobody compares fifty. */
+/** Per check. */
 const shownOfEach = 3;
 const maxOtherText = 4000;
 
-/** What the automatic checks find in the listing as it is now, with what shows it. */
+/** Runs the automatic checks on the current text and photos, and loads the proof. */
 export async function listEvidence(db: Db, listingId: string, now: Date): Promise<Evidence[]> {
   const findings = await checkListing(db, listingId);
   const about = (reason: Evidence["reason"]) =>
@@ -71,7 +71,7 @@ async function findOther(db: Db, id: string, now: Date) {
   };
 }
 
-/** The photos of the two that look the same, as pairs of ids. */
+/** Pairs of photos that look the same. */
 async function listSamePhotos(db: Db, listingId: string, otherId: string) {
   const { rows } = await db.execute<{ own: string; other: string }>(sql`
     select m.media_id as own, min(f.media_id::text) as other

@@ -2,9 +2,9 @@ import { and, asc, eq, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
-import { listingFinds } from "#app/admin/queues/listings/listing-words.ts";
+import { findingLabels } from "#app/admin/queues/listings/finding-labels.ts";
 import { loadListingItem } from "#app/admin/queues/listings/load-listing-item.server.ts";
-import type { ChangeOutcome, QueueChange, QueueSource } from "#app/admin/queues/queue-source.ts";
+import type { QueueOutcome, QueueChange, QueueSource } from "#app/admin/queues/queue-source.ts";
 import { readReason } from "#app/admin/queues/read-reason.ts";
 import { takeDownListing } from "#app/selling/administration/take-down-listing.server.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
@@ -13,7 +13,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
-/** Since when it waits: a new one since it was paid for, a live one since it was changed. */
+/** A new listing waits since its payment, a live one since its last change. */
 const since = sql<Date>`case when ${listings.status} = 'pending'
   then coalesce(${listings.packagePurchasedAt}, ${listings.createdAt}) else ${listings.updatedAt} end`.mapWith(
   listings.createdAt,
@@ -26,7 +26,6 @@ const waits = (person: string | null) =>
     person ? eq(listings.ownerId, person) : undefined,
   );
 
-/** What decides about a listing, in the audit log. */
 const actions = {
   "listing-approved": "Approved",
   "listing-cleared": "Approved",
@@ -72,7 +71,7 @@ export const listingQueue: QueueSource = {
       since: makeTimeAgo(row.since, now),
       badges: [
         ...(status === "active" ? ["Live"] : isPaid ? ["Paid"] : []),
-        ...reasons.map((reason) => listingFinds[reason].badge),
+        ...reasons.map((reason) => findingLabels[reason].badge),
       ],
     }));
   },
@@ -106,11 +105,11 @@ const refusals = {
   "owner-inactive": "owner-inactive",
 } as const;
 
-/** One that waits becomes a draft again; one that is live is taken down. */
+/** A pending listing becomes a draft again; a live one is taken down. */
 async function reject(
   { services: { db, jobs }, form, id }: QueueChange,
   by: { listingId: string; actorId: string; now: Date; appUrl: string; requestId: string },
-): Promise<ChangeOutcome> {
+): Promise<QueueOutcome> {
   const reason = readReason(form);
   if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
   const rejected = await reviewListing(db, jobs, { ...by, rejection: reason.text });

@@ -1,10 +1,9 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { listEvidence } from "#app/admin/queues/listings/evidence.queries.server.ts";
-import type { Evidence } from "#app/admin/queues/listings/listing-item.ts";
 import { markWords } from "#app/admin/queues/listings/mark-words.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
-import type { ItemOf } from "#app/admin/queues/queue-item.ts";
+import type { Evidence, ListingItem } from "#app/admin/queues/queue-item.ts";
 import type { Services } from "#app/context.ts";
 import { findPreview } from "#app/browsing/business/business.queries.server.ts";
 import { makeBusinessView } from "#app/browsing/business/make-business-view.ts";
@@ -14,17 +13,11 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";
 
-interface Asked {
-  id: string;
-  viewer: { adminAreas: AdminAreas };
-  now: Date;
-}
-
-/** A listing as buyers will see it, with what stays confidential, what the checks found, and its owner. */
+/** A listing as buyers will see it, with its confidential fields, the findings of the checks, and its owner. */
 export async function loadListingItem(
   { db, queryCache }: Services,
-  { id, viewer, now }: Asked,
-): Promise<ItemOf<"listings"> | null> {
+  { id, viewer, now }: { id: string; viewer: { adminAreas: AdminAreas }; now: Date },
+): Promise<ListingItem | null> {
   const own = await findConfidential(db, id);
   if (!own) return null;
   const [found, rates, evidence, media, person] = await Promise.all([
@@ -99,7 +92,7 @@ async function findConfidential(db: Db, id: string) {
   return own;
 }
 
-/** Also the photos that reveal the business, which buyers see later. */
+/** Includes the photos that reveal the business. */
 const listMedia = (db: Db, listingId: string) =>
   db
     .select({

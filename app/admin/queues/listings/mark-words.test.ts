@@ -18,7 +18,7 @@ test("marks whole words in any case, with and without accents, over punctuation"
   expect(marked("e\u0301cole", "école")).toBe("[e\u0301cole]");
 });
 
-test("keeps every character, and finds what the check finds", () => {
+test("keeps every character and matches the automatic check", () => {
   const text = "Guaranteed returns! 🎉 Guaranteed… returns (no ponzi).";
   const words = ["guaranteed returns", "ponzi", "porn"];
   const parts = markWords(text, words);

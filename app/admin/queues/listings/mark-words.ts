@@ -1,6 +1,5 @@
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
-/** A piece of a text, marked where it is one of the words that were looked for. */
 export interface Marked {
   /** Where it begins. */
   at: number;
@@ -8,7 +7,7 @@ export interface Marked {
   isMarked: boolean;
 }
 
-/** Finds the words as the automatic check does: whole, in any case, with or without accents, over punctuation. */
+/** Matches as the automatic check does: whole words, ignoring case, accents and punctuation. */
 export function markWords(text: string, words: readonly string[]): Marked[] {
   const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: token, index }) => ({
     word: foldAccents(token),

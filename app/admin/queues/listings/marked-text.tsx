@@ -1,6 +1,5 @@
 import type { Marked } from "#app/admin/queues/listings/mark-words.ts";
 
-/** A text in which the banned words stand out. */
 export const MarkedText = ({ parts }: { parts: readonly Marked[] }) =>
   parts.map(({ at, text, isMarked }) =>
     isMarked ? (

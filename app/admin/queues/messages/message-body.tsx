@@ -1,10 +1,10 @@
-import { ItemPart } from "#app/admin/queues/item-part.tsx";
-import { QuotedThread } from "#app/admin/queues/messages/quoted-thread.tsx";
-import { PersonCard } from "#app/admin/queues/person-card.tsx";
-import type { ItemOf } from "#app/admin/queues/queue-item.ts";
+import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
+import type { MessageItem, QuotedMessage } from "#app/admin/queues/queue-item.ts";
 import { Banner } from "#app/ui/banner.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
 
-export function MessageBody({ item }: { item: ItemOf<"messages"> }) {
+export function MessageBody({ item }: { item: MessageItem }) {
   const { reasons, recipient, listingTitle, sameText, person } = item;
   return (
     <>
@@ -17,7 +17,7 @@ export function MessageBody({ item }: { item: ItemOf<"messages"> }) {
         </ul>
       </Banner>
       <ItemPart title={listingTitle ? `To ${recipient}, about ${listingTitle}` : `To ${recipient}`}>
-        <QuotedThread messages={item.messages} current={item.messageId} />
+        <QuotedThread messages={item.messages} current={item.id} />
         <p className="mt-3 text-sm text-ink-2">
           A message that is withheld stays visible to its sender, and is hidden from the recipient.
         </p>
@@ -26,3 +26,30 @@ export function MessageBody({ item }: { item: ItemOf<"messages"> }) {
     </>
   );
 }
+
+interface QuotedThreadProps {
+  messages: QuotedMessage[];
+  /** The message that it is about. */
+  current?: string;
+}
+
+/** Messages of a conversation; those of the person it is about stand out. */
+export const QuotedThread = ({ messages, current }: QuotedThreadProps) => (
+  <ol className="flex flex-col gap-3">
+    {messages.map(({ id, sender, isReported, content, at, isWithheld }) => (
+      <li
+        key={id}
+        className={`max-w-[68ch] rounded-surface border p-4 ${id === current ? "border-warning bg-warning-soft" : "border-line bg-surface"} ${isReported ? "" : "ms-6"}`}
+      >
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <span className="font-semibold">{sender}</span>
+          <span className="text-ink-2">
+            <TimeAgo {...at} />
+          </span>
+          {isWithheld && <Badge tone="danger">Withheld</Badge>}
+        </p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{content}</p>
+      </li>
+    ))}
+  </ol>
+);

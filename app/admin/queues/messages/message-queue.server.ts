@@ -6,7 +6,6 @@ import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
 import { listMessagesAround } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
-import { hasPage } from "#app/has-page.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import {
@@ -118,11 +117,10 @@ export const messageQueue: QueueSource = {
     return {
       kind: "messages",
       id,
-      messageId: id,
       title: `Message from ${row.sender}`,
       since: makeTimeAgo(row.createdAt, now),
       person: await findPersonFacts(db, row.senderId, viewer.adminAreas),
-      open: hasPage(thread) ? { label: "Open the conversation", href: thread } : null,
+      open: { label: "Open the conversation", href: thread },
       decided: isWaiting ? null : (decision?.decided ?? null),
       reasons: flags.map(({ reason }) => sentences[reason]),
       recipient: row.recipient,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import type { QuotedMessage } from "#app/admin/queues/reports/report-item.ts";
+import type { QuotedMessage } from "#app/admin/queues/queue-item.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format-date.ts";

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { statusLabels } from "#app/admin/listings/listing-words.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
-import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
-import { describeReportDecision } from "#app/admin/queues/reports/describe-report-decision.server.ts";
-import { readReportDecision } from "#app/admin/queues/reports/read-report-decision.ts";
-import { existingPages } from "#app/has-page.ts";
+import { summaryOf } from "#app/admin/queues/decided.queries.server.ts";
+import {
+  describeReportDecision,
+  readReportDecision,
+} from "#app/admin/queues/reports/report-decision.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { reportReasonLabels } from "#app/browsing/reports/report.ts";
@@ -105,12 +106,10 @@ export const listingReportQueue: QueueSource = {
         description: listing.description.slice(0, 2000),
         photo,
       },
-      measures: existingPages([
-        { label: "Edit or take down the listing", to: `/admin/listings/${listing.id}/edit` },
-        { label: "Warn or deactivate the owner", to: `/admin/users/${listing.ownerId}` },
-      ])
-        .map(({ label, to }) => ({ label, href: to }))
-        .filter(mayOpen),
+      measures: [
+        { label: "Edit or take down the listing", href: `/admin/listings/${listing.id}/edit` },
+        { label: "Warn or deactivate the owner", href: `/admin/users/${listing.ownerId}` },
+      ].filter(mayOpen),
     };
   },
 

@@ -5,10 +5,11 @@ import { fullName } from "#app/accounts/full-name.server.ts";
 import { listLastMessages } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
 import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
 import type { QueueSource } from "#app/admin/queues/queue-source.ts";
-import { summaryOf } from "#app/admin/queues/queue-summary.server.ts";
-import { describeReportDecision } from "#app/admin/queues/reports/describe-report-decision.server.ts";
-import { readReportDecision } from "#app/admin/queues/reports/read-report-decision.ts";
-import { existingPages, hasPage } from "#app/has-page.ts";
+import { summaryOf } from "#app/admin/queues/decided.queries.server.ts";
+import {
+  describeReportDecision,
+  readReportDecision,
+} from "#app/admin/queues/reports/report-decision.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
@@ -78,7 +79,7 @@ export const personReportQueue: QueueSource = {
       title: name,
       since: makeTimeAgo(report.createdAt, now),
       person: await findPersonFacts(db, reportedId, viewer.adminAreas),
-      open: hasPage(thread) ? { label: "Open the conversation", href: thread } : null,
+      open: { label: "Open the conversation", href: thread },
       decided: report.handledAt && (await describeReportDecision(db, id, now)),
       reason: personReportLabels[report.reason],
       details: report.details,
@@ -86,12 +87,10 @@ export const personReportQueue: QueueSource = {
       earlier: await listEarlier(db, reportedId, id, now),
       messages: await listLastMessages(db, { conversationId, reportedId, now }),
       listingTitle,
-      measures: existingPages([
-        { label: "Warn or deactivate the person", to: `/admin/users/${reportedId}` },
-        { label: "Close the conversation", to: thread },
-      ])
-        .map(({ label, to }) => ({ label, href: to }))
-        .filter(({ href }) => canOpenAdminPath(viewer.adminAreas, href)),
+      measures: [
+        { label: "Warn or deactivate the person", href: `/admin/users/${reportedId}` },
+        { label: "Close the conversation", href: thread },
+      ].filter(({ href }) => canOpenAdminPath(viewer.adminAreas, href)),
     };
   },
 

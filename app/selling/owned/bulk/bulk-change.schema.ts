@@ -4,7 +4,6 @@ import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 type ParsedDetails = { ok: true; details: ContactDetails } | { ok: false; errors: FieldErrors };
 
-/** The fields that were filled in, as they will be stored. */
 export function parseContactDetails(form: FormData, now: Date): ParsedDetails {
   const schemas = fieldSchemas(now);
   const details: ContactDetails = {};

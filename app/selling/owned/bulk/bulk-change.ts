@@ -1,14 +1,8 @@
-/**
- * One change for many of an owner's listings. Each listing is judged by itself: what the change does not fit is skipped, and the
- * owner reads why, before and after.
- */
+/** The changes that owners make to many of their listings at once. */
 import { type ListingLife, stepOf } from "#app/listings/lifecycle/owner-actions.ts";
 
 export const bulkChanges = ["confirm", "withdraw", "reactivate", "contact"] as const;
 export type BulkChange = (typeof bulkChanges)[number];
-
-/** The most listings of one change. */
-export const maxSelected = 500;
 
 export const isBulkChange = (text: string | null): text is BulkChange =>
   bulkChanges.some((change) => change === text);
@@ -30,7 +24,7 @@ export const contactFields = [
   "responseTime",
 ] as const;
 export type ContactField = (typeof contactFields)[number];
-/** What the owner filled in; a field left empty stays as it is on each listing. */
+/** An empty field stays as it is on each listing. */
 export type ContactDetails = Partial<Record<ContactField, string>>;
 
 export interface SelectedListing extends ListingLife {
@@ -42,8 +36,8 @@ export interface SelectedListing extends ListingLife {
   responseTime: number;
 }
 
-/** Why the change would skip a listing; null where it will be made. */
-export function judgeBulk(
+/** Why the change skips a listing; null where it will be made. */
+export function checkBulkChange(
   change: BulkChange,
   listing: SelectedListing,
   now: Date,
@@ -62,23 +56,4 @@ function reasonOf({ status, withdrawnAt, expiresAt }: ListingLife, now: Date): S
   if (status === "expired" && withdrawnAt && expiresAt && expiresAt > now) return "withdrawn";
   if (status === "active") return expiresAt && expiresAt > now ? "on-market" : "expired";
   return status;
-}
-
-export interface Skipped {
-  id: string;
-  title: string;
-  reason: SkipReason;
-}
-
-export interface SkippedGroup {
-  reason: SkipReason;
-  listings: { id: string; title: string }[];
-}
-
-/** In the order of the reasons' first appearance. */
-export function groupSkipped(skipped: readonly Skipped[]): SkippedGroup[] {
-  const groups = new Map<SkipReason, SkippedGroup["listings"]>();
-  for (const { reason, id, title } of skipped)
-    groups.set(reason, [...(groups.get(reason) ?? []), { id, title }]);
-  return [...groups].map(([reason, listings]) => ({ reason, listings }));
 }

@@ -4,31 +4,30 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import {
   type BulkChange,
+  checkBulkChange,
   type ContactDetails,
   contactFields,
-  groupSkipped,
   isBulkChange,
-  judgeBulk,
-  maxSelected,
   type SelectedListing,
-  type SkippedGroup,
 } from "./bulk-change.ts";
 import { parseContactDetails } from "./bulk-change.schema.ts";
-import { BulkPreview } from "./bulk-preview.tsx";
-import { changeEffects, changeLabels, changeQuestions } from "./bulk-words.ts";
-import { changeMany } from "./change-many.server.ts";
+import { ownerBulkLabels } from "./bulk-labels.ts";
+import { changeListings } from "./change-listings.server.ts";
 import { ContactDetailsForm } from "./contact-details-form.tsx";
 import { listMatching, listSelected } from "./selected-listings.queries.server.ts";
-import { SkippedList } from "./skipped-list.tsx";
 import { ownedQuery, parseOwnedSearch } from "#app/selling/owned/owned-search.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/banner.tsx";
+import { BulkPreview } from "#app/ui/bulk/bulk-preview.tsx";
+import { BulkTally, maxTicked, type SkippedGroup } from "#app/ui/bulk/bulk.ts";
+import { SkippedList } from "#app/ui/bulk/skipped-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
@@ -38,24 +37,24 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-interface Preview {
+interface PreviewData {
   willChange: number;
   skipped: SkippedGroup[];
 }
 
 type Answer =
   | { kind: "invalid"; errors: FieldErrors; typed: ContactDetails }
-  | { kind: "preview"; preview: Preview; details: ContactDetails }
+  | { kind: "preview"; preview: PreviewData; details: ContactDetails }
   | { kind: "done"; changed: number; skipped: SkippedGroup[] };
 
-/** The listings are chosen in the list: one by one, or all that its search finds. */
+/** The selection is in the address: single listings, or all that the search finds. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: ownerId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const { searchParams } = url;
   const search = parseOwnedSearch(searchParams);
-  const asked = searchParams.get("change");
-  const change = isBulkChange(asked) ? asked : "confirm";
+  const input = searchParams.get("change");
+  const change = isBulkChange(input) ? input : "confirm";
   const selected = searchParams.has("all")
     ? await listMatching(db, ownerId, search)
     : await listSelected(db, ownerId, searchParams.getAll("id").filter(isId));
@@ -71,13 +70,11 @@ function makePreview(
   change: BulkChange,
   selected: readonly SelectedListing[],
   details?: ContactDetails,
-): Preview {
-  const now = new Date();
-  const skipped = selected.flatMap((listing) => {
-    const reason = judgeBulk(change, listing, now, details);
-    return reason ? [{ id: listing.id, title: listing.title, reason }] : [];
-  });
-  return { willChange: selected.length - skipped.length, skipped: groupSkipped(skipped) };
+): PreviewData {
+  const tally = new BulkTally(maxTicked);
+  for (const listing of selected)
+    tally.add(checkBulkChange(change, listing, new Date(), details), listing.title);
+  return { willChange: tally.willChange, skipped: tally.skipped };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -87,7 +84,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const change = url.searchParams.get("change");
   const intent = form.get("intent");
-  const ids = form.getAll("id").slice(0, maxSelected).map(String).filter(isId);
+  const ids = form.getAll("id").slice(0, maxTicked).map(String).filter(isId);
   if (!isBulkChange(change) || (intent !== "apply" && intent !== "preview"))
     throw data(null, { status: 400 });
   const now = new Date();
@@ -107,24 +104,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const preview = makePreview(change, selected, details);
     return data<Answer>({ kind: "preview", preview, details });
   }
-  const outcome = await changeMany(db, jobs, { ownerId, ids, change, details, now, requestId });
-  return data<Answer>({
-    kind: "done",
-    changed: outcome.changed,
-    skipped: groupSkipped(outcome.skipped),
-  });
+  const input = { ownerId, ids, change, details, now, requestId };
+  return data<Answer>({ kind: "done", ...(await changeListings(db, jobs, input)) });
 }
 
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { change, ids, backTo } = loaderData;
   const isDone = actionData?.kind === "done";
   const preview = actionData?.kind === "preview" ? actionData.preview : loaderData.preview;
+  const { label, question, effect } = ownerBulkLabels.changes[change];
   return (
-    <TitledSection
-      id="bulk-title"
-      title={isDone ? changeLabels[change] : changeQuestions[change]}
-      className="max-w-3xl"
-    >
+    <TitledSection id="bulk-title" title={isDone ? label : question} className="max-w-3xl">
       {isDone ? (
         <Result changed={actionData.changed} skipped={actionData.skipped} backTo={backTo} />
       ) : ids.length === 0 ? (
@@ -136,12 +126,12 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
         />
       ) : (
         <>
-          <p className="max-w-prose text-ink-2">{changeEffects[change]}</p>
+          <p className="max-w-prose text-ink-2">{effect}</p>
           {preview ? (
-            <BulkPreview
-              change={change}
+            <Preview
+              label={label}
               ids={ids}
-              {...preview}
+              preview={preview}
               details={actionData?.kind === "preview" ? actionData.details : {}}
               backTo={backTo}
             />
@@ -158,26 +148,70 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Result({
-  changed,
-  skipped,
-  backTo,
-}: Omit<Preview, "willChange"> & {
-  changed: number;
+const detailLabels = {
+  contactName: "Contact name",
+  contactEmail: "Contact email",
+  contactPhone: "Contact phone",
+  responseTime: "Response time",
+} as const;
+
+interface PreviewProps {
+  label: string;
+  ids: string[];
+  preview: PreviewData;
+  details: ContactDetails;
   backTo: string;
-}) {
+}
+
+function Preview({ label, ids, preview: { willChange, skipped }, details, backTo }: PreviewProps) {
+  const given = contactFields.filter((field) => details[field] !== undefined);
+  const hidden = [
+    ...ids.map((id) => ["id", id] as const),
+    ...given.map((field) => [field, details[field]] as const),
+  ];
   return (
     <>
-      <Banner
-        tone={changed > 0 ? "success" : "info"}
-        title={formatCount(changed, { one: "listing was changed", other: "listings were changed" })}
+      {given.length > 0 && (
+        <DefinitionList
+          items={given.map((field) => ({
+            term: detailLabels[field],
+            detail: field === "responseTime" ? `${details[field]} hours` : details[field],
+          }))}
+        />
+      )}
+      <BulkPreview
+        labels={ownerBulkLabels}
+        summary={`${formatNumber(willChange)} of ${formatNumber(ids.length)} will change`}
+        skipped={skipped}
+        submitLabel={willChange > 0 ? label : null}
+        backTo={backTo}
+        backLabel="Back to my listings"
       >
-        {skipped.length === 0 ? "Nothing was skipped." : "These were left as they are:"}
-      </Banner>
-      <SkippedList groups={skipped} />
-      <div>
-        <ButtonLink to={backTo}>Back to my listings</ButtonLink>
-      </div>
+        {hidden.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </BulkPreview>
     </>
   );
 }
+
+interface ResultProps {
+  changed: number;
+  skipped: SkippedGroup[];
+  backTo: string;
+}
+
+const Result = ({ changed, skipped, backTo }: ResultProps) => (
+  <>
+    <Banner
+      tone={changed > 0 ? "success" : "info"}
+      title={formatCount(changed, { one: "listing was changed", other: "listings were changed" })}
+    >
+      {skipped.length === 0 ? "Nothing was skipped." : "These were left as they are:"}
+    </Banner>
+    <SkippedList labels={ownerBulkLabels} groups={skipped} />
+    <div>
+      <ButtonLink to={backTo}>Back to my listings</ButtonLink>
+    </div>
+  </>
+);

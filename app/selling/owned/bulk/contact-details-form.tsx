@@ -11,7 +11,6 @@ interface ContactDetailsFormProps {
   errors: FieldErrors;
 }
 
-/** New contact details for many listings; the next step shows what they change. */
 export function ContactDetailsForm({ ids, typed, errors }: ContactDetailsFormProps) {
   const { formData } = useNavigation();
   const field = (name: ContactField) => ({

@@ -3,13 +3,11 @@ import { describeRejection, editHref, hasPublicPage } from "#app/selling/owned/o
 import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
 import { ListingTerm } from "#app/selling/owned/listing-term.tsx";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
+import { bulkFormId } from "#app/ui/bulk/bulk.ts";
 import { formatCount, formatNumber } from "#app/ui/format-count.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
-/** The form that the check boxes belong to; see `bulk-bar.tsx`. */
-export const bulkFormId = "bulk-change";
-
-/** Many listings at a glance, each with a check box. On a phone the figures stand below the title. */
+/** On a phone the figures stand below the title. */
 export function ListingsTable({ listings }: { listings: OwnedListingView[] }) {
   return (
     <table className="w-full border-collapse text-sm">

@@ -1,18 +1,17 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { maxSelected, type SelectedListing } from "./bulk-change.ts";
+import type { SelectedListing } from "./bulk-change.ts";
 import type { OwnedSearch } from "#app/selling/owned/owned-search.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { maxTicked } from "#app/ui/bulk/bulk.ts";
 
-/** Of these, the owner's own; others are not found. */
+/** Listings of other owners are not found. */
 export const listSelected = (
   db: Db,
   ownerId: string,
   ids: readonly string[],
-): Promise<SelectedListing[]> =>
-  select(db, ownerId, inArray(listings.id, ids.slice(0, maxSelected)));
+): Promise<SelectedListing[]> => select(db, ownerId, inArray(listings.id, ids.slice(0, maxTicked)));
 
-/** All of an owner's listings that a search of theirs finds. */
 export const listMatching = (
   db: Db,
   ownerId: string,
@@ -45,4 +44,4 @@ const select = (db: Db, ownerId: string, condition: SQL | undefined): Promise<Se
     .from(listings)
     .where(and(eq(listings.ownerId, ownerId), condition))
     .orderBy(desc(listings.createdAt), desc(listings.id))
-    .limit(maxSelected);
+    .limit(maxTicked);

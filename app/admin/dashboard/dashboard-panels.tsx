@@ -1,0 +1,159 @@
+import type { StatCard } from "#app/admin/dashboard/make-cards.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Sparkline } from "#app/ui/sparkline.tsx";
+import { Stat } from "#app/ui/stat.tsx";
+import type { AlertView } from "#app/admin/dashboard/alerts.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Activity } from "#app/admin/dashboard/make-activity.ts";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+import type { TopCategory } from "#app/admin/dashboard/make-top-categories.ts";
+import type { PerformanceFigure } from "#app/admin/dashboard/make-performance.ts";
+
+export function StatCards({ cards }: { cards: readonly StatCard[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {cards.map((card) => (
+        <li key={card.label}>
+          <PlainLink
+            to={card.to}
+            className="flex h-full items-end justify-between gap-4 rounded-surface border border-line bg-surface p-5 transition-colors duration-120 hover:border-ink-2 sm:flex-col sm:items-start"
+          >
+            <Stat label={card.label} value={card.value} change={card.change}>
+              <p className="text-sm text-ink-3">{card.before}</p>
+            </Stat>
+            <Sparkline
+              label={card.chart.label}
+              values={card.chart.values}
+              className="h-10 w-33 shrink-0 max-sm:w-24"
+            />
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AlertsPanel({ alerts }: { alerts: readonly AlertView[] }) {
+  return (
+    <Card title="Alerts">
+      {alerts.length === 0 ? (
+        <p className="flex items-center gap-3 text-ink-2">
+          <Icon name="circle-check" className="size-5 shrink-0 text-success" />
+          Nothing needs you right now.
+        </p>
+      ) : (
+        <ul className="-my-1 flex flex-col divide-y divide-line">
+          {alerts.map((alert) => (
+            <li key={alert.text}>
+              <AlertLine alert={alert} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const AlertLine = ({ alert: { text, to, isUrgent } }: { alert: AlertView }) => (
+  <PlainLink to={to} className="flex min-h-11 items-center gap-3 py-2 text-sm hover:text-accent">
+    <Icon
+      name={isUrgent ? "triangle-alert" : "clock"}
+      className={`size-4 shrink-0 ${isUrgent ? "text-danger" : "text-ink-3"}`}
+    />
+    <span className="grow">
+      {isUrgent && <span className="sr-only">Urgent: </span>}
+      {text}
+    </span>
+    <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
+  </PlainLink>
+);
+
+export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
+  return (
+    <Card title="Recent Activity">
+      {activity.length === 0 ? (
+        <p className="text-ink-2">Nothing has happened yet.</p>
+      ) : (
+        <ol className="-my-1 flex flex-col divide-y divide-line">
+          {activity.map(({ key, icon, title, detail, to, at }) => (
+            <li key={key} className="flex items-start gap-3 py-2.5 text-sm">
+              <Icon name={icon} className="mt-0.5 size-4 shrink-0 text-ink-3" />
+              <div className="min-w-0 grow">
+                <p className="font-medium">{title}</p>
+                <PlainLink
+                  to={to}
+                  className="line-clamp-1 min-h-6 text-ink-2 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
+                >
+                  {detail}
+                </PlainLink>
+              </div>
+              <span className="shrink-0 text-xs text-ink-3">
+                <TimeAgo {...at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+export function CategoriesPanel({ categories }: { categories: readonly TopCategory[] }) {
+  return (
+    <Card title="Top Categories" aside={<p className="text-sm text-ink-3">Active listings</p>}>
+      {categories.length === 0 ? (
+        <p className="text-ink-2">No listing is active.</p>
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {categories.map(({ label, count, share, to }) => (
+            <li key={label} className="text-sm">
+              <div className="flex items-baseline justify-between gap-4">
+                <PlainLink to={to} className="min-h-6 hover:text-accent hover:underline">
+                  {label}
+                </PlainLink>
+                <span className="figures font-medium">{count}</span>
+              </div>
+              <svg aria-hidden="true" className="h-2 w-full" preserveAspectRatio="none">
+                <rect width="100%" height="100%" rx="2" className="fill-sunken" />
+                <rect
+                  width={`${(share * 100).toFixed(1)}%`}
+                  height="100%"
+                  rx="2"
+                  className="fill-accent"
+                />
+              </svg>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+export function PerformancePanel({ figures }: { figures: readonly PerformanceFigure[] | null }) {
+  return (
+    <Card title="Performance" aside={<p className="text-sm text-ink-3">Last 24 hours</p>}>
+      {figures === null ? (
+        <p className="text-ink-2">
+          No samples yet. Every process writes its first one within five minutes of starting.
+        </p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-6 lg:grid-cols-5">
+          {figures.map(({ label, value, note, values }) => (
+            <div key={label} className="flex flex-col gap-1">
+              <dt className="text-sm text-ink-2">{label}</dt>
+              <dd className="display figures text-2xl">{value}</dd>
+              <dd className="text-xs text-ink-3">{note}</dd>
+              {values.length > 1 && (
+                <dd className="mt-2">
+                  <Sparkline label={`${label} per hour`} values={values} className="h-8 w-27" />
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { isId } from "#app/platform/db/id.ts";
+
+// Matches words by prefix, ignoring case, accents and punctuation. The expressions must match the indexes.
+
+export const personHasWords = (typed: string): SQL =>
+  sql`list_words(${fullName()} || ' ' || ${users.email}) @@ list_query(${typed})`;
+
+const minPhoneDigits = 7;
+
+/** People whose number ends with these digits; null where the words are not a phone number. */
+export function personHasPhone(typed: string): SQL | null {
+  const digits = typed.replaceAll(/\D/g, "");
+  if (digits.length < minPhoneDigits || !/^[\d\s()+.-]+$/.test(typed)) return null;
+  const lastFirst = [...digits].toReversed().join("");
+  return sql`${users.phone} <> '' and reverse(regexp_replace(${users.phone}, '[^0-9]', '', 'g')) like ${`${lastFirst}%`}`;
+}
+
+export const listingHasWords = (typed: string): SQL =>
+  sql`list_words(${listings.title} || ' ' || ${listings.description} || ' ' || ${listings.city}) @@ list_query(${typed})`;
+
+export const titleHasWords = (typed: string): SQL =>
+  sql`list_words(${listings.title}) @@ list_query(${typed})`;
+
+/** A pasted id finds its row. */
+export const orHasId = (condition: SQL, typed: string, ...ids: PgColumn[]): SQL => {
+  const id = typed.toLowerCase();
+  return isId(id) ? or(...ids.map((column) => sql`${column} = ${id}::uuid`))! : condition;
+};

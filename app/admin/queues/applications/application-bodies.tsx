@@ -1,0 +1,105 @@
+import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
+import type { BrokerItem, Decided, IdentityItem } from "#app/admin/queues/queue-item.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+export function BrokerBody({ item }: { item: BrokerItem }) {
+  const { licenseNumber, region, brokerage, sameLicence, person } = item;
+  return (
+    <>
+      {sameLicence.length > 0 && (
+        <Banner tone="warning" title="Another member has this licence number">
+          <ul>
+            {sameLicence.map(({ id, name, href }) => (
+              <li key={id}>
+                {href ? (
+                  <PlainLink to={href} className="link">
+                    {name}
+                  </PlainLink>
+                ) : (
+                  name
+                )}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <ItemPart title="Licence">
+        <DefinitionList
+          items={[
+            { term: "Licence number", detail: licenseNumber },
+            { term: "Licensed in", detail: region },
+            { term: "Brokerage", detail: brokerage },
+          ]}
+        />
+        <p className="mt-3 text-sm text-ink-2">
+          Look the number up in the public register of the region before you approve it.
+        </p>
+      </ItemPart>
+      <EarlierDecisions title="Earlier applications" decisions={item.earlier} />
+      {person && <PersonCard title="Applicant" person={person} />}
+    </>
+  );
+}
+
+export function IdentityBody({ item }: { item: IdentityItem }) {
+  const { legalName, accountName, documentKind, picture, person } = item;
+  const isSameName = legalName.toLowerCase() === accountName.toLowerCase();
+  return (
+    <>
+      {!isSameName && (
+        <Banner tone="warning" title="The names differ">
+          {`The account says “${accountName}”, the request “${legalName}”.`}
+        </Banner>
+      )}
+      <ItemPart title="Document">
+        <DefinitionList
+          items={[
+            { term: "Legal name", detail: legalName },
+            { term: "Name of the account", detail: accountName },
+            { term: "Kind", detail: documentKind },
+          ]}
+        />
+        {picture ? (
+          <figure className="mt-4">
+            <a href={picture} target="_blank" rel="noreferrer">
+              <img
+                src={picture}
+                alt={`${documentKind} of ${legalName}`}
+                className="max-h-[32rem] w-auto max-w-full rounded-surface border border-line bg-sunken"
+              />
+            </a>
+            <figcaption className="mt-2 text-sm text-ink-2">
+              That you looked at it is in the audit log. It is deleted when you decide.
+            </figcaption>
+          </figure>
+        ) : (
+          <p className="mt-4 text-sm text-ink-2">The picture was deleted with the decision.</p>
+        )}
+      </ItemPart>
+      <EarlierDecisions title="Earlier requests" decisions={item.earlier} />
+      {person && <PersonCard title="Person" person={person} />}
+    </>
+  );
+}
+
+function EarlierDecisions({ title, decisions }: { title: string; decisions: Decided[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <ItemPart title={title}>
+      <ul className="flex flex-col gap-2 text-sm">
+        {decisions.map(({ what, by, at, text }) => (
+          <li key={at.at}>
+            <span className="font-semibold">{by ? `${what} by ${by}` : what}</span>{" "}
+            <span className="text-ink-2">
+              <TimeAgo {...at} />
+            </span>
+            {text && <p className="wrap-anywhere text-ink-2">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </ItemPart>
+  );
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from "react";
-
-/** A part of an item, with its heading. */
-export const ItemPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h3 className="mb-3 border-b border-line pb-2 font-serif text-lg font-medium">{title}</h3>
-    {children}
-  </section>
-);

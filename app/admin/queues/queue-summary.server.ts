@@ -1,8 +1,0 @@
-import { sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-
-/** The columns of a `QueueSummary`, of rows that wait since the given time. */
-export const summaryOf = (since: AnyPgColumn<{ data: Date }>) => ({
-  waiting: sql`count(*)`.mapWith(Number),
-  oldest: sql`min(${since})`.mapWith(since),
-});

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { ListingBody } from "#app/admin/queues/listings/listing-body.tsx";
+import { MarkedText } from "#app/admin/queues/listings/marked-text.tsx";
+import { MessageBody } from "#app/admin/queues/messages/message-body.tsx";
+import { BrokerBody, IdentityBody } from "#app/admin/queues/applications/application-bodies.tsx";
+import type { ContactItem, QueueItem } from "#app/admin/queues/queue-item.ts";
+import { ListingReportBody, PersonReportBody } from "#app/admin/queues/reports/report-bodies.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
+import { queueHref } from "#app/admin/queues/queue-address.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+
+export const ItemBody = ({ item }: { item: QueueItem }) => (
+  <>
+    <h2
+      id="item-title"
+      tabIndex={-1}
+      className="display scroll-mt-24 text-2xl wrap-anywhere outline-none"
+    >
+      {item.kind === "listings" ? <MarkedText parts={item.titleParts} /> : item.title}
+    </h2>
+    <p className="mt-1 mb-6 text-sm text-ink-2">
+      {"Received "}
+      <TimeAgo {...item.since} />
+    </p>
+    <div className="flex flex-col gap-8">{bodyOf(item)}</div>
+  </>
+);
+
+function bodyOf(item: QueueItem): ReactNode {
+  switch (item.kind) {
+    case "listings":
+      return <ListingBody item={item} />;
+    case "listing-reports":
+      return <ListingReportBody item={item} />;
+    case "person-reports":
+      return <PersonReportBody item={item} />;
+    case "messages":
+      return <MessageBody item={item} />;
+    case "brokers":
+      return <BrokerBody item={item} />;
+    case "identities":
+      return <IdentityBody item={item} />;
+    case "contact":
+      return <ContactBody item={item} />;
+  }
+}
+
+function ContactBody({ item }: { item: ContactItem }) {
+  const { content, name, email, reference, others, person } = item;
+  return (
+    <>
+      <ItemPart title="Message">
+        <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{content}</p>
+        <p className="mt-3 text-sm wrap-anywhere text-ink-2">
+          {`${name} · ${email} · Reference ${reference}`}
+        </p>
+      </ItemPart>
+      {others.length > 0 && (
+        <ItemPart title="Other messages from this address">
+          <ul className="flex flex-col gap-1 text-sm">
+            {others.map(({ id, topic, at }) => (
+              <li key={id}>
+                <PlainLink to={queueHref("contact", { item: id })} className="link">
+                  {`${topic}, ${at}`}
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </ItemPart>
+      )}
+      {person ? (
+        <PersonCard title="Account" person={person} />
+      ) : (
+        <p className="text-sm text-ink-2">They were not signed in.</p>
+      )}
+    </>
+  );
+}

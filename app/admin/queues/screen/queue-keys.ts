@@ -1,0 +1,59 @@
+/** Keyboard shortcuts of the queues. */
+export type QueueKeyAction =
+  | "next"
+  | "previous"
+  | "approve"
+  | "reject"
+  | "skip"
+  | "open"
+  | "show-keys";
+
+export interface PressedKey {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  isComposing: boolean;
+}
+
+/** No shortcut while typing; up and down scroll the page unless the list has the focus. */
+export type FocusPlace = "typing" | "list" | "elsewhere";
+
+const actions: Record<string, QueueKeyAction> = {
+  j: "next",
+  ArrowRight: "next",
+  k: "previous",
+  ArrowLeft: "previous",
+  a: "approve",
+  r: "reject",
+  s: "skip",
+  o: "open",
+  "?": "show-keys",
+};
+
+export function queueKeyActionOf(pressed: PressedKey, place: FocusPlace): QueueKeyAction | null {
+  const { key, ctrlKey, metaKey, altKey, isComposing } = pressed;
+  if (place === "typing" || ctrlKey || metaKey || altKey || isComposing) return null;
+  if (key === "ArrowDown" || key === "ArrowUp") {
+    if (place !== "list") return null;
+    return key === "ArrowDown" ? "next" : "previous";
+  }
+  // Caps Lock must not disable the shortcuts.
+  const known = key.length === 1 ? key.toLowerCase() : key;
+  return Object.hasOwn(actions, known) ? actions[known]! : null;
+}
+
+export const describeKeys = (decisions: {
+  approve: { label: string };
+  reject: { label: string };
+}): { keys: readonly string[]; label: string }[] => [
+  { keys: ["J", "→"], label: "Next" },
+  { keys: ["K", "←"], label: "Previous" },
+  { keys: ["A"], label: decisions.approve.label },
+  { keys: ["R"], label: decisions.reject.label },
+  { keys: ["Ctrl", "Enter"], label: "Send what you have written" },
+  { keys: ["Esc"], label: "Leave the form without sending" },
+  { keys: ["S"], label: "Skip it for now" },
+  { keys: ["O"], label: "Open it in a new tab" },
+  { keys: ["?"], label: "Show these keys" },
+];

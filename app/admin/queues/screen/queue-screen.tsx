@@ -1,0 +1,184 @@
+import { useState } from "react";
+import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
+import type { QueueRefusal } from "#app/admin/queues/decide-queue-item.server.ts";
+import type { LoadedQueue } from "#app/admin/queues/load-queue.server.ts";
+import { queueHref } from "#app/admin/queues/queue-address.ts";
+import { labelsOf, queues } from "#app/admin/queues/queue-kind.ts";
+import { DecisionBar, openDecision } from "#app/admin/queues/screen/decision-bar.tsx";
+import { ItemBody } from "#app/admin/queues/screen/item-body.tsx";
+import { QueueHeader } from "#app/admin/queues/screen/queue-header.tsx";
+import type { QueueKeyAction } from "#app/admin/queues/screen/queue-keys.ts";
+import { QueueKeysDialog, queueKeysDialogId } from "#app/admin/queues/screen/queue-keys-dialog.tsx";
+import { QueueList } from "#app/admin/queues/screen/queue-list.tsx";
+import { useQueueKeys } from "#app/admin/queues/screen/use-queue-keys.tsx";
+import {
+  useFirstInAddress,
+  useItemFocus,
+  useNotice,
+  useQueueRefresh,
+} from "#app/admin/queues/screen/use-queue-item.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { QueueItem } from "#app/admin/queues/queue-item.ts";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+
+interface QueueScreenProps {
+  queue: LoadedQueue;
+  refusal: QueueRefusal | undefined;
+}
+
+export function QueueScreen({ queue, refusal }: QueueScreenProps) {
+  const { kind, address, rows, total, item, notice } = queue;
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const { location, formMethod } = useNavigation();
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const hrefOf = (id: string | null) =>
+    queueHref(kind, { ...address, item: id, done: null, late: null });
+  // While the next item loads, the list and the position already point to it.
+  const pending = location && !formMethod ? new URLSearchParams(location.search).get("item") : null;
+  const currentId = pending ?? address.item ?? item?.id ?? null;
+  const isBusy = formMethod !== undefined || currentId !== (item?.id ?? null);
+  const place = rows.findIndex(({ id }) => id === currentId);
+  const show = (id: string | undefined) => {
+    if (id) void navigate(hrefOf(id), { replace: true, preventScrollReset: true });
+  };
+  useQueueRefresh();
+  useItemFocus(item?.id ?? null);
+  useFirstInAddress(address.item, item?.id ?? null);
+  useNotice(notice, refusal, (id) => {
+    const options = { method: "post", action: hrefOf(null), replace: true } as const;
+    void submit({ id, intent: "reopen" }, { ...options, preventScrollReset: true });
+  });
+
+  /** The following item, else the first that is left. */
+  const next = (rows[place + 1] ?? rows.find(({ id }) => id !== currentId))?.id;
+  const skip = () => {
+    if (!item || isBusy) return;
+    setSkipped(new Set([...skipped, item.id]));
+    show(next);
+  };
+  const run = (action: QueueKeyAction) => {
+    if (action === "show-keys")
+      document.querySelector<HTMLDialogElement>(`dialog#${queueKeysDialogId}`)?.showModal();
+    else if (action === "next") show(rows[place + 1]?.id);
+    else if (action === "previous") show(rows[place - 1]?.id);
+    else if (action === "open") document.getElementById("queue-open")?.click();
+    else if (action === "skip") skip();
+    // Keys act on the item on screen, not on one that is still loading.
+    else if (item && !item.decided && !isBusy) openDecision(action);
+  };
+  useQueueKeys(run);
+
+  return (
+    <div className="wrap flex grow flex-col gap-6 py-8">
+      <QueueHeader queue={queue} position={place === -1 ? null : place + 1} />
+      <div className="hidden noscript:block">
+        {refusal && <Banner tone="danger" title={refusal.message} />}
+        {notice && (
+          <Banner
+            tone={notice.tone}
+            title={notice.text}
+            action={
+              notice.canUndo && (
+                <Form method="post">
+                  <input type="hidden" name="id" value={notice.id} />
+                  <button name="intent" value="reopen" className="link min-h-6 font-semibold">
+                    Undo
+                  </button>
+                </Form>
+              )
+            }
+          />
+        )}
+      </div>
+      {item || rows.length > 0 ? (
+        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
+          <QueueList
+            rows={rows}
+            total={total}
+            current={currentId}
+            skipped={skipped}
+            hrefOf={hrefOf}
+          />
+          {item ? (
+            <article
+              aria-labelledby="item-title"
+              aria-busy={isBusy}
+              className={`min-w-0 transition-opacity duration-120 ${isBusy ? "opacity-50" : ""}`}
+            >
+              {item.decided ? (
+                <DecidedNote item={item} action={hrefOf(item.id)} nextHref={next && hrefOf(next)} />
+              ) : (
+                <DecisionBar
+                  key={item.id}
+                  item={item}
+                  action={hrefOf(item.id)}
+                  next={next}
+                  templates={queue.templates}
+                  refusal={refusal?.id === item.id ? refusal : null}
+                  isBusy={isBusy}
+                  onSkip={skip}
+                />
+              )}
+              <ItemBody item={item} />
+            </article>
+          ) : (
+            <Banner tone="warning">We can't find this item. It may have been deleted.</Banner>
+          )}
+        </div>
+      ) : (
+        <EmptyState
+          title={queues[kind].nothing}
+          hint="New items appear here by themselves."
+          action={
+            <ButtonLink to="/admin/queues" variant="secondary">
+              All queues
+            </ButtonLink>
+          }
+        />
+      )}
+      <QueueKeysDialog labels={labelsOf(kind, item)} />
+    </div>
+  );
+}
+
+interface DecidedNoteProps {
+  item: QueueItem;
+  action: string;
+  nextHref: string | undefined;
+}
+
+/** Replaces the decision buttons once the item is decided. */
+function DecidedNote({ item, action, nextHref }: DecidedNoteProps) {
+  const { decided } = item;
+  if (!decided) return null;
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      <Banner
+        tone="info"
+        title={decided.by ? `${decided.what} by ${decided.by}` : decided.what}
+        action={<TimeAgo {...decided.at} />}
+      >
+        {decided.text && <p className="whitespace-pre-line">{decided.text}</p>}
+      </Banner>
+      <div className="flex flex-wrap gap-3">
+        {nextHref && (
+          <ButtonLink to={nextHref} size="sm" preventScrollReset>
+            Next
+          </ButtonLink>
+        )}
+        {queues[item.kind].canReopen && (
+          <Form method="post" action={action} replace preventScrollReset>
+            <input type="hidden" name="id" value={item.id} />
+            <input type="hidden" name="intent" value="reopen" />
+            <Button variant="secondary" size="sm">
+              Put it back into the queue
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

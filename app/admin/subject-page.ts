@@ -1,0 +1,15 @@
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  user: (id) => `/admin/users/${id}`,
+  listing: (id) => `/admin/listings/${id}/edit`,
+  conversation: (id) => `/admin/conversations/${id}`,
+  order: (id) => `/admin/orders/${id}`,
+  email: (id) => `/admin/emails/${id}`,
+  message: () => "/admin/queues/messages",
+  application: () => "/admin/queues/brokers",
+  identity: () => "/admin/queues/identities",
+  "contact-request": () => "/admin/queues/contact",
+  job: () => "/admin/jobs",
+};
+
+/** The page of an audit subject; null where there is none. */
+export const subjectPage = (type: string, id: string): string | null => pages[type]?.(id) ?? null;
