@@ -26,7 +26,7 @@ export default {
       comment: "Two modules that need each other are one module, or hide a third.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "shared-is-pure",
