@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** Deletes the files of a picture that nobody uses any more. */
+/** Deletes the files of a picture that is no longer used. */
 export const sweepAvatarJob = defineJob<{ key: string }>("sweep-avatar");
 
 export async function sweepAvatar(db: Db, files: FileStore, key: string): Promise<void> {

@@ -6,7 +6,7 @@ import { defineJob } from "#app/platform/jobs/jobs.ts";
 
 export const pruneAlertsJob = defineJob<object>("prune-alerts", { schedule: "23 4 * * *" });
 
-/** Forgets addresses whose owners never confirmed: somebody else may have entered them. */
+/** Deletes unconfirmed addresses: another person may have entered them. */
 export async function pruneAlerts(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - confirmWithinDays * 86_400_000);
   await db

@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** Deletes a file that no message has any more. */
+/** Deletes a file that no message uses. */
 export const sweepMessageFileJob = defineJob<{ storageKey: string }>("sweep-message-file");
 
 export async function sweepMessageFile(
