@@ -40,7 +40,7 @@ import { extractReply } from "#app/messages/email/inbound/extract-reply.ts";
 import { htmlToText } from "#app/messages/email/inbound/html-to-text.ts";
 import { addressesIn } from "#app/messages/email/inbound/mail-address.ts";
 import { isAutoReply, isBounce } from "#app/messages/email/inbound/classify-email.ts";
-import { judgeAuthenticity } from "#app/messages/email/inbound/authenticity.ts";
+import { checkAuthenticity } from "#app/messages/email/inbound/authenticity.ts";
 import { hasSecret } from "#app/messages/email/inbound/webhook-access.server.ts";
 import { replyLine } from "#app/messages/email/reply-line.ts";
 import { parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
@@ -158,9 +158,9 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
     form,
     (text) => isAutoReply({ returnPath: "x", from: text, subject: text, headers: headersOf(text) }),
   ],
-  judgeAuthenticity: [
+  checkAuthenticity: [
     form,
-    (text) => judgeAuthenticity(text, [{ result: text, domain: text }], headersOf(text)),
+    (text) => checkAuthenticity(text, [{ result: text, domain: text }], headersOf(text)),
   ],
 };
 

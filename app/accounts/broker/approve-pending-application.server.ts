@@ -3,7 +3,7 @@ import { brokerApplications } from "#app/accounts/broker/broker-applications.tab
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Somebody whom an administrator makes a broker directly needs no decision any more: their application leaves the queue. */
+/** When an administrator makes a person a broker directly, their pending application leaves the queue. */
 export async function approvePendingApplication(
   tx: Db,
   { userId, adminId, now }: { userId: string; adminId: string; now: Date },

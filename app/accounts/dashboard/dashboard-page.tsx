@@ -87,7 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Context = Route.LoaderArgs["context"];
 
-/** For somebody without a listing, not even a draft. */
+/** For people without a listing or draft. */
 async function loadBuying(
   context: Context,
   { emailVerified, saved }: Awaited<ReturnType<typeof getBuyerFacts>>,

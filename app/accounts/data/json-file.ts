@@ -40,7 +40,7 @@ export function toByteStream(texts: AsyncGenerator<string>): ReadableStream<Uint
         await texts.return(undefined);
       },
     },
-    // Not before somebody reads: nobody reads the answer to a HEAD.
+    // Only when it is read: the response to a HEAD is not.
     { highWaterMark: 0 },
   );
 }

@@ -10,7 +10,7 @@ interface IdentityStatusProps {
   latest: IdentityVerification | null;
 }
 
-/** Where the request stands; nothing for whoever has never asked. */
+/** The status of the latest request, if there is one. */
 export function IdentityStatus({ isVerified, latest }: IdentityStatusProps) {
   if (isVerified)
     return (

@@ -7,7 +7,7 @@ import {
 } from "#app/accounts/identity/identity-verification.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
-/** Requests to verify somebody's identity, and what was decided. */
+/** Requests for identity verification, with their decisions. */
 export const identityVerifications = pgTable(
   "identity_verifications",
   {

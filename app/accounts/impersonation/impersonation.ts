@@ -1,6 +1,6 @@
 /**
- * An administrator looks at the site as one of its people sees it, to help them: read-only, for half an hour at most, with a bar on
- * every page, and logged. Nobody views as an administrator, since that would be a way to another's powers.
+ * An administrator sees the site as a member sees it, to help them: read-only, for half an hour at most, with a bar on every page,
+ * and logged. Administrators cannot be impersonated: that would be a way to another administrator's permissions.
  */
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Administrator } from "#app/accounts/administration/administrator.ts";
@@ -18,7 +18,7 @@ export interface Impersonation {
 /** Why a request was refused; the error screen has the words. */
 export type ImpersonationRefusal = "change" | "secret";
 
-/** Where an administrator starts. Whoever may not open it may not view as anybody. */
+/** Where an administrator starts. Impersonation requires access to this page. */
 export const impersonationPath = (userId: string): string => `/admin/view-as/${userId}`;
 
 export const canImpersonate = (

@@ -19,7 +19,7 @@ export interface Reachable {
   choices: ChannelChoices;
 }
 
-/** How a person may be told something; null for whoever was deactivated or has deleted the account. */
+/** How to reach a person; null for a deactivated or deleted account. */
 export async function findReachable(db: Db, userId: string): Promise<Reachable | null> {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** For what shows the matter itself, such as a thread: who has seen it there need not be told of it any more. */
+/** Marks as read when the page of the matter, such as a thread, is opened. */
 export const markSeen = (
   tx: Db,
   userId: string,
@@ -15,7 +15,7 @@ export const markSeen = (
 export const markAllRead = (db: Db, userId: string, now: Date): Promise<void> =>
   db.transaction((tx) => markRead(tx, userId, undefined, now));
 
-/** Where the notification leads, once it is marked as read; null for one of somebody else. */
+/** Where the notification leads, once it is marked as read; null for another person's. */
 export function openNotification(
   db: Db,
   userId: string,

@@ -43,7 +43,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Where somebody differs from the defaults of a kind and channel. The switches of the profile turn off a whole channel. */
+/** Choices that differ from the defaults of a kind and channel. The switches of the profile turn off a whole channel. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {

@@ -21,7 +21,7 @@ interface PreferenceFieldsProps {
 export function PreferenceFields({ profile, categories, result }: PreferenceFieldsProps) {
   const chosen = shownChoices(result, "categories", profile.preferredCategories);
   const failed = result && !result.ok;
-  // Ticked only for somebody who has said what fits: consent to emails is never assumed.
+  // Ticked only if preferences are set: consent to emails is never assumed.
   const hasChosen = profile.preferredCategories.length > 0 || profile.preferredLocations.length > 0;
   return (
     <>

@@ -17,7 +17,7 @@ export interface PersonalDetailsOutcome {
   identityUnconfirmed: boolean;
 }
 
-/** A new phone number has to be confirmed again. So does a new name: otherwise a verified person could pose as somebody else. */
+/** A new phone number has to be confirmed again. So does a new name: otherwise a verified person could impersonate another. */
 export async function updatePersonalDetails(
   db: Db,
   { userId, input, requestId }: UpdatePersonalDetails,

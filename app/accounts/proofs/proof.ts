@@ -11,7 +11,7 @@ export const proofPurposes = [
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
-/** Whoever has one of these can sign in, or move the account to an address of their own. */
+/** The holder can sign in, or move the account to another email address. */
 export const accessPurposes: ProofPurpose[] = ["change-email", "reset-password", "second-step"];
 
 export const proofMinutes: Record<ProofPurpose, number> = {

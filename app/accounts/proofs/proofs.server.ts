@@ -49,7 +49,7 @@ export async function deleteProofs(tx: Db, userId: string, purpose: ProofPurpose
   await tx.delete(proofs).where(and(eq(proofs.userId, userId), eq(proofs.purpose, purpose)));
 }
 
-/** For a person whose password may be known to somebody else: nothing that was asked for before gets anybody in. */
+/** After a possible leak of the password: invalidates all links and codes that grant access. */
 export async function deleteAccessProofs(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(proofs)

@@ -48,7 +48,7 @@ export const confirmNewAddressEmail = (
   reason: `You received this email because someone entered this address in their ${brand.name} security settings.`,
 });
 
-/** To the owner of an address that somebody else entered as theirs. The person who entered it does not learn that it has an account. */
+/** To the owner of an address that another person entered as theirs, who does not learn that it has an account. */
 export const addressTakenEmail = (appUrl: string): EmailContent => ({
   subject: "Your address was entered for another account",
   heading: "This address already has an account",

@@ -24,16 +24,16 @@ import type { Env } from "#app/platform/env.ts";
 
 interface Found {
   viewer: Viewer | null;
-  /** Whose session it is, also while they view the site as somebody else or have something to do first. */
+  /** The owner of the session, also during impersonation or a hold. */
   self: Viewer | null;
-  /** What stands before this request. There is no viewer then: whoever forgets to look at it refuses. */
+  /** What blocks this request. `viewer` is null then, so that code that ignores the hold refuses. */
   hold: Hold | null;
-  /** While an administrator looks at the site as somebody else. */
+  /** While an administrator impersonates a member. */
   impersonation: Impersonation | null;
-  /** The session viewed as somebody, but the time is over, or either of them may no longer. `endImpersonation` clears it. */
+  /** The impersonation expired or was revoked. `endImpersonation` clears it. */
   isImpersonationOver: boolean;
   sessionId: string | null;
-  /** Of the person's latest live event, read before anything that a page shows: what happens later is not missed. */
+  /** Of the person's latest live change, read before anything that a page shows: later changes are not missed. */
   liveNumber: number;
   /** Cookies that renew the session where it is due, or remove one that has ended. */
   cookies: string[];
@@ -50,8 +50,7 @@ type ViewerRequest = Pick<Request, "headers" | "method" | "url">;
  * The person of the session cookie, and the only place that decides who a request is from, for pages and for all other addresses. A
  * deactivated person counts as not signed in, immediately. Session and person are read in one query.
  *
- * The session of an administrator who views the site as somebody reads as that person, and writes as nobody: whoever forgets to
- * look at `impersonation` refuses.
+ * During impersonation the viewer is the member for reads and null for writes, so that code that ignores `impersonation` refuses.
  */
 export async function findViewer(
   services: SessionServices,

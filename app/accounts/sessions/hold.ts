@@ -1,14 +1,13 @@
 /**
- * What stands between a signed-in person and a request, wherever it is answered: an administrator who views the site as somebody
- * else changes nothing, one who must use two-step sign-in sets it up first, and whoever has not accepted the current terms can read
- * but not change anything.
+ * What blocks a request of a signed-in person: an administrator who impersonates a member changes nothing, an administrator who must
+ * use two-step sign-in sets it up first, and people who have not accepted the current terms can read but not change anything.
  */
 export type Hold = "impersonation" | "two-factor" | "terms";
 
 export const setUpPage = "/account/security/two-factor";
 export const acceptPage = "/account/terms";
 
-/** What stays possible: the way out of the hold, leaving, and what has nothing to do with the account. */
+/** What stays allowed: the way out of the hold, signing out, and what does not involve the account. */
 const open: Record<Hold, ReadonlySet<string>> = {
   impersonation: new Set(["/view-as/end", "/signout"]),
   "two-factor": new Set([setUpPage, "/signout", "/preferences"]),
@@ -23,13 +22,13 @@ const open: Record<Hold, ReadonlySet<string>> = {
   ]),
 };
 
-/** Anti-spam laws: whoever gets our emails can end them, whatever else is asked of them. */
+/** Anti-spam laws: unsubscribing always works. */
 const unsubscribing = /^\/(unsubscribe\/messages|email-alerts\/unsubscribe)\//;
 
 export const isOpenDuring = (hold: Hold, path: string): boolean =>
   open[hold].has(path) || (hold === "terms" && unsubscribing.test(path));
 
-/** For answers that are no pages. */
+/** For responses other than pages. */
 export const holdWords: Record<Hold, string> = {
   impersonation: "Nothing can be changed while you view the site as someone else.",
   "two-factor": `Set up two-step sign-in first: ${setUpPage}`,

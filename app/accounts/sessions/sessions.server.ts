@@ -35,7 +35,7 @@ export async function listSessions({ db, now, sessionId }: AccountRequest, userI
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** False for a session that does not exist, has ended or belongs to somebody else, without telling which. */
+/** False for a session that does not exist, has ended or belongs to another person, without telling which. */
 export async function endSession(
   { db, requestId, headers, appUrl, sessionId }: AccountRequest,
   userId: string,

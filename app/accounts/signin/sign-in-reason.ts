@@ -1,6 +1,6 @@
 import { ownPath } from "#app/shared/own-path.ts";
 
-/** Why somebody is asked to sign in, in both modes of the page. */
+/** Why a page asks for sign-in, in both modes of the page. */
 interface SignInReason {
   signin: string;
   signup: string;

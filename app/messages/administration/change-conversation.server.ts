@@ -22,11 +22,11 @@ export type ConversationOutcome =
 export const archiveConversation = (db: Db, change: ConversationChange) =>
   setStatus(db, change, "archived");
 
-/** Nobody can write any more, and only an administrator can reopen it. */
+/** No more messages; only an administrator can reopen it. */
 export const closeConversation = (db: Db, change: ConversationChange) =>
   setStatus(db, change, "closed");
 
-/** Whoever archived or closed it, also one of the two people. */
+/** Also if one of the two people archived or closed it. */
 export const reopenConversation = (db: Db, change: ConversationChange) =>
   setStatus(db, change, "active");
 

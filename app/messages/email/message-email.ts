@@ -1,5 +1,5 @@
 /**
- * The email that tells somebody of new messages in a conversation: who wrote, about which listing, and what. Text that the
+ * The email about new messages in a conversation: who wrote, about which listing, and what. Text that the
  * automatic checks warn of is not in it, because an email shows links without our warning beside them.
  */
 import type { InquiryData } from "#app/messages/messages.table.ts";

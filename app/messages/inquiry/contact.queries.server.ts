@@ -5,7 +5,7 @@ import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
-/** What decides whether somebody may write about a listing. Confidential: no page may show it. */
+/** What decides whether a person may write about a listing. Confidential: no page may show it. */
 export async function findContactedListing(db: Db, listingId: string) {
   const [listing] = await contactedListing(db).execute({ listingId });
   return listing ?? null;

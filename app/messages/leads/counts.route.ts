@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db } = context.get(servicesContext);
   const { liveNumber: number, impersonation } = context.get(requestContext);
   const { id } = context.get(viewerContext);
-  // Nothing reaches a person whose pages somebody else looks at.
+  // Impersonation delivers no messages.
   if (!impersonation) await markDelivered(db, id, new Date());
   const counts = await getUnreadCounts(db, id);
   return Response.json({ ...counts, number } satisfies UnreadCounts);

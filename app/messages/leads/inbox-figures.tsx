@@ -11,7 +11,7 @@ interface InboxFiguresProps {
     active: number;
     averageResponseSeconds: number | null;
   };
-  /** Null for somebody who receives no inquiries. */
+  /** Null for people who receive no inquiries. */
   replies: ReplyRecord | null;
 }
 

@@ -24,7 +24,7 @@ interface InboxToolbarProps {
   search: InboxSearch;
   counts: LeadCounts;
   listings: LeadListing[];
-  /** Only somebody who receives inquiries has stages and follow-ups. */
+  /** Only people who receive inquiries have stages and follow-ups. */
   hasReceived: boolean;
 }
 

@@ -11,7 +11,7 @@ interface InquiriesSectionProps {
   now: string;
 }
 
-/** The conversations of somebody who sells nothing: all of them began with an inquiry of theirs. */
+/** The conversations of a buyer, which all began with an inquiry of theirs. */
 export function InquiriesSection({ inquiries, count, archived, now }: InquiriesSectionProps) {
   return (
     <Section

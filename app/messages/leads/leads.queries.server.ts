@@ -172,7 +172,7 @@ export async function listMatchingLeads(
 
 const maxListings = 100;
 
-/** The listings that somebody has conversations about, for the filter; the latest conversation first. */
+/** The listings of a person's conversations, for the filter; the latest conversation first. */
 export async function listLeadListings(db: Db, userId: string): Promise<LeadListing[]> {
   return leadListings(db).execute({ userId });
 }

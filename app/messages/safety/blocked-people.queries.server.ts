@@ -12,7 +12,7 @@ export interface BlockedPerson {
   blockedAt: Date;
 }
 
-/** Whom somebody has blocked, the latest first, named as far as each of them allows. */
+/** The people a person has blocked, latest first, named as far as each of them allows. */
 export async function listBlockedPeople(
   db: Db,
   blockerId: string,

@@ -6,7 +6,7 @@ import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** Whom somebody has blocked, named as far as each of them allows. */
+/** The people a person has blocked, named as far as each of them allows. */
 export async function* exportBlockedPeople(db: Db, userId: string) {
   const me = { id: userId, userType: "buyer", isCounterpart: true } as const;
   const rows = readInBatches(

@@ -1,4 +1,4 @@
-/** Why somebody reports the other person of a conversation. */
+/** Reasons for reporting the other person of a conversation. */
 export const personReportReasons = ["scam", "spam", "abuse", "confidentiality", "other"] as const;
 export type PersonReportReason = (typeof personReportReasons)[number];
 

@@ -8,7 +8,7 @@ import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
 export const tellPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
 
-/** Thanks whoever reported a person. What was decided stays between the administrators and that person. */
+/** Thanks the reporter of a person. The decision stays between the administrators and that person. */
 export async function tellPersonReporter(
   db: Db,
   jobs: Jobs,

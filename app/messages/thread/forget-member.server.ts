@@ -11,7 +11,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
 /**
  * When a user deletes their account: their notes, saved replies and blocks go, as do the files that they sent and the messages that
- * nobody received. Messages that somebody received stay.
+ * nobody received. Messages that were received stay.
  */
 export const forgetMember =
   (jobs: Jobs): DeletionStep =>

@@ -3,7 +3,7 @@ import { createIdAt, isId } from "#app/platform/db/id.ts";
 
 /**
  * The id of the message that a form sends: the time of the form and a hash of sender and form key. However often the form is
- * submitted, it is one message, and nobody can guess the id of somebody else's.
+ * submitted, it is one message, and nobody can guess the id of another person's message.
  */
 export function messageIdFor(senderId: string, formKey: string, now: Date): string {
   if (!isId(formKey)) return createIdAt(now.getTime());

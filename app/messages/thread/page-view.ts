@@ -1,6 +1,5 @@
 /**
- * Whether a request is somebody opening the page: not a script that asks for its data, and not a browser that loads it ahead in
- * case it is opened.
+ * Whether a person opens the page: neither a script that loads its data nor a browser that prefetches it.
  */
 export function isPageView({ method, url, headers }: Request): boolean {
   const purposes = ["sec-purpose", "purpose", "x-moz"].map((name) => headers.get(name) ?? "");

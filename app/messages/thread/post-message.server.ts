@@ -50,7 +50,7 @@ export interface PostedMessage {
 
 /**
  * Adds a message to a conversation: the one place that does, for inquiries and replies, from the site and by email. The caller has
- * locked the sender's row, judged whether the message is allowed, and made sure that its id is new.
+ * locked the sender's row, checked that the message is allowed, and made sure that its id is new.
  */
 export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage): Promise<PostedMessage> {
   const { id, conversationId, senderId, recipientId, now, appUrl, files = [] } = message;
@@ -99,7 +99,7 @@ async function hasBlocked(tx: Db, blockerId: string, blockedId: string): Promise
   return blocks.length > 0;
 }
 
-/** A new message takes the conversation out of the archive of whoever sees it. */
+/** A new message takes the conversation out of the archives of those who see it. */
 async function bringBack(tx: Db, conversationId: string, userIds: string[]): Promise<void> {
   await tx
     .update(conversationMembers)

@@ -34,7 +34,7 @@ export interface ThreadForm {
   now: Date;
 }
 
-/** Does what one form of the page asks for. Whoever is not part of the conversation is answered 404. */
+/** Handles the forms of the page. 404 for people who are not part of the conversation. */
 export async function answerThreadForm(services: Services, asked: ThreadForm) {
   const { db, jobs, env } = services;
   const { intent, form, conversationId } = asked;

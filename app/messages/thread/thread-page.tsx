@@ -172,7 +172,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Messages that arrive in an open page are read once somebody looks at it: not in a tab in the background. */
+/** Messages that arrive in an open page are marked as read once the tab is visible. */
 function useMarkRead(threadId: string, hasUnread: boolean): void {
   const { submit } = useFetcher();
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Loading that nobody asked for, because something happened or a script saved something. It loads the page alone, not what
- * surrounds it, and where it fails the page stays as it is: an error screen would take away what somebody is writing.
+ * Revalidation after a live change or a save by a script. It loads the page alone, not its layouts, and if it fails the page stays as
+ * it is: an error screen would discard a half-written text.
  */
 let isLoading = false;
 

@@ -21,7 +21,7 @@ export default function LiveUpdates({ personId, counts }: LiveUpdatesProps) {
     const leaving = new AbortController();
     runWhenIdle(async () => {
       if (leaving.signal.aborted) return;
-      // A page that is older than the server's files may not find it any more, and goes on without.
+      // After a deployment the file of an old page may be gone; it continues without live updates.
       const loaded = await import("./start-live.ts").catch(() => null);
       loaded?.startLive({ personId, number: number.current, signal: leaving.signal });
     });

@@ -13,7 +13,7 @@ export const nothingUnread: UnreadCounts = { unreadLeads: 0, unreadNotifications
 let latest: UnreadCounts | null = null;
 const watchers = new Set<() => void>();
 
-/** Null when somebody signs out: the next person starts with what their page says. */
+/** Null at sign-out: the next person starts with the counts of their page. */
 export function publishCounts(next: UnreadCounts | null): void {
   if (next && latest && next.number < latest.number) return;
   latest = next;

@@ -23,7 +23,7 @@ type SubscribeOutcome =
 
 /**
  * From now on this browser gets the person's push messages. A browser that was another person's changes hands only with its keys:
- * whoever merely knows its address cannot take it over.
+ * knowing its address is not enough to take it over.
  */
 export async function subscribeBrowser(
   db: Db,
@@ -62,7 +62,7 @@ export async function unsubscribeBrowser(db: Db, userId: string, id: string | nu
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
 }
 
-/** Somebody else signs in here: whoever used this browser before gets nothing more in it. */
+/** When another person signs in, the previous user of this browser gets no more push messages in it. */
 export async function unsubscribePredecessor(
   tx: Db,
   userId: string,

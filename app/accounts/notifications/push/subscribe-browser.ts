@@ -20,7 +20,7 @@ export async function subscribeToPush(publicKey: string): Promise<BrowserSubscri
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscribe = () =>
     pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  // A subscription that was made with an earlier key of the operator's is of no use any more.
+  // A subscription made with an earlier VAPID key no longer works.
   const subscription = await subscribe().catch(async (error: unknown) => {
     const old = await pushManager.getSubscription();
     if (!old) throw error;

@@ -14,7 +14,7 @@ export interface SaveChoices {
   requestId: string;
 }
 
-/** Stores where the person differs from the defaults, so that a better default reaches whoever never chose. */
+/** Stores where the person differs from the defaults, so that a better default reaches everyone who never chose. */
 export async function saveChoices(
   db: Db,
   { userId, cells, isTicked, requestId }: SaveChoices,

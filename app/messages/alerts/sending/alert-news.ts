@@ -1,7 +1,7 @@
 import type { ListingChangeKind } from "#app/messages/alerts/alert.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-/** A sale is no news for somebody who is looking. */
+/** A sale is no news for a buyer. */
 export type NewsKind = Exclude<ListingChangeKind, "sold">;
 
 export const newsLabels: Record<NewsKind, string> = {

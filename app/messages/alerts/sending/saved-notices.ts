@@ -8,7 +8,7 @@ import type { Money } from "#app/shared/money.ts";
 const reason = (appUrl: string): string =>
   `You received this email because you saved this business on ${brand.name}. Choose which emails you get: ${appUrl}/account/notifications/settings`;
 
-/** To somebody who saved a listing whose price fell. */
+/** To people who saved a listing whose price fell. */
 export function savedReducedNotice(row: ListingCardRow, before: Money, appUrl: string) {
   const now = exactMoney(row.askingPrice!, row.currency);
   const was = exactMoney(before.amount, before.currency);
@@ -37,7 +37,7 @@ interface SoldListing {
   appUrl: string;
 }
 
-/** To somebody who saved a listing that was sold. What it was sold for stays between the two who know. */
+/** To people who saved a listing that was sold. The price of the sale stays private. */
 export function savedSoldNotice({ listingId, title, appUrl }: SoldListing) {
   const href = `/business/${listingId}`;
   return {

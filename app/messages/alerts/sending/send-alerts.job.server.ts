@@ -155,7 +155,7 @@ interface Told {
   rowOf: ReadonlyMap<string, Awaited<ReturnType<typeof listCardsByIds>>[number]>;
 }
 
-/** The email's id; null for somebody who wants the bell only, undefined for somebody who must not be told anything. */
+/** The email's id; null if the person wants the bell only, undefined if the account is closed. */
 async function tell(
   tx: Db,
   { jobs, appUrl, secret }: AlertServices,

@@ -4,7 +4,7 @@ import { describeAlert } from "#app/messages/alerts/alert-search.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What somebody who opened a link reads of the alert. */
+/** What the page of an emailed link shows of the alert. */
 export interface LinkedAlert {
   id: string;
   description: string;

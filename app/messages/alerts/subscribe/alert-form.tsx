@@ -13,7 +13,7 @@ import { PlainLink } from "#app/ui/plain-link.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-/** A search that somebody brought along. */
+/** The search to start from. */
 export interface ChosenSearch {
   query: string;
   description: string;

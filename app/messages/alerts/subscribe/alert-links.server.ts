@@ -1,7 +1,7 @@
 import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-/** A link does one thing only: whoever gets a forwarded alert can end it, but not confirm another. */
+/** A link does one thing only: the reader of a forwarded alert can end it, but not confirm another. */
 export type AlertLinkPurpose = "confirm" | "unsubscribe";
 
 const key = (secret: string, purpose: AlertLinkPurpose) => deriveKey(secret, `alert-${purpose}`);

@@ -63,7 +63,7 @@ export async function createAlert(
 ): Promise<CreateOutcome> {
   const { db } = services;
   const { ip, now } = asked;
-  // Whoever agrees to emails has to be told who sends them.
+  // Consent to emails requires saying who sends them.
   if (!(await getOperator(db))) return { ok: false, reason: "no-sender" };
   if (!(await allowAttempt(db, alertAddressLimit, ip, now)))
     return { ok: false, reason: "too-many-attempts" };

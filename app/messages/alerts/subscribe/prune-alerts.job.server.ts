@@ -7,7 +7,7 @@ import { addDays } from "#app/shared/day.ts";
 
 export const pruneAlertsJob = defineJob<object>("prune-alerts", { schedule: "23 4 * * *" });
 
-/** Forgets addresses whose owners never confirmed: somebody else may have entered them. */
+/** Deletes unconfirmed addresses: another person may have entered them. */
 export async function pruneAlerts(db: Db, now: Date): Promise<void> {
   const since = addDays(now, -confirmWithinDays);
   await db

@@ -57,7 +57,7 @@ function fromBase32(text: string): Buffer | null {
   const bytes: number[] = [];
   let bits = 0;
   let held = 0;
-  // Whoever sends a long text gets no work done for it.
+  // Long texts are refused before any work.
   if (text.length > 100) return null;
   for (const letter of text.toLowerCase()) {
     const value = alphabet.indexOf(letter);

@@ -11,7 +11,7 @@ export interface DomainCheck {
   domain: string;
 }
 
-export function judgeAuthenticity(
+export function checkAuthenticity(
   from: string,
   checks: readonly DomainCheck[],
   headers: readonly EmailHeader[],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeAuthenticity } from "./authenticity.ts";
+import { checkAuthenticity } from "./authenticity.ts";
 import { isAutoReply, isBounce } from "./classify-email.ts";
 import type { EmailHeader } from "./inbound-email.ts";
 import { addressesIn, senderIn } from "./mail-address.ts";
@@ -96,13 +96,13 @@ describe("whether the domain vouches for an email", () => {
     ["a failure", [spf("fail")], "fail"],
     ["DKIM that does not match", [spf("none"), spf("fail")], "fail"],
   ] as const)("%s", (_what, findings, verdict) => {
-    expect(judgeAuthenticity(from, findings, [])).toBe(verdict);
+    expect(checkAuthenticity(from, findings, [])).toBe(verdict);
   });
 
   test("a header that anybody may write can only speak against it", () => {
     const results = (value: string): EmailHeader[] => [["Authentication-Results", value]];
-    expect(judgeAuthenticity(from, [spf("pass")], results("mx.example; dmarc=fail"))).toBe("fail");
+    expect(checkAuthenticity(from, [spf("pass")], results("mx.example; dmarc=fail"))).toBe("fail");
     const passed = results("mx.example; dmarc=pass spf=pass");
-    expect(judgeAuthenticity(from, [spf("fail")], passed)).toBe("fail");
+    expect(checkAuthenticity(from, [spf("fail")], passed)).toBe("fail");
   });
 });

@@ -4,7 +4,7 @@ import type { Log } from "#app/platform/log.ts";
 import type { EmailContent, InboundEmail } from "./inbound-email.ts";
 import type { OpenedEmail } from "./parse-mime.ts";
 
-/** One after another: whoever sends an email decides how much work it is. */
+/** One at a time: the sender decides how much work an email is. */
 const takeTurn = createTurns({ slots: 1, perPerson: 100, inAll: 100 });
 
 interface EmailTask {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import PostalMime, { type Email } from "postal-mime";
-import { judgeAuthenticity } from "./authenticity.ts";
+import { checkAuthenticity } from "./authenticity.ts";
 import { isAutoReply, isBounce } from "./classify-email.ts";
 import { extractReply } from "./extract-reply.ts";
 import { htmlToText } from "./html-to-text.ts";
@@ -26,7 +26,7 @@ async function parse(raw: Uint8Array): Promise<Email | null> {
     return await PostalMime.parse(raw, {
       maxNestingDepth: 20,
       maxHeadersSize: maxHeaderBytes,
-      // An email that somebody attached is a file, and not what they wrote.
+      // An attached email is a file, not part of the text.
       forceRfc822Attachments: true,
     });
   } catch (error) {
@@ -52,13 +52,13 @@ async function parseHead(posted: PostedEmail): Promise<EmailHead | null> {
   const { subject = "", headers: parsed } = email;
   const headers = parsed.map(({ originalKey, value }): EmailHeader => [originalKey, value]);
   const from = senderIn(parsed.filter(({ key }) => key === "from").map(({ value }) => value));
-  const judged = { returnPath: posted.returnPath, from, subject, headers };
+  const checked = { returnPath: posted.returnPath, from, subject, headers };
   return {
     externalId: externalIdOf(findHeader(headers, "message-id"), posted.raw),
     from,
     recipients: recipientsOf(posted, headers),
-    automatic: isBounce(judged) ? "bounce" : isAutoReply(judged) ? "auto-reply" : null,
-    authenticity: judgeAuthenticity(from, posted.checks(headers), headers),
+    automatic: isBounce(checked) ? "bounce" : isAutoReply(checked) ? "auto-reply" : null,
+    authenticity: checkAuthenticity(from, posted.checks(headers), headers),
   };
 }
 

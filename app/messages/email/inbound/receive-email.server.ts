@@ -49,7 +49,7 @@ async function receiveReply(
   const refuse = (outcome: "stranger" | "unreadable") =>
     db.transaction(async (tx): Promise<ReceiveOutcome> => {
       if (!(await recordEmail(tx, { externalId, conversationId, outcome }))) return "repeated";
-      // A forged sender would make us write to somebody who has nothing to do with it.
+      // A forged sender would make us write to an uninvolved person.
       if (outcome === "unreadable")
         await answerEmail(tx, services, from, unreadableEmail(env.APP_URL, conversationId), now);
       else if (authenticity === "pass")

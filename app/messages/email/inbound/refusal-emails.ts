@@ -8,7 +8,7 @@ const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": 
 const reason = `You received this email because you sent an email to ${brand.name}.`;
 const shared = { headers, reason };
 
-/** To whoever wrote from an address that is not the member's: it tells nothing about the conversation. */
+/** To the sender of an email that is not from the member's address: tells nothing about the conversation. */
 export const strangerEmail = (appUrl: string): EmailContent => ({
   ...shared,
   subject: "Your email was not delivered",

@@ -57,7 +57,7 @@ async function remindOwner(
   await db.transaction(async (tx) => {
     const due = await lockDueLeads(tx, ownerId, now);
     if (due.length === 0) return;
-    // Also where no email is wanted: whoever wants them again is not reminded of what is long past.
+    // Also without an email: after turning emails on again, no reminders of the distant past.
     await tx
       .update(conversations)
       .set({ remindedMessageId: sql`${conversations.lastMessageId}` })

@@ -1,5 +1,5 @@
 /**
- * A text that somebody saves because they send it often. The first name of the other person and the title of the listing are filled
+ * A text that a person saves because they send it often. The first name of the other person and the title of the listing are filled
  * in when it is inserted.
  */
 export const maxQuickReplies = 30;
@@ -28,7 +28,7 @@ export function fillQuickReply(content: string, { otherName, title }: Filling): 
     .replaceAll("{title}", () => title ?? "the business");
 }
 
-/** Offered to somebody who has saved none yet. */
+/** Offered until the first one is saved. */
 export const suggestedReplies: readonly Omit<QuickReply, "id">[] = [
   {
     name: "Thanks, and a first question",
