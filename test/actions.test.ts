@@ -31,14 +31,15 @@ const malformed: Record<string, Malformed> = {
   },
 };
 
-const files = [...new Set(filesOf(routes as RouteConfigEntry[]))];
+/** One address of each module. */
+const files = new Map(addressesOf(routes as RouteConfigEntry[]));
 const actions = (
   await Promise.all(
-    files.map(async (file) => {
+    [...files].map(async ([file, address]) => {
       const module = (await import(/* @vite-ignore */ `../app/${file}`)) as {
         action?: ActionFunction;
       };
-      return module.action && !formless.has(file) ? [{ file, action: module.action }] : [];
+      return module.action && !formless.has(file) ? [{ file, address, action: module.action }] : [];
     }),
   )
 ).flat();
@@ -48,14 +49,17 @@ it("there are many actions to try", () => {
 });
 
 describe.each(Object.entries(malformed))("%s", (_what, { body, type, status }) => {
-  it.each(actions)(`is refused with ${status} by $file, before any work`, async ({ action }) => {
-    const url = new URL("https://relevo.example/");
-    const headers = { "content-type": type };
-    const request = new Request(url, { method: "POST", body, headers });
-    const args = { request, url, context: aContext(), params: { id: createId() }, pattern: "/" };
-    const outcome = async () => action(args as never);
-    await expect(outcome()).rejects.toMatchObject({ init: { status } });
-  });
+  it.each(actions)(
+    `is refused with ${status} by $file, before any work`,
+    async ({ action, address }) => {
+      const url = new URL(address, "https://relevo.example/");
+      const headers = { "content-type": type };
+      const request = new Request(url, { method: "POST", body, headers });
+      const args = { request, url, context: aContext(), params: { id: createId() }, pattern: "/" };
+      const outcome = async () => action(args as never);
+      await expect(outcome()).rejects.toMatchObject({ init: { status } });
+    },
+  );
 });
 
 /** A signed-in person, and services that fail as soon as they are used. */
@@ -94,6 +98,9 @@ function aContext(): RouterContextProvider {
   return context;
 }
 
-function filesOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])]);
+function addressesOf(entries: readonly RouteConfigEntry[], base = ""): [string, string][] {
+  return entries.flatMap(({ file, path, children }) => {
+    const address = path ? `${base}/${path}` : base;
+    return [[file, address] as [string, string], ...addressesOf(children ?? [], address)];
+  });
 }
