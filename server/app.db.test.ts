@@ -262,6 +262,15 @@ withDatabase((world) => {
       expect(response.headers.get("cache-control")).toBe("private, no-store");
     });
 
+    it("does not expire the session that a request with an ended one starts", async () => {
+      const { id } = await aUser(world().db);
+      const old = await cookieOf(world().db, app.env, id);
+      await world().db.delete(sessions).where(eq(sessions.userId, id));
+      const headers = { cookie: old, origin, "sec-fetch-site": "same-origin" };
+      const response = await app.ask("/signs-in", { method: "POST", body: new URLSearchParams(), headers });
+      expect(response.headers.getSetCookie()).toEqual([expect.stringContaining("=new;")]);
+    });
+
     it("keeps no page that does not say what it shows", async () => {
       const response = await app.ask("/private");
       expect(response.headers.get("cache-control")).toBe("private, no-store");

@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import { sessionCookieName } from "#app/accounts/sessions/session-cookie.server.ts";
 import * as context from "#app/context.ts";
 import { handleError } from "#app/entry.server.tsx";
 import { publicPage } from "#app/shared/public-page.ts";
@@ -71,6 +72,13 @@ const pages: Record<string, Page> = {
           "content-security-policy": "default-src 'none'; sandbox",
         },
       }),
+  },
+  "signs-in": {
+    action: () =>
+      data(
+        {},
+        { headers: { "set-cookie": `${sessionCookieName("http://localhost")}=new; Path=/` } },
+      ),
   },
   echo: { action: async ({ request }) => ({ length: (await request.text()).length }) },
 };

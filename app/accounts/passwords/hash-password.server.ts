@@ -16,23 +16,26 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  const [salt, key] = hash.startsWith(prefix)
-    ? hash.slice(prefix.length).split("$")
-    : hash.split(":");
-  if (!salt || !key) throw new Error("Unknown format of a password hash");
-  return isOldHash(hash)
-    ? timingSafeEqual(Buffer.from(key, "hex"), await oldScrypt(password, salt))
-    : timingSafeEqual(
-        Buffer.from(key, "base64"),
-        await argon2id(password, Buffer.from(salt, "base64")),
-      );
+  const [salt, key] = hash.split(":");
+  if (key) return timingSafeEqual(Buffer.from(key, "hex"), await oldScrypt(password, salt!));
+  const { memory, passes, parallelism, nonce, tag } = phcFormat.exec(hash)?.groups ?? {};
+  if (!tag) throw new Error("Unknown format of a password hash");
+  const found = await argon2id(password, Buffer.from(nonce!, "base64"), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(Buffer.from(tag, "base64"), found);
 }
 
-/** Hashed by scrypt, before argon2: to be replaced as soon as the password is known. */
-export const isOldHash = (hash: string): boolean => !hash.startsWith("$");
+const phcFormat =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/;
 
-const argon2id = (password: string, nonce: Buffer): Promise<Buffer> =>
-  deriveArgon2("argon2id", { message: normalized(password), nonce, tagLength: 32, ...cost });
+/** Hashed by scrypt or at another cost: replaced as soon as the password is known. */
+export const isOldHash = (hash: string): boolean => !hash.startsWith(prefix);
+
+const argon2id = (password: string, nonce: Buffer, at = cost): Promise<Buffer> =>
+  deriveArgon2("argon2id", { message: normalized(password), nonce, tagLength: 32, ...at });
 
 const oldScrypt = (password: string, salt: string): Promise<Buffer> =>
   deriveScrypt(normalized(password), salt, 64, { N: 16384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 });

@@ -1,3 +1,4 @@
+import { argon2Sync } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashPassword, isOldHash, verifyPassword } from "./hash-password.server.ts";
 
@@ -26,6 +27,22 @@ test("hashes made before argon2 still match and are recognized", async () => {
   expect(await verifyPassword(oldHash, "another password")).toBe(false);
   expect(isOldHash(oldHash)).toBe(true);
   expect(isOldHash(await hashPassword("x"))).toBe(false);
+});
+
+test("hashes of another cost still match and are recognized", async () => {
+  const salt = Buffer.alloc(16, 7);
+  const cheap = { memory: 8 * 1024, passes: 1, parallelism: 1 };
+  const key = argon2Sync("argon2id", {
+    message: "blue harbour",
+    nonce: salt,
+    tagLength: 32,
+    ...cheap,
+  });
+  const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+  const hash = `$argon2id$v=19$m=8192,t=1,p=1$${text(salt)}$${text(key)}`;
+  expect(await verifyPassword(hash, "blue harbour")).toBe(true);
+  expect(await verifyPassword(hash, "green harbour")).toBe(false);
+  expect(isOldHash(hash)).toBe(true);
 });
 
 test("hashing leaves the event loop free", async () => {
