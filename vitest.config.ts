@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 // `unit` needs nothing but Node; `database` runs each test on the embedded database and on a PostgreSQL server;
@@ -24,6 +25,12 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["{app,server,demo,test}/**/*.db.test.ts"],
+          alias: {
+            "#app/platform/files/run-file-task.ts": join(
+              import.meta.dirname,
+              "test/stand-ins/run-file-task.ts",
+            ),
+          },
           globalSetup: ["test/global-setup.ts"],
           // The faults run beside them, on the same cores.
           testTimeout: 120_000,

@@ -267,7 +267,11 @@ withDatabase((world) => {
       const old = await cookieOf(world().db, app.env, id);
       await world().db.delete(sessions).where(eq(sessions.userId, id));
       const headers = { cookie: old, origin, "sec-fetch-site": "same-origin" };
-      const response = await app.ask("/signs-in", { method: "POST", body: new URLSearchParams(), headers });
+      const response = await app.ask("/signs-in", {
+        method: "POST",
+        body: new URLSearchParams(),
+        headers,
+      });
       expect(response.headers.getSetCookie()).toEqual([expect.stringContaining("=new;")]);
     });
 

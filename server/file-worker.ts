@@ -1,51 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { deserialize, serialize } from "node:v8";
 import { Worker } from "node:worker_threads";
-
-type Handler = (bytes: Buffer, options: never) => Promise<unknown>;
-
-/** Every task on a file, which loads only what it needs, and how many megabytes it may take in all. */
-const tasks: Record<string, { load: () => Promise<Handler>; maxMegabytes: number }> = {
-  avatar: {
-    load: async () => (await import("#app/accounts/avatar/render-avatar.server.ts")).renderAvatar,
-    maxMegabytes: 640,
-  },
-  identity: {
-    load: async () =>
-      (await import("#app/accounts/identity/render-identity.server.ts")).renderIdentity,
-    maxMegabytes: 640,
-  },
-  photo: {
-    load: async () =>
-      (await import("#app/listings/media/photos/render-photo.server.ts")).renderPhoto,
-    maxMegabytes: 640,
-  },
-  "message-picture": {
-    load: async () =>
-      (await import("#app/messages/thread/files/render-message-picture.server.ts"))
-        .renderMessagePicture,
-    maxMegabytes: 640,
-  },
-  // A PDF of 20 MB needs 120 MB besides the program.
-  document: {
-    load: async () =>
-      (await import("#app/platform/inspection/inspect-document.server.ts")).inspectDocument,
-    maxMegabytes: 320,
-  },
-  watermark: {
-    load: async () => (await import("#app/platform/inspection/watermark-pdf.ts")).watermarkPdf,
-    maxMegabytes: 400,
-  },
-  // An email of 50 MB, its text and its files.
-  email: {
-    load: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).openRequest,
-    maxMegabytes: 640,
-  },
-  "email-content": {
-    load: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).parseContent,
-    maxMegabytes: 640,
-  },
-};
+import { fileTasks } from "./file-tasks.ts";
 
 const megabyte = 1024 * 1024;
 /** The largest photo takes 3 s of processor time, and so does a PDF of 20 MB. */
@@ -73,7 +29,7 @@ const head = deserialize(received.subarray(4, headEnd)) as {
   maxProcessorMs?: number;
 };
 const bytes = received.subarray(headEnd);
-const { load, maxMegabytes } = tasks[head.name]!;
+const { load, maxMegabytes } = fileTasks[head.name]!;
 new Worker(watch, {
   eval: true,
   workerData: {

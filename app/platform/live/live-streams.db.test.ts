@@ -132,7 +132,7 @@ eachDatabase((world) => {
 
     it("has heartbeats, and ends where the client takes nothing", async () => {
       const ada = await aPerson();
-      const live = aProcess({ heartbeatMs: 20 });
+      const live = aProcess({ heartbeatMs: 1 });
       const client = follow(await live.open({ ...ada, after: 0 }));
       await eventually(() => expect(client.text()).toContain("event: beat\n"));
       expect(client.isEnded()).toBe(false);
