@@ -61,6 +61,9 @@ test("twenty pending listings are decided by keyboard alone", async ({ page, db,
   // A key is about what is on the screen: it is pressed once the item is there.
   await page.keyboard.press("k");
   await expect(position(page)).toHaveText("1 of 20");
+  await expect(
+    page.getByRole("heading", { name: "Greenhouse number 1", exact: true }),
+  ).toBeFocused();
   await page.keyboard.press("s");
   await expect(page.getByText("Skipped")).toBeVisible();
   await expect(position(page)).toHaveText("2 of 20");
