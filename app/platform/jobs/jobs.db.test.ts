@@ -60,6 +60,18 @@ eachDatabase((world) => {
     expect(rows).toEqual([{ name: renamed.name }]);
   });
 
+  it("forgets waiting jobs of a kind that the next release no longer has", async () => {
+    const [old, kept] = [aJob(), aJob()];
+    const before = await openJobs(world().database, [old, kept], createLog("silent"));
+    const startAfter = new Date(Date.now() + 3_600_000);
+    for (const job of [old, kept])
+      await before.enqueue(world().db, job, { name: "later" }, { startAfter });
+    await before.stop();
+    const after = await open(kept);
+    await after.work([handledBy(kept, async () => {})]);
+    expect([await statesOf(old), await statesOf(kept)]).toEqual([[], ["created"]]);
+  });
+
   it("takes over settings that the next release changes", async () => {
     const job = aJob({ retryLimit: 3 });
     const limit = async () => {

@@ -50,8 +50,8 @@ export async function openJobs(
     queues: createJobQueues(boss, database.db, jobs, enqueue),
     async work(handled) {
       const known = new Set(jobs.map(({ name }) => name));
-      for (const { name } of await boss.getSchedules()) {
-        if (known.has(name)) continue;
+      for (const { name } of await boss.getQueues()) {
+        if (known.has(name) || name.startsWith("__pgboss__")) continue;
         // Renamed or dropped since the last release: its jobs would wait for ever.
         await boss.unschedule(name);
         await boss.deleteQueue(name);
