@@ -1,6 +1,6 @@
 import type { HelpArticle } from "#app/help-articles.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface HelpLinkProps {
   article: HelpArticle;

@@ -10,7 +10,7 @@ import {
   savedSoldNotification,
 } from "#app/messages/alerts/alert-notifications.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
-import type { IconName } from "#app/ui/icon-names.ts";
+import type { IconName } from "#app/ui/media/icon-names.ts";
 
 /** All kinds of notifications, in the order of the settings. */
 export const notificationKinds: readonly NotificationKind[] = [

@@ -25,7 +25,7 @@ import { Shell } from "#app/shell/shell.tsx";
 import { isBackgroundLoad } from "#app/platform/live/background-load.ts";
 import { nothingUnread } from "#app/platform/live/unread-counts.tsx";
 import { type ShellData, shellDataOf, visitorShell } from "#app/shell/shell-data.ts";
-import { formatCalendarDay } from "#app/ui/format-date.ts";
+import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [

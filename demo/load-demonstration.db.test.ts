@@ -14,7 +14,7 @@ import * as revenuePage from "#app/admin/revenue/revenue-page.tsx";
 import { netOf, type RevenueFigures } from "#app/admin/revenue/revenue.ts";
 import * as users from "#app/admin/users/users-page.tsx";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 import { anAdmin } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest } from "#test/account-request.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

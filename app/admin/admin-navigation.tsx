@@ -1,8 +1,8 @@
 import { type AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { adminMenuFor, type AdminScreenGroup, isUnderScreen } from "#app/admin/admin-screens.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Menu, MenuLink } from "#app/ui/menu.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Menu, MenuLink } from "#app/ui/overlays/menu.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface AdminNavigationProps {
   areas: AdminAreas;

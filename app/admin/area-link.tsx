@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface AreaLinkProps {
   to: string;

@@ -1,12 +1,12 @@
 import { useViewTransitionState } from "react-router";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { dot } from "#app/listings/card/dot.ts";
 import { CardFigures } from "#app/listings/card/card-figures.tsx";
 import { CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface ListingCardProps {
   listing: ListingCardData;

@@ -1,5 +1,5 @@
 import type { listings } from "#app/listings/listings.table.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 
 type Listing = typeof listings.$inferSelect;
 

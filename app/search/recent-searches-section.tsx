@@ -1,8 +1,8 @@
 import { clearRecentSearches, useRecentSearches } from "#app/search/box/recent-searches.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 /** Appears after hydration, because only the browser knows them: place it where it shifts nothing. */
 export function RecentSearchesSection() {

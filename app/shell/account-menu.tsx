@@ -1,9 +1,9 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { useLocation } from "react-router";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
 import { leadsAddress, type NavLink } from "./navigation.ts";
 import { accountMenu, adminLink, adminMenu } from "./shown-navigation.ts";
 import { SignOutButton } from "./sign-out-button.tsx";

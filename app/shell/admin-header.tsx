@@ -4,9 +4,9 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { AdminMobileMenu, AdminNavigation } from "#app/admin/admin-navigation.tsx";
 import { QuickSearch } from "#app/admin/search/quick-search.tsx";
 import AccountMenu from "./account-menu.tsx";
-import { Mark } from "#app/ui/logo.tsx";
+import { Mark } from "#app/ui/media/logo.tsx";
 import { adminLink } from "./shown-navigation.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 /** Dark, so that administrators notice that they are in the admin area. */
 export default function AdminHeader({

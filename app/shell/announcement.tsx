@@ -1,8 +1,8 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { trapFocus } from "#app/ui/trap-focus.ts";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { trapFocus } from "#app/ui/overlays/trap-focus.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 
 /**

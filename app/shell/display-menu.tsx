@@ -1,6 +1,6 @@
 import { HelpLink } from "#app/help-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Menu } from "#app/ui/menu.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Menu } from "#app/ui/overlays/menu.tsx";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import { currencyLabels, type Preferences } from "./preferences.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useInsertionEffect, useRef } from "react";
-import { finishHydration } from "#app/ui/use-hydrated.ts";
+import { finishHydration } from "#app/ui/browser/use-hydrated.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import type { ImpersonationRefusal } from "#app/accounts/impersonation/impersonation.ts";
 import {
@@ -12,7 +12,7 @@ import {
   offline,
   impersonationTexts,
 } from "./error-text.ts";
-import { Mark } from "#app/ui/logo.tsx";
+import { Mark } from "#app/ui/media/logo.tsx";
 import { useOperator } from "#app/use-operator.ts";
 import { RequestId } from "./request-id.ts";
 import { SearchForm } from "#app/search/box/search-form.tsx";

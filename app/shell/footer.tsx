@@ -1,8 +1,8 @@
 import { RatesNote } from "#app/listings/figures/rates-note.tsx";
 import { brand, type Operator } from "#app/shared/brand.ts";
-import { Logo } from "#app/ui/logo.tsx";
+import { Logo } from "#app/ui/media/logo.tsx";
 import { footerNavigation, legalLinks } from "./shown-navigation.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface FooterProps {
   ratesDay: string | null;

@@ -1,17 +1,17 @@
 import { lazy } from "react";
 import { useLocation } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
 import { hasOwnSearch } from "./layout.ts";
-import { Logo } from "#app/ui/logo.tsx";
+import { Logo } from "#app/ui/media/logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { signInLink } from "./navigation.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { Preferences } from "./preferences.ts";
 import { sellLink } from "./shown-navigation.ts";
 import { SearchForm } from "#app/search/box/search-form.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 const NotificationBell = lazy(

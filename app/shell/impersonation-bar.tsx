@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 /** On every page while an administrator views the site as somebody else. It stays in view, above everything. */
 export default function ImpersonationBar({ name }: { name: string }) {

@@ -1,9 +1,9 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { useLocation } from "react-router";
-import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
+import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
 import type { NavSection } from "./navigation.ts";
 import { mainNavigation } from "./shown-navigation.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export function MainNavigation() {
   const { pathname } = useLocation();

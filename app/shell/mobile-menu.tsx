@@ -1,15 +1,15 @@
 import { lazy } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ModalSheet } from "#app/ui/modal-sheet.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { ModalSheet } from "#app/ui/overlays/modal-sheet.tsx";
 import { MobileLinks } from "./mobile-links.tsx";
 import { type NavSection, signInLink } from "./navigation.ts";
 import { mainNavigation, sellLink } from "./shown-navigation.ts";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
 import type { Preferences } from "./preferences.ts";
 import { SearchForm } from "#app/search/box/search-form.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const MobileAccount = lazy(() => import("./mobile-account.tsx"));
 

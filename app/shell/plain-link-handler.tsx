@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import type { LinkState } from "#app/ui/plain-link.tsx";
+import type { LinkState } from "#app/ui/actions/plain-link.tsx";
 import { findPlainLink, isClientNavigation } from "./plain-link-click.ts";
 
 /** Ignores a pointer that only passes over a link. */

@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { PreferenceForm } from "./preference-form.tsx";
 import { currencyLabels, displayCurrencies, type Preferences, themes } from "./preferences.ts";
 

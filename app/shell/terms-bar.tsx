@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 import { AcceptTermsForm, LegalLinks } from "#app/accounts/terms/accept-terms-form.tsx";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
-import { formatCalendarDay } from "#app/ui/format-date.ts";
+import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 
 /** For people who have not accepted the current terms. It stays until they do, and covers nothing. */
 export default function TermsBar() {

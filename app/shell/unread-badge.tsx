@@ -1,4 +1,4 @@
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 const words = {
   leads: { one: "unread lead", other: "unread leads" },

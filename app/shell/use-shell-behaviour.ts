@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { polyfillDialogCommands } from "#app/ui/dialog-command.ts";
-import { layOutBelowFold } from "#app/ui/lay-out-below-fold.ts";
+import { polyfillDialogCommands } from "#app/ui/overlays/dialog-command.ts";
+import { layOutBelowFold } from "#app/ui/browser/lay-out-below-fold.ts";
 
 /** Does what a full page load does and a client-side navigation does not: closes overlays and moves the focus. */
 export function useShellBehaviour(): void {

@@ -16,7 +16,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { changedSince, type EditedFields } from "#app/shared/edit-version.ts";
 import { findRegion } from "#app/shared/places.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 export interface EditUser {
   userId: string;

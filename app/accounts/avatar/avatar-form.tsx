@@ -8,9 +8,9 @@ import {
   maxAvatarPixels,
 } from "#app/accounts/avatar/avatar.ts";
 import { PictureCropper } from "#app/accounts/avatar/picture-cropper.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
 
 interface AvatarFormProps {
   name: string;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { cropSide, maxZoom, moveCrop, initialCrop, zoomCrop } from "#app/accounts/avatar/crop.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
 
 interface PictureCropperProps {
   picture: ImageBitmap;

@@ -4,10 +4,10 @@ import { SectionForm } from "#app/accounts/profile/section-form.tsx";
 import { errorOf, type SectionResult, shownValue } from "#app/accounts/profile/section-result.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import { countries, findRegion, regionsOf } from "#app/shared/places.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface BrokerSectionProps {
   userType: UserType;

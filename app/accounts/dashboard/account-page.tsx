@@ -12,8 +12,8 @@ import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
 
 /** Guards every route of the account. */
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];

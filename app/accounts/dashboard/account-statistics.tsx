@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/ui/format-count.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 
 interface Statistic {
   label: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { Tabs } from "#app/ui/tabs.tsx";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
 import { renderPart, textOf } from "#test/render.tsx";
 import { accountTabs } from "./account-tabs.ts";
 

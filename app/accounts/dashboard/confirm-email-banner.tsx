@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
 
 /** Sends a new link through the security page, which says what happened. */
 export function ConfirmEmailBanner({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 const actions = [
   { label: "List New Business", to: "/sell-business", icon: "plus" },

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/goodbye-page.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

@@ -4,11 +4,11 @@ import {
   identityDocumentLabels,
 } from "#app/accounts/identity/identity-verification.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, splitField } from "#app/ui/field.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Field, splitField } from "#app/ui/forms/field.tsx";
+import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export interface IdentityFormRefusal {
   errors: FieldErrors;

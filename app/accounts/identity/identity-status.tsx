@@ -2,8 +2,8 @@ import {
   identityDocumentLabels,
   type IdentityVerification,
 } from "#app/accounts/identity/identity-verification.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
 
 interface IdentityStatusProps {
   isVerified: boolean;

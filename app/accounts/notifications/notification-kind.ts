@@ -1,5 +1,5 @@
 import { brand } from "#app/shared/brand.ts";
-import type { IconName } from "#app/ui/icon-names.ts";
+import type { IconName } from "#app/ui/media/icon-names.ts";
 
 /** In the live updates of a person. */
 export const notificationsTopic = "notifications";

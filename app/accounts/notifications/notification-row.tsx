@@ -2,9 +2,9 @@ import {
   notificationHref,
   type NotificationView,
 } from "#app/accounts/notifications/notification-view.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 /** One line of the bell or of its page. The whole line is the link, which marks it as read. */
 export function NotificationRow({ id, icon, title, text, isUnread, time }: NotificationView) {

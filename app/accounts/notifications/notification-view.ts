@@ -1,5 +1,5 @@
-import type { IconName } from "#app/ui/icon-names.ts";
-import { formatDate, makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
+import type { IconName } from "#app/ui/media/icon-names.ts";
+import { formatDate, makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
 import { addDays } from "#app/shared/day.ts";
 
 /** A notification as the bell and its page show it; the address of its link marks it as read and leads on. */

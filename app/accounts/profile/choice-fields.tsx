@@ -1,5 +1,5 @@
 import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 
 type Flag = {
   [Key in keyof OwnProfile]: OwnProfile[Key] extends boolean ? Key : never;

@@ -3,8 +3,8 @@ import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
 import { errorOf, type SectionResult, shownValue } from "#app/accounts/profile/section-result.ts";
 import { languageNames, languages } from "#app/accounts/user.ts";
 import { isCountry } from "#app/shared/places.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface PersonalFieldsProps {
   profile: OwnProfile;

@@ -6,8 +6,8 @@ import {
   isCountry,
   regionsOf,
 } from "#app/shared/places.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface PlaceFieldsProps {
   country: CountryCode;

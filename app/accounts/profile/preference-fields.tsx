@@ -6,11 +6,11 @@ import {
   shownValue,
 } from "#app/accounts/profile/section-result.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { FieldError } from "#app/ui/field.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { FieldError } from "#app/ui/forms/field.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface PreferenceFieldsProps {
   profile: OwnProfile;

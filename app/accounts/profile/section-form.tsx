@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from "react";
 import { useFetcher } from "react-router";
 import type { SectionName, SectionResult } from "#app/accounts/profile/section-result.ts";
 import { errorList } from "#app/shared/form-errors.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 interface SectionFormProps {
   section: SectionName;

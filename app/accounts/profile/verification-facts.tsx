@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
 import { type VerificationStatus, verificationStatus } from "#app/accounts/user.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 const tones: Record<VerificationStatus, BadgeTone> = {
   Verified: "success",

@@ -1,6 +1,6 @@
 import { Section } from "#app/accounts/security/security-section.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 export const BlockedSection = ({ blocked }: { blocked: number }) => (
   <Section

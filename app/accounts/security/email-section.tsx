@@ -5,9 +5,9 @@ import {
   Section,
 } from "#app/accounts/security/security-section.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
-import { Button } from "#app/ui/button.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface EmailSectionProps {
   email: string;

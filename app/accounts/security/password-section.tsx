@@ -1,8 +1,8 @@
 import { NewPasswordFields } from "#app/accounts/passwords/new-password-fields.tsx";
 import { CollapsibleForm, Section } from "#app/accounts/security/security-section.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
-import { Button } from "#app/ui/button.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 
 interface PasswordSectionProps {
   email: string;

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import { ConfirmedBadge, Section } from "#app/accounts/security/security-section.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface PhoneSectionProps {
   phone: string;

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Banner } from "#app/ui/banner.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 
 interface SecuritySectionProps {
   /** The section's id is `{id}-settings`, because fields already use "password" and "code". */

@@ -2,11 +2,11 @@ import { IntentForm } from "#app/accounts/security/intent-form.tsx";
 import { Section } from "#app/accounts/security/security-section.tsx";
 import type { SessionRow } from "#app/accounts/sessions/sessions.server.ts";
 import type { SecurityResult } from "#app/accounts/security/security-messages.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 interface SessionsSectionProps {
   sessions: SessionRow[];

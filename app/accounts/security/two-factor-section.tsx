@@ -1,6 +1,6 @@
 import { Section } from "#app/accounts/security/security-section.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 
 export function TwoFactorSection({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
   return (

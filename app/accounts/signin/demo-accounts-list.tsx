@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
 
 /** In demonstration mode only: one click signs in with a demonstration account. */
 export function DemoAccounts() {

@@ -3,8 +3,8 @@ import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
 import { SubmitWhenReady } from "#app/accounts/signin/submit-when-ready.tsx";
 import { useFormValues } from "#app/accounts/signin/use-form-values.tsx";
 import { HelpLink } from "#app/help-link.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export function SignInForm({ working, email = "" }: { working: boolean; email?: string }) {
   const { form, passes } = useFormValues({ email });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#app/shared/brand.ts";
-import { HandoverIllustration } from "#app/ui/handover-illustration.tsx";
-import { Logo } from "#app/ui/logo.tsx";
+import { HandoverIllustration } from "#app/ui/media/handover-illustration.tsx";
+import { Logo } from "#app/ui/media/logo.tsx";
 
 /** The layout of all sign-in screens: the logo, one column, and the illustration on wide screens. */
 export function SignInFrame({ children }: { children: ReactNode }) {

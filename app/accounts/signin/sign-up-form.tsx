@@ -4,8 +4,8 @@ import { SubmitWhenReady } from "#app/accounts/signin/submit-when-ready.tsx";
 import { useFormValues } from "#app/accounts/signin/use-form-values.tsx";
 import { HelpLink } from "#app/help-link.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface SignUpFormProps {
   working: boolean;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
-import { Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 import { brand } from "#app/shared/brand.ts";
 
 const readingTimeMs = 2000;

@@ -24,8 +24,8 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname, search } }) =>
   search.includes("mode=signup")

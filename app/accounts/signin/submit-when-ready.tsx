@@ -1,6 +1,6 @@
-import { Button } from "#app/ui/button.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface SubmitWhenReadyProps {
   ready: boolean;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface AcceptTermsFormProps {
   version: string;

@@ -11,9 +11,9 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { formatCalendarDay, formatDate } from "#app/ui/format-date.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { formatCalendarDay, formatDate } from "#app/ui/format/format-date.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 const here = "/account/terms";
 

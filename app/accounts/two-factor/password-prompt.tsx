@@ -1,7 +1,7 @@
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 
 interface AskPasswordProps {
   intent: string;

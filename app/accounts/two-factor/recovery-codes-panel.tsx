@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { brand } from "#app/shared/brand.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Card } from "#app/ui/card.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Card } from "#app/ui/layout/card.tsx";
 
 /** Shown only once. */
 export function RecoveryCodesPanel({ codes }: { codes: string[] }) {

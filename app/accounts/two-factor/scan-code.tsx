@@ -1,8 +1,8 @@
 import type { QrCode } from "#app/accounts/two-factor/qr-code.server.ts";
 import { IntentForm } from "#app/accounts/security/intent-form.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface ScanCodeProps {
   intent: string;

@@ -3,7 +3,7 @@ import { type EntryChange, entryChanges } from "#app/admin/audit/entry-changes.t
 import { settingHref, settingNameOf, settingScreens } from "#app/admin/settings/setting-list.ts";
 import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
 import { subjectPage } from "#app/admin/subject-page.ts";
-import { formatDate, formatTimeAgo } from "#app/ui/format-date.ts";
+import { formatDate, formatTimeAgo } from "#app/ui/format/format-date.ts";
 
 export interface AuditEntry {
   id: string;

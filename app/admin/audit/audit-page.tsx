@@ -10,16 +10,16 @@ import {
 import { entriesPerLook, listAudit } from "#app/admin/audit/audit.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { Form } from "react-router";
 import { knownActions, subjectLabel, subjectTypes } from "#app/admin/audit/describe-action.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 import { ChangeTable } from "#app/admin/audit/change-table.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const pageSize = 50;
 

@@ -1,5 +1,5 @@
 import { fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
-import { formatCalendarDay } from "#app/ui/format-date.ts";
+import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 
 export interface EntryChange {
   field: string;

@@ -1,7 +1,7 @@
 import { type AdminBulkLabels, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import { listParams, type ListSpec, type ListState } from "#app/admin/lists/list-state.ts";
 import { BulkBar } from "#app/ui/bulk/bulk-bar.tsx";
-import { formatNumber, pluralize } from "#app/ui/format-count.ts";
+import { formatNumber, pluralize } from "#app/ui/format/format-count.ts";
 
 interface AdminBulkBarProps {
   labels: AdminBulkLabels;

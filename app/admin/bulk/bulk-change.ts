@@ -1,6 +1,6 @@
 /** The bulk changes of administrators. A run records them, so that they can be watched and undone. */
 import type { BulkChangeLabels, BulkLabels } from "#app/ui/bulk/bulk.ts";
-import type { PluralForms } from "#app/ui/format-count.ts";
+import type { PluralForms } from "#app/ui/format/format-count.ts";
 
 export const bulkLists = ["users", "listings", "conversations"] as const;
 export type BulkList = (typeof bulkLists)[number];

@@ -6,15 +6,15 @@ import type {
   BulkRunData,
 } from "#app/admin/bulk/bulk-actions.server.ts";
 import { type AdminBulkLabels, maxBulkReason, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
-import { Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 import { BulkPreview } from "#app/ui/bulk/bulk-preview.tsx";
 import { SkippedList } from "#app/ui/bulk/skipped-list.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount, formatNumber, pluralize } from "#app/ui/format-count.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { Progress } from "#app/ui/progress.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount, formatNumber, pluralize } from "#app/ui/format/format-count.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Progress } from "#app/ui/feedback/progress.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 
 interface BulkScreenProps {
   labels: AdminBulkLabels;

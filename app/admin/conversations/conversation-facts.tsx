@@ -1,10 +1,10 @@
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { AreaLink } from "#app/admin/area-link.tsx";
 import type { ConversationData } from "#app/admin/conversations/open-conversation.server.ts";
-import { Card } from "#app/ui/card.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import type { Definition } from "#app/ui/definition-list.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import type { Definition } from "#app/ui/data/definition-list.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 
 interface ConversationFactsProps {
   conversation: ConversationData;

@@ -1,7 +1,7 @@
 import type { ConversationRecord } from "#app/admin/conversations/conversation.queries.server.ts";
 import type { PersonReportReason } from "#app/messages/safety/safety.ts";
 import { personReportLabels } from "#app/messages/thread/person-report.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 interface ModerationHistory {
   blocks: readonly { blockerId: string; createdAt: Date }[];

@@ -1,8 +1,8 @@
 import type { RecordedView } from "#app/admin/conversations/recorded-view.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface RecordedMessagesProps {
   href: string;

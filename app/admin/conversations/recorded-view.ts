@@ -2,7 +2,7 @@ import type { RecordedMessage } from "#app/admin/conversations/conversation.quer
 import type { FlagReason } from "#app/messages/safety/safety.ts";
 import { messageFileHref } from "#app/messages/thread/files/message-file.ts";
 import type { MessageFileRow } from "#app/messages/thread/messages.queries.server.ts";
-import { formatFileSize } from "#app/ui/format-file-size.ts";
+import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 
 export const flagLabels: Record<FlagReason, string> = {
   scam: "Looks like a known scam",

@@ -1,7 +1,7 @@
 /** Alerts with their pages and texts, most urgent first. */
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { OtherPart } from "#app/platform/health.ts";
-import { formatCount, type PluralForms } from "#app/ui/format-count.ts";
+import { formatCount, type PluralForms } from "#app/ui/format/format-count.ts";
 
 export const alertKinds = {
   operator: {

@@ -1,7 +1,7 @@
 /** Calendar days in Toronto, as for revenue: `2026-11-15`. */
 import { revenueTimeZone } from "#app/admin/revenue/revenue-period.ts";
 import { officeTime } from "#app/shared/day.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 export const operatorZone = revenueTimeZone;
 

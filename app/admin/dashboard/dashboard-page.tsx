@@ -12,8 +12,8 @@ import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import { defaultPeriod, parsePeriod, periodNames, periods } from "#app/admin/dashboard/period.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>

@@ -1,12 +1,12 @@
 import type { StatCard } from "#app/admin/dashboard/make-cards.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { Sparkline } from "#app/ui/sparkline.tsx";
-import { Stat } from "#app/ui/stat.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Sparkline } from "#app/ui/charts/sparkline.tsx";
+import { Stat } from "#app/ui/data/stat.tsx";
 import type { AlertView } from "#app/admin/dashboard/alerts.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import type { Activity } from "#app/admin/dashboard/make-activity.ts";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import type { TopCategory } from "#app/admin/dashboard/make-top-categories.ts";
 import type { PerformanceFigure } from "#app/admin/dashboard/make-performance.ts";
 

@@ -1,5 +1,5 @@
 import type { Growth, GrowthSeries } from "#app/admin/dashboard/make-growth.ts";
-import { Card } from "#app/ui/card.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 
 export function GrowthPanel({ growth: { weeks, series } }: { growth: Growth }) {
   return (

@@ -1,9 +1,9 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { actionLabel } from "#app/admin/timeline/format-value.ts";
 import { subjectPage } from "#app/admin/subject-page.ts";
-import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+import type { IconName } from "#app/ui/media/icon-names.ts";
 
 export interface Activity {
   key: string;

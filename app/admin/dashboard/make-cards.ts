@@ -7,9 +7,9 @@ import {
 import { type FigureByDay, type Figures, sumOf } from "#app/admin/dashboard/figures.ts";
 import { type PeriodName, periods } from "#app/admin/dashboard/period.ts";
 import { periodQuery } from "#app/admin/revenue/revenue-period.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
 
 export interface StatCard {
   label: string;

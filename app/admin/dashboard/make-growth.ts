@@ -1,9 +1,9 @@
 import { addDays, daysBetween, weekStart } from "#app/admin/dashboard/calendar-day.ts";
 import { type FigureName, type Figures, sumOf } from "#app/admin/dashboard/figures.ts";
 import { type PeriodName, periods } from "#app/admin/dashboard/period.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { formatDay } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { formatDay } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 export interface GrowthSeries {
   label: string;

@@ -1,6 +1,6 @@
 import type { PerformanceHour } from "#app/platform/performance/performance.queries.server.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
 
 export interface PerformanceFigure {
   label: string;

@@ -1,5 +1,5 @@
 import { categoryName, type CategorySlug } from "#app/listings/category.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 
 export interface TopCategory {
   label: string;

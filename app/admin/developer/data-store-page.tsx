@@ -4,9 +4,9 @@ import type { StoredRow } from "#app/admin/developer/data-store.queries.server.t
 import { type CheckResult, runChecks } from "#app/admin/developer/run-checks.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireDeveloper];
 

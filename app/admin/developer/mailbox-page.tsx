@@ -7,11 +7,11 @@ import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { findMail, listRecentMails } from "#app/platform/mail/mails.queries.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { choiceName, type FieldConflict } from "#app/admin/edit-conflict/edit-conflict.ts";
 import { fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 interface ConflictNoticeProps {
   conflicts: FieldConflict[];

@@ -1,5 +1,5 @@
 import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
-import type { BadgeTone } from "#app/ui/badge.tsx";
+import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 export const emailStates = {
   waiting: { label: "Waiting", tone: "warning" },

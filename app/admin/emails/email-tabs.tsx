@@ -1,4 +1,4 @@
-import { Tabs } from "#app/ui/tabs.tsx";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
 
 export const EmailTabs = ({ current }: { current: string }) => (
   <Tabs

@@ -15,9 +15,9 @@ import { parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import type { Column } from "#app/ui/data/data-table.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

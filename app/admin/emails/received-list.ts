@@ -1,6 +1,6 @@
 import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
 import { type InboundOutcome, inboundOutcomes } from "#app/messages/email/inbound-outcome.ts";
-import type { BadgeTone } from "#app/ui/badge.tsx";
+import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 interface OutcomeWords {
   label: string;

@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { jobLabel, jobStateLabels } from "#app/admin/jobs/job-labels.ts";
 import type { JobView } from "#app/platform/jobs/job-queues.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { dialogCommand } from "#app/ui/dialog-command.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import type { Column } from "#app/ui/data/data-table.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 
 export const jobColumns: Column<JobView>[] = [
   {

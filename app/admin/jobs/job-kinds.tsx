@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { jobLabel, jobStateLabels } from "#app/admin/jobs/job-labels.ts";
 import type { JobKindView } from "#app/platform/jobs/job-queues.ts";
 import type { JobState } from "#app/platform/jobs/job-state.ts";
-import { Button } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export function JobKinds({ kinds }: { kinds: JobKindView[] }) {
   const scheduled = kinds.filter(({ schedule }) => schedule !== null);

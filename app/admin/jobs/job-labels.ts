@@ -1,5 +1,5 @@
 import type { JobState } from "#app/platform/jobs/job-state.ts";
-import type { BadgeTone } from "#app/ui/badge.tsx";
+import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 export const jobStateLabels: Record<JobState, { label: string; tone: BadgeTone }> = {
   failed: { label: "Failing", tone: "danger" },

@@ -12,8 +12,8 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type JobState, jobStates } from "#app/platform/jobs/job-state.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
 

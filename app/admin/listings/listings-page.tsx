@@ -17,14 +17,14 @@ import { isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { categoryName } from "#app/listings/category.ts";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
 import { placeName } from "#app/shared/places.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import type { Column } from "#app/ui/data/data-table.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const pathname = "/admin/listings";
 

@@ -9,12 +9,12 @@ import {
 } from "#app/admin/lists/list-state.ts";
 import { type ListFilter, ListToolbar } from "#app/admin/lists/list-toolbar.tsx";
 import type { Paged } from "#app/shared/paging.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import type { Column } from "#app/ui/data/data-table.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Pagination } from "#app/ui/navigation/pagination.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface AdminListProps<Row> {
   /** "Users" */

@@ -1,6 +1,6 @@
 import { bulkFormId } from "#app/ui/bulk/bulk.ts";
-import type { Column } from "#app/ui/data-table.tsx";
-import { SortHeader, type Sorting } from "#app/ui/sort-header.tsx";
+import type { Column } from "#app/ui/data/data-table.tsx";
+import { SortHeader, type Sorting } from "#app/ui/data/sort-header.tsx";
 
 interface AdminTableProps<Row> {
   caption: string;

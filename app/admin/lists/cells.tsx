@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface RowLink {
   to: string;

@@ -7,12 +7,12 @@ import {
   type ListState,
   maxListWords,
 } from "#app/admin/lists/list-state.ts";
-import { Button } from "#app/ui/button.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { SmallSelect } from "#app/ui/small-select.tsx";
-import { useSubmitOnSelect } from "#app/ui/use-submit-on-select.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { SmallSelect } from "#app/ui/forms/small-select.tsx";
+import { useSubmitOnSelect } from "#app/ui/forms/use-submit-on-select.ts";
 
 export interface ListFilter {
   name: string;

@@ -1,5 +1,5 @@
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
-import type { BadgeTone } from "#app/ui/badge.tsx";
+import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 export const conversationLabels: Record<ConversationStatus, string> = {
   active: "Active",

@@ -21,12 +21,12 @@ import { servicesContext } from "#app/context.ts";
 import { conversationStatuses } from "#app/messages/leads/lead.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { formatDate } from "#app/ui/format-date.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import type { Column } from "#app/ui/data/data-table.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 const pathname = "/admin/messages";
 

@@ -1,11 +1,11 @@
 import { orderName } from "#app/admin/orders/order-list.ts";
 import type { AdminOrderRow } from "#app/admin/orders/order-list.queries.server.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { Money } from "#app/ui/money.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import type { Column } from "#app/ui/data/data-table.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { Money } from "#app/ui/format/money.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export const orderColumns: Column<AdminOrderRow>[] = [
   {

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { ProviderEventView } from "#app/admin/orders/order-detail.queries.server.ts";
 import type { FactKind, PaymentFact } from "#app/payments/provider/payment-fact.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { formatDate } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 interface OrderEventsProps {
   events: ProviderEventView[];

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { AdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
 import { orderKindLabels } from "#app/admin/orders/order-list.ts";
 import { packages } from "#app/payments/package.ts";
-import { Card } from "#app/ui/card.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { type Definition, DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { orderLabel } from "#app/payments/orders/order-labels.ts";
-import { FigureTable } from "#app/ui/figure-table.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { FigureTable } from "#app/ui/data/figure-table.tsx";
+import { Money } from "#app/ui/format/money.tsx";
 
 export function OrderFacts({ order: { order, person, listing } }: { order: AdminOrder }) {
   const { periodStart, periodEnd, paidAt } = order;

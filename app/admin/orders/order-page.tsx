@@ -15,12 +15,12 @@ import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { pageFrom } from "#app/shared/paging.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Banner } from "#app/ui/banner.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { usePolling } from "#app/ui/use-polling.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { usePolling } from "#app/ui/browser/use-polling.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>

@@ -4,10 +4,10 @@ import type {
   RefundRequestState,
   RefundRequestView,
 } from "#app/payments/refunds/refund-balance.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { Money } from "#app/ui/format/money.tsx";
 
 interface ShownRequest extends RefundRequestView {
   /** Why the request to the provider failed. */

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { dialogCommand } from "#app/ui/dialog-command.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface OrderStepsProps {
   order: AdminOrder["order"];

@@ -4,14 +4,14 @@ import type { AdminOrder } from "#app/admin/orders/order-detail.queries.server.t
 import { orderName } from "#app/admin/orders/order-list.ts";
 import { orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { packages } from "#app/payments/package.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { dialogCommand } from "#app/ui/dialog-command.ts";
-import { Money } from "#app/ui/money.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Money } from "#app/ui/format/money.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 type Subscription = NonNullable<AdminOrder["subscription"]>;
 

@@ -12,7 +12,7 @@ import { orderColumns } from "#app/admin/orders/order-columns.tsx";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/format/money.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

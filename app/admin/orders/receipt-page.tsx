@@ -5,8 +5,8 @@ import { findReceipt } from "#app/payments/orders/order.queries.server.ts";
 import { Receipt } from "#app/payments/orders/receipt.tsx";
 import { isId } from "#app/platform/db/id.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { PrintButton } from "#app/ui/print-button.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { PrintButton } from "#app/ui/actions/print-button.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>

@@ -1,6 +1,6 @@
 import type { Reversal } from "#app/payments/orders/kept-payments.ts";
 import { packages } from "#app/payments/package.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 import type { OrderKind } from "#app/payments/orders/order-labels.ts";
 
 export interface RefundSituation {

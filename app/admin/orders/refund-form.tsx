@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FigureTable } from "#app/ui/figure-table.tsx";
-import { Money } from "#app/ui/money.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { FigureTable } from "#app/ui/data/figure-table.tsx";
+import { Money } from "#app/ui/format/money.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 interface RefundFormProps {
   balance: { amount: number; refunded: number; waiting: number; left: number };

@@ -4,7 +4,7 @@ import { fullName } from "#app/accounts/full-name.server.ts";
 import type { Decided } from "#app/admin/queues/queue-item.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 interface Subject {

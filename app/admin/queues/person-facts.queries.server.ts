@@ -4,8 +4,8 @@ import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/
 import { verificationStatus } from "#app/accounts/user.ts";
 import type { PersonFacts } from "#app/admin/queues/queue-item.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { formatCount } from "#app/ui/format-count.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 const count = (from: string) => sql`(select count(*)::int from ${sql.raw(from)})`.mapWith(Number);
 

@@ -1,6 +1,6 @@
 import type { Marked } from "#app/admin/queues/listings/mark-words.ts";
 import type { ReviewReason } from "#app/listings/listing.ts";
-import type { TimeAgoValue } from "#app/ui/format-date.ts";
+import type { TimeAgoValue } from "#app/ui/format/format-date.ts";
 
 /** One line of the list. */
 export interface QueueRow {

@@ -6,10 +6,10 @@ import { queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

@@ -15,14 +15,14 @@ import { packages } from "#app/payments/package.ts";
 import type { PackageId } from "#app/listings/listing.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { findRegion } from "#app/shared/places.ts";
-import { BarChart } from "#app/ui/bar-chart.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Stat } from "#app/ui/stat.tsx";
+import { BarChart } from "#app/ui/charts/bar-chart.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stat } from "#app/ui/data/stat.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

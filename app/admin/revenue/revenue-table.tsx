@@ -1,10 +1,10 @@
 import { netOf, type RevenueFigures, type RevenueRow } from "#app/admin/revenue/revenue.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Money } from "#app/ui/money.tsx";
-import { BarList } from "#app/ui/bar-list.tsx";
-import { formatMoney } from "#app/ui/format-money.ts";
-import { Section } from "#app/ui/section.tsx";
+import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Money } from "#app/ui/format/money.tsx";
+import { BarList } from "#app/ui/charts/bar-list.tsx";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 
 type Row = RevenueFigures & { key: string; label: string };
 

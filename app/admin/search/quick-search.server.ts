@@ -9,7 +9,7 @@ import {
   searchPeople,
 } from "#app/admin/search/search.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 /** One letter matches nearly everything. */
 const minLength = 2;

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef, useState } from "react";
-import { Icon } from "#app/ui/icon.tsx";
-import { OptionalPart } from "#app/ui/optional-part.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { OptionalPart } from "#app/ui/browser/optional-part.tsx";
 
 const SearchDialog = lazy(() => import("#app/admin/search/search-dialog.tsx"));
 

@@ -8,9 +8,9 @@ import {
   resultGroups,
   type SearchResult,
 } from "#app/admin/search/search-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import type { IconName } from "#app/ui/media/icon-names.ts";
 
 /** Debounces keystrokes. */
 const debounceMs = 120;

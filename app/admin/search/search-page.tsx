@@ -9,11 +9,11 @@ import {
 } from "#app/admin/search/search-result.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Form } from "react-router";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>

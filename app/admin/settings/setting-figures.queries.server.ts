@@ -3,7 +3,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { placeName } from "#app/shared/places.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 interface MarketingCounts {
   members: number;

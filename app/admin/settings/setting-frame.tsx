@@ -4,12 +4,12 @@ import { ChangeTable } from "#app/admin/audit/change-table.tsx";
 import type { SettingAnswer, SettingState } from "#app/admin/settings/setting-action.server.ts";
 import type { SettingScreen } from "#app/admin/settings/setting-list.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 interface SettingFrameProps {
   screen: SettingScreen;

@@ -5,7 +5,7 @@ import { type EntryChange, entryChanges } from "#app/admin/audit/entry-changes.t
 import type { SettingKey } from "#app/admin/settings/setting-list.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
+import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
 
 /** One change in the history of a setting. */
 export interface PastChange {

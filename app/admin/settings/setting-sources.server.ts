@@ -49,9 +49,9 @@ import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import { mostFeaturedSlots } from "#app/search/featured/featured-slots.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
-import { formatList } from "#app/ui/format-list.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
 
 export interface CheckedWords {
   kind: "words";

@@ -14,15 +14,15 @@ import {
 } from "#app/admin/settings/setting-list.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { getTaxNumbers } from "#app/payments/tax/tax-settings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { formatCount } from "#app/ui/format-count.ts";
-import { formatCalendarDay } from "#app/ui/format-date.ts";
-import { formatList } from "#app/ui/format-list.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { formatCalendarDay } from "#app/ui/format/format-date.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

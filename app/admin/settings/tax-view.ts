@@ -7,8 +7,8 @@ import {
   taxTotal,
 } from "#app/payments/tax/tax-rates.ts";
 import { regionsOf } from "#app/shared/places.ts";
-import { formatCalendarDay } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatCalendarDay } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 /** What a province charges: its rates today, and what that makes of an example order. */
 export interface ProvinceTaxes {

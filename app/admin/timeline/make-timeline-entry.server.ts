@@ -1,7 +1,7 @@
 import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
 import type { FieldChange, TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
 import { isId } from "#app/platform/db/id.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 export interface AuditRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { TimeAgoValue } from "#app/ui/format-date.ts";
+import type { TimeAgoValue } from "#app/ui/format/format-date.ts";
 
 export interface FieldChange {
   field: string;

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 interface TimelineProps {
   entries: TimelineEntry[];

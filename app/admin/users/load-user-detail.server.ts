@@ -19,8 +19,8 @@ import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
 import { countryName, findRegion, placeName } from "#app/shared/places.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 interface UserDetailInput {
   userId: string;

@@ -1,7 +1,7 @@
 import type { AdminArea, AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { type UserType, type Verification, verificationStatus } from "#app/accounts/user.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { formatList } from "#app/ui/format-list.ts";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { formatList } from "#app/ui/format/format-list.ts";
 
 export const typeLabels: Record<UserType, string> = {
   buyer: "Buyer",

@@ -7,11 +7,11 @@ import { typeLabels } from "#app/admin/users/user-badges.tsx";
 import { userFieldLabels as labels } from "#app/admin/users/user-edit-labels.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { FieldError } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { FieldError } from "#app/ui/forms/field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface UserEditFieldsProps {
   typed: TypedUser;

@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
 import { areaNames, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { typeLabels } from "#app/admin/users/user-badges.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
-import { formatList } from "#app/ui/format-list.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { type Definition, DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { formatList } from "#app/ui/format/format-list.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 type User = LoadedUser["user"];
 

@@ -3,13 +3,13 @@ import { Form } from "react-router";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
 import { areaNames, TypeBadge, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { maxUserReason } from "#app/admin/users/user-intent.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { dialogCommand } from "#app/ui/dialog-command.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 
 interface UserHeaderProps {
   detail: LoadedUser;

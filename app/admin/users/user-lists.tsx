@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
-import { Money } from "#app/ui/money.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Stat } from "#app/ui/stat.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { Money } from "#app/ui/format/money.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stat } from "#app/ui/data/stat.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 export function UserLists({ detail }: { detail: LoadedUser }) {
   const { stats, listings, conversations, orders } = detail;

@@ -21,11 +21,11 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { pageFrom } from "#app/shared/paging.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
-import { Banner } from "#app/ui/banner.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>

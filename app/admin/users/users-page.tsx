@@ -18,10 +18,10 @@ import { type ListedUser, listUsersForAdmin } from "#app/admin/users/users-list.
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import type { Column } from "#app/ui/data/data-table.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const pathname = "/admin/users";
 

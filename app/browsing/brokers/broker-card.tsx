@@ -1,9 +1,9 @@
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { IconName } from "#app/ui/media/icon-names.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export interface BrokerCardData {
   id: string;

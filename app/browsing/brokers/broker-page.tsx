@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { formatNumber } from "#app/ui/format-count.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 import type { Route } from "./+types/broker-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -22,12 +22,12 @@ import { pageTitle } from "#app/shared/brand.ts";
 import { pageFrom, pageHref } from "#app/shared/paging.ts";
 import { placeName } from "#app/shared/places.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Stat } from "#app/ui/stat.tsx";
-import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stat } from "#app/ui/data/stat.tsx";
+import { StructuredData, serializeStructuredData } from "#app/ui/layout/structured-data.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const headers = publicPage("page");

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { HelpLink } from "#app/help-link.tsx";
 import { VerifiedBadge } from "./broker-card.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { IconName } from "#app/ui/media/icon-names.ts";
 
 interface BrokerHeaderProps {
   name: string;

@@ -12,10 +12,10 @@ import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.
 import { pageTitle } from "#app/shared/brand.ts";
 import { placeName } from "#app/shared/places.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 
 export const headers = publicPage("q", "region", "category", "page");
 

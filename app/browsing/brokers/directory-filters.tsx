@@ -1,10 +1,10 @@
 import { Form, useLocation } from "react-router";
 import type { DirectoryChoice, DirectoryResult, DirectorySearch } from "./directory.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Chip } from "#app/ui/chip.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { useSubmitOnSelect } from "#app/ui/use-submit-on-select.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Chip } from "#app/ui/navigation/chip.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
+import { useSubmitOnSelect } from "#app/ui/forms/use-submit-on-select.ts";
 
 type DirectoryFiltersProps = Pick<DirectoryResult, "regions" | "categories" | "chips"> &
   Pick<DirectorySearch, "words">;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { BusinessView } from "./make-business-view.ts";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { VideoPlayer } from "#app/listings/media/video/video-player.tsx";
 import { ConfidentialSection } from "./confidential-section.tsx";
 import type { LoanTerms } from "#app/browsing/business/figures/affordability.ts";
 import { AffordabilityForm } from "#app/browsing/business/figures/affordability-form.tsx";
 import type { FormattedLoan } from "#app/browsing/business/figures/format-loan.ts";
 import { HelpLink } from "#app/help-link.tsx";
-import { BarList } from "#app/ui/bar-list.tsx";
-import { FigureTable } from "#app/ui/figure-table.tsx";
+import { BarList } from "#app/ui/charts/bar-list.tsx";
+import { FigureTable } from "#app/ui/data/figure-table.tsx";
 import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 
 interface BusinessBodyProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { BusinessView } from "./make-business-view.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import { useContactSummary } from "./contact-summary.ts";
 

@@ -2,11 +2,11 @@ import { Form, useNavigation } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { BusinessView, OpenDocument } from "./make-business-view.ts";
 import type { LockAction } from "./format-facts.ts";
-import { Button } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { LockedRow } from "#app/ui/locked-row.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { LockedRow } from "#app/ui/data/locked-row.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locked">;
 

@@ -1,4 +1,4 @@
-import { type ButtonSize, buttonClass } from "#app/ui/button-style.ts";
+import { type ButtonSize, buttonClass } from "#app/ui/actions/button-style.ts";
 
 interface ContactLinkProps {
   size?: ButtonSize;

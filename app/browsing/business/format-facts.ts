@@ -1,8 +1,8 @@
 import type { Business } from "./business.queries.server.ts";
 import type { Lock } from "#app/listings/disclosure.ts";
 import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 export interface LinkedName {
   name: string;

@@ -1,8 +1,8 @@
 import type { Business } from "./business.queries.server.ts";
 import type { CategoryMultiple } from "#app/browsing/business/figures/figure-rows.ts";
-import { formatDate } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
 
 /** From here on a figure is a strength worth pointing out; below it is a plain fact of the tables. */
 const strongMargin = 15;

@@ -18,9 +18,9 @@ import { videoHref, videoProviderNames, videoUrl } from "#app/listings/media/vid
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { searchHref } from "#app/search/search-url.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
-import { formatDate } from "#app/ui/format-date.ts";
-import { formatFileSize } from "#app/ui/format-file-size.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatFileSize } from "#app/ui/format/format-file-size.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 import type {
   BusinessFigures,
   CategoryMultiple,

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { BusinessView } from "./make-business-view.ts";
-import { Card } from "#app/ui/card.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { FigureTable } from "#app/ui/figure-table.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { FigureTable } from "#app/ui/data/figure-table.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import { useContactSummary } from "./contact-summary.ts";

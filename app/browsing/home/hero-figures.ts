@@ -3,8 +3,8 @@
  * One that would be zero is left out.
  */
 import type { HomeData } from "./home-data.ts";
-import { formatCountParts } from "#app/ui/format-count.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
+import { formatCountParts } from "#app/ui/format/format-count.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
 
 export interface CountedFigures {
   activeListings: number;

@@ -1,6 +1,6 @@
 import { SearchForm } from "#app/search/box/search-form.tsx";
-import { HandoverIllustration } from "#app/ui/handover-illustration.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { HandoverIllustration } from "#app/ui/media/handover-illustration.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import type { HomeData } from "./home-data.ts";
 
 export function Hero({ figures }: Pick<HomeData, "figures">) {

@@ -1,4 +1,4 @@
-import type { LeaderItem } from "#app/ui/leader-list.tsx";
+import type { LeaderItem } from "#app/ui/data/leader-list.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 
 /** Loader data of the home page. */

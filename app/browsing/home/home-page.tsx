@@ -13,7 +13,7 @@ import { makeCard } from "#app/listings/card/make-card.ts";
 import { brand } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { formatCountParts } from "#app/ui/format-count.ts";
+import { formatCountParts } from "#app/ui/format/format-count.ts";
 
 const recentCount = 8;
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { LeaderList } from "#app/ui/leader-list.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { LeaderList } from "#app/ui/data/leader-list.tsx";
 import { RecentlyViewed } from "#app/shortlist/recently-viewed/recently-viewed.tsx";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
 import { BothSides } from "./both-sides.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
 import { RecentTable } from "./recent-table.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { Mark } from "#app/ui/logo.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Mark } from "#app/ui/media/logo.tsx";
 
 export function HomeView({ figures, featured, categories, recent }: HomeData) {
   return (

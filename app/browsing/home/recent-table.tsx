@@ -1,8 +1,8 @@
 import { dot } from "#app/listings/card/dot.ts";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import type { HomeData } from "./home-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 /** A table, so that figures align in columns. */
 export function RecentTable({ recent }: Pick<HomeData, "recent">) {

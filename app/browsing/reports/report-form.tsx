@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import type { ReportRefusal } from "./refuse-report.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 
 interface ReportFormProps {
   question: string;

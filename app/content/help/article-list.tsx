@@ -1,5 +1,5 @@
 import type { ArticleLink } from "#app/content/help/articles.server.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export function ArticleList({ links }: { links: readonly ArticleLink[] }) {
   return (

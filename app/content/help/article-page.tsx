@@ -7,8 +7,8 @@ import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export const headers = publicPage();
 

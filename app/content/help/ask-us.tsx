@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 
 /** At the end of every page of the help. */
 export function AskUs() {

@@ -8,7 +8,7 @@ import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 export const headers = publicPage("q");
 

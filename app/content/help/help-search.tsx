@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { maxHelpWords } from "#app/content/help/search-articles.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 const pauseMs = 150;
 

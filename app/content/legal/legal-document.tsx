@@ -1,4 +1,4 @@
-import { PrintButton } from "#app/ui/print-button.tsx";
+import { PrintButton } from "#app/ui/actions/print-button.tsx";
 
 export interface LegalDocument {
   title: string;

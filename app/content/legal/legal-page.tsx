@@ -6,7 +6,7 @@ import { getCachedOperator } from "#app/platform/operator.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { formatCalendarDay, formatDate } from "#app/ui/format-date.ts";
+import { formatCalendarDay, formatDate } from "#app/ui/format/format-date.ts";
 
 export const headers = publicPage();
 

@@ -4,8 +4,8 @@ import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { PrintButton } from "#app/ui/print-button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { PrintButton } from "#app/ui/actions/print-button.tsx";
 
 export const headers = publicPage();
 

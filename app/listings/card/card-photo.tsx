@@ -1,4 +1,4 @@
-import { badgeClass } from "#app/ui/badge.tsx";
+import { badgeClass } from "#app/ui/feedback/badge.tsx";
 import type { ListingCardData } from "./listing-card-data.ts";
 import { ListingPhoto } from "./listing-photo.tsx";
 

@@ -1,5 +1,5 @@
-import type { BadgeTone } from "#app/ui/badge.tsx";
-import type { TimeAgoValue } from "#app/ui/format-date.ts";
+import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
+import type { TimeAgoValue } from "#app/ui/format/format-date.ts";
 import type { RangeId } from "#app/listings/figures/range-labels.ts";
 
 export interface CardBadge {

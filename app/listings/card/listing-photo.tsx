@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Photo } from "#app/ui/photo.tsx";
+import { Photo } from "#app/ui/media/photo.tsx";
 import type { ListingCardData } from "./listing-card-data.ts";
 import { photoHref, photoWidths } from "#app/listings/media/photo.ts";
 

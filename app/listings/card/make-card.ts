@@ -4,7 +4,7 @@ import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
 import type { CardBadge, ListingCardData } from "./listing-card-data.ts";
 import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { type CountryCode, findRegion } from "#app/shared/places.ts";
-import { formatDate, makeTimeAgo } from "#app/ui/format-date.ts";
+import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 /** A database row of a listing list. Cards show only part of it. */
 export interface ListingCardRow extends ListingBrief {

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { postForm } from "#app/ui/post-form.ts";
-import { showToast } from "#app/ui/toast-store.ts";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { postForm } from "#app/ui/forms/post-form.ts";
+import { showToast } from "#app/ui/feedback/toast-store.ts";
 import { cardForms, staysOnPage } from "./card-forms.tsx";
 
 interface SaveButtonProps {

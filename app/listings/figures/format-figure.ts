@@ -1,6 +1,6 @@
 import type { ListingFigure, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { rangeLabels } from "./range-labels.ts";
-import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
+import { currencySigns, formatMoney } from "#app/ui/format/format-money.ts";
 
 export interface FigureFormat {
   /** 1,250,000 as 1.25M, where space is limited. */

@@ -1,4 +1,4 @@
-import { Approximate, CurrencyCode } from "#app/ui/currency-code.tsx";
+import { Approximate, CurrencyCode } from "#app/ui/format/currency-code.tsx";
 import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 
 interface FigureTextProps {

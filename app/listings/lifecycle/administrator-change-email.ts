@@ -1,7 +1,7 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
-import { formatList } from "#app/ui/format-list.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
 
 /** What an administrator did to a listing, and its owner has to know. */
 export type AdministratorChange =

@@ -1,7 +1,7 @@
 import { askEveryDays, silentDays } from "#app/listings/lifecycle/freshness.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 import { addDays } from "#app/shared/day.ts";
 
 // Emails about the life of a listing. Each says what happens when, and offers the one thing that the owner can do about it.

@@ -1,6 +1,6 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { mediaPath } from "#app/listings/media/listing-media.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface MediaPageHeadingProps {
   listing: { id: string; title: string; status?: ListingStatus };

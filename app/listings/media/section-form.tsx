@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { postForm } from "#app/ui/post-form.ts";
+import { postForm } from "#app/ui/forms/post-form.ts";
 
 /** The forms of a section that may stand on any page. Without JavaScript they post to the section's own page. */
 export interface SectionForms {

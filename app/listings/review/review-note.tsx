@@ -1,7 +1,7 @@
 import type { ReviewReason } from "#app/listings/listing.ts";
 import { describeReview } from "#app/listings/review/describe-review.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface ReviewNoteProps {
   reasons: readonly ReviewReason[];

@@ -15,7 +15,7 @@ import { brokerTarget } from "#app/messages/inquiry/contact-target.ts";
 import { findSenderDetails } from "#app/messages/inquiry/contact.queries.server.ts";
 import { findBrokerRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 
 // The contact part of a broker's page: a nested route with its own loader, posting to /brokers/{id}?index.
 

@@ -7,7 +7,7 @@ import { replyLine } from "#app/messages/email/reply-line.ts";
 import { inquirySubject } from "#app/messages/inquiry/inquiry.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { formatList } from "#app/ui/format-list.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
 
 export interface EmailedMessage {
   content: string;

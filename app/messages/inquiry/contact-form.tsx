@@ -12,12 +12,12 @@ import { forbiddenCharacters } from "#app/messages/inquiry/message-text.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface ContactFormProps {
   target: ContactTarget;

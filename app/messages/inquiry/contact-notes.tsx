@@ -5,11 +5,11 @@ import { type ContactTarget, signInHref } from "#app/messages/inquiry/contact-ta
 import type { ContactRefusal } from "#app/messages/inquiry/inquiry.ts";
 import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { leadHref } from "#app/messages/leads/lead.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { IconName } from "#app/ui/media/icon-names.ts";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 
 /** For visitors who are not signed in: the draft is kept while they sign in. */
 export function SignInPrompt({ target }: { target: ContactTarget }) {

@@ -29,8 +29,8 @@ import {
 } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
-import { Card } from "#app/ui/card.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 // The contact part of a listing's page: a nested route with its own loader, posting to /business/{id}?index.
 

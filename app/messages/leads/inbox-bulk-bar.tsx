@@ -4,10 +4,10 @@ import { inboxFormId } from "#app/messages/leads/inbox-list.tsx";
 import { inboxHref, type InboxSearch } from "#app/messages/leads/inbox-search.ts";
 import { changeLabels } from "#app/messages/leads/inbox-words.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
 import { AllMatching, SelectedRows } from "#app/ui/bulk/bulk-bar.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { useSelectedRows } from "#app/ui/use-selected-rows.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { useSelectedRows } from "#app/ui/bulk/use-selected-rows.ts";
 
 interface InboxBulkBarProps {
   search: InboxSearch;

@@ -4,8 +4,8 @@ import {
   isNarrowed,
   wholeInbox,
 } from "#app/messages/leads/inbox-search.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 
 /** Why no conversation is shown, and what to do next. */
 export function InboxEmpty({

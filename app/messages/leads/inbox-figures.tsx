@@ -1,8 +1,8 @@
 import { HelpLink } from "#app/help-link.tsx";
 import { OwnReplies } from "#app/messages/reply-time/own-replies.tsx";
 import { formatResponseTime, type ReplyRecord } from "#app/messages/reply-time/reply-time.ts";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 
 interface InboxFiguresProps {
   stats: {

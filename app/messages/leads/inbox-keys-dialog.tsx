@@ -1,9 +1,9 @@
 import { type ComponentProps, useSyncExternalStore } from "react";
 import { inboxKeys } from "#app/messages/leads/inbox-keys.ts";
 import { areKeysOn, setKeysOn, subscribeKeys } from "#app/messages/leads/inbox-keys-setting.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { dialogCommand } from "#app/ui/dialog-command.ts";
-import { Switch } from "#app/ui/switch.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Switch } from "#app/ui/forms/switch.tsx";
 
 export const inboxKeysDialogId = "inbox-keys";
 

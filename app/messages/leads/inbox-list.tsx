@@ -2,11 +2,11 @@ import { lastMessageText, leadHref, leadTitle } from "#app/messages/leads/lead.t
 import type { Lead } from "#app/messages/leads/lead.ts";
 import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
 import { leadStageLabels } from "#app/messages/thread/lead-stage.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { formatCalendarDay, makeTimeAgo } from "#app/ui/format-date.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { formatCalendarDay, makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 /** The form that the check boxes belong to; see `inbox-bulk-bar.tsx`. */
 export const inboxFormId = "inbox-change";

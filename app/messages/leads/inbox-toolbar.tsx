@@ -13,12 +13,12 @@ import {
 import { boxLabels, needLabels, statusLabels } from "#app/messages/leads/inbox-words.ts";
 import type { LeadCounts, LeadListing } from "#app/messages/leads/lead.ts";
 import { leadStageLabels, leadStages } from "#app/messages/thread/lead-stage.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { SmallSelect } from "#app/ui/small-select.tsx";
-import { useSubmitOnSelect } from "#app/ui/use-submit-on-select.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { SmallSelect } from "#app/ui/forms/small-select.tsx";
+import { useSubmitOnSelect } from "#app/ui/forms/use-submit-on-select.ts";
 
 interface InboxToolbarProps {
   search: InboxSearch;

@@ -1,6 +1,6 @@
 import type { Box, InboxStatus, Need } from "#app/messages/leads/inbox-search.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 
 export const boxLabels: Record<Box, string> = { received: "Received", sent: "Sent" };
 

@@ -1,5 +1,5 @@
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 const badges: Record<ConversationStatus, { label: string; tone: BadgeTone }> = {
   active: { label: "Active", tone: "success" },

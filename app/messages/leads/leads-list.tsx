@@ -7,10 +7,10 @@ import {
   participantCount,
 } from "#app/messages/leads/lead.ts";
 import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 export function LeadsList({ leads, now }: { leads: Lead[]; now: string }) {
   return (

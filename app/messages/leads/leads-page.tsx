@@ -34,10 +34,10 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { calendarDay } from "#app/messages/thread/thread-view.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

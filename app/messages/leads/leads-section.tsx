@@ -1,7 +1,7 @@
 import type { Lead } from "#app/messages/leads/lead.ts";
 import { inboxCount } from "#app/messages/leads/inbox-words.ts";
 import { LeadsList } from "#app/messages/leads/leads-list.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 interface LeadsSectionProps {
   leads: Lead[];

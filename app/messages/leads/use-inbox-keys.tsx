@@ -6,7 +6,7 @@ import { areKeysOn } from "#app/messages/leads/inbox-keys-setting.ts";
 import { type FocusPlace, type KeyAction, keyActionOf } from "#app/messages/leads/inbox-keys.ts";
 import { inboxHref, type InboxSearch } from "#app/messages/leads/inbox-search.ts";
 import type { LeadChange } from "#app/messages/leads/lead-change.ts";
-import { rowBoxes } from "#app/ui/use-selected-rows.ts";
+import { rowBoxes } from "#app/ui/bulk/use-selected-rows.ts";
 
 /** `shown` changes with the conversations that are shown: after one has left the list, the next in its place has the focus. */
 export function useInboxKeys(search: InboxSearch, shown: string): void {

@@ -13,11 +13,11 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

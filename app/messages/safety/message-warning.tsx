@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { WarningKind } from "#app/messages/safety/find-warnings.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface MessageWarningProps {
   /** At least one. */

@@ -1,6 +1,6 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { takeFocus } from "#app/ui/take-focus.ts";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { takeFocus } from "#app/ui/browser/take-focus.ts";
 
 export function MessageSent({ reference }: { reference: string }) {
   return (

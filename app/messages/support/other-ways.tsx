@@ -1,5 +1,5 @@
 import { useOperator } from "#app/use-operator.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const ways = [
   {

@@ -9,8 +9,8 @@ import {
 } from "#app/messages/thread/files/message-file.ts";
 import { fileProblemMessage } from "#app/messages/thread/thread-result.ts";
 import { maxFilesPerMessage } from "#app/messages/thread/thread.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 export interface AttachedUpload {
   uploadId: string;

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import type { MessageView } from "#app/messages/thread/thread-view.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 
 /** In the place of a message that its sender may still change. */
 export function EditMessageForm({ threadId, message }: { threadId: string; message: MessageView }) {

@@ -4,14 +4,14 @@ import { leadStageLabels, leadStages } from "#app/messages/thread/lead-stage.ts"
 import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
 import type { ThreadResult } from "#app/messages/thread/thread-result.ts";
 import { maxNotesLength } from "#app/messages/thread/thread.schema.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface LeadRecordFormProps {
   threadId: string;

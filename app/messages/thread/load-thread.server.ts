@@ -23,7 +23,7 @@ import {
 } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 interface AskedThread {
   conversationId: string;

@@ -1,8 +1,8 @@
 import { MessageWarning } from "#app/messages/safety/message-warning.tsx";
 import { linkText } from "#app/messages/thread/link-text.ts";
 import type { FileView, MessageView } from "#app/messages/thread/thread-view.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface MessageBubbleProps {
   message: MessageView;

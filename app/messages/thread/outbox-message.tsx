@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { type ThreadResult } from "#app/messages/thread/thread-result.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 /** A reply on its way. */
 export interface OutboxEntry {

@@ -15,9 +15,9 @@ import {
 import { QuickReplyMenu } from "#app/messages/thread/quick-replies/quick-reply-menu.tsx";
 import type { QuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
 import { replyProblemMessages } from "#app/messages/thread/thread-result.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 
 interface ReplyFormProps {
   threadId: string;

@@ -16,11 +16,11 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
-import { takeFocus } from "#app/ui/take-focus.ts";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { takeFocus } from "#app/ui/browser/take-focus.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({

@@ -1,11 +1,11 @@
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { IconName } from "#app/ui/media/icon-names.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const states: Record<
   NonNullable<ThreadData["listing"]>["state"],

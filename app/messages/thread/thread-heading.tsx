@@ -1,7 +1,7 @@
 import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
 import { ThreadMenu } from "#app/messages/thread/thread-menu.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 
 export function ThreadHeading({ thread }: { thread: ThreadData }) {
   const { other, listing } = thread;

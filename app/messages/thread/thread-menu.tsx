@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
 import type { ThreadIntent } from "#app/messages/thread/thread-result.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
 
 /** What one can do with the whole conversation. Nothing here needs a question first: each step can be taken back. */
 export function ThreadMenu({ thread }: { thread: ThreadData }) {

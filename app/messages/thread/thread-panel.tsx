@@ -11,11 +11,11 @@ import { ReplyForm } from "#app/messages/thread/reply-form.tsx";
 import { ThreadHeading } from "#app/messages/thread/thread-heading.tsx";
 import { replyProblemMessages, type ThreadResult } from "#app/messages/thread/thread-result.ts";
 import { useOlderMessages } from "#app/messages/thread/use-older-messages.tsx";
-import { Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 import { brand } from "#app/shared/brand.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface ThreadPanelProps {
   thread: ThreadData;

@@ -1,8 +1,8 @@
 import type { MessageFileRow, MessageRow } from "#app/messages/thread/messages.queries.server.ts";
 import { messageFileHref, pictureContentType } from "#app/messages/thread/files/message-file.ts";
 import { canChangeMessage } from "#app/messages/thread/thread.ts";
-import { formatDate } from "#app/ui/format-date.ts";
-import { formatFileSize } from "#app/ui/format-file-size.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 import { addDays } from "#app/shared/day.ts";
 
 export interface FileView {

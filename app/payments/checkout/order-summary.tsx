@@ -1,6 +1,6 @@
 import type { Quote } from "#app/payments/checkout/quote.ts";
-import { DateText } from "#app/ui/date-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { Money } from "#app/ui/format/money.tsx";
 
 interface OrderSummaryProps {
   name: string;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Money } from "#app/ui/format/money.tsx";
 
 export interface OfferedPackage {
   id: string;

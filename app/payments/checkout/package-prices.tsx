@@ -1,7 +1,7 @@
 import { describeTerm } from "#app/payments/checkout/describe-term.ts";
 import { featuresOf, type Package, packagesFor } from "#app/payments/package.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Money } from "#app/ui/format/money.tsx";
 
 const groups = [
   { title: "In Ontario and Alberta", region: "CA-ON" },

@@ -3,8 +3,8 @@ import { HelpLink } from "#app/help-link.tsx";
 import { OrderSummary } from "#app/payments/checkout/order-summary.tsx";
 import { type OfferedPackage, PackageChoice } from "#app/payments/checkout/package-choice.tsx";
 import type { Quote } from "#app/payments/checkout/quote.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 
 interface PackageStepProps {
   title: string;

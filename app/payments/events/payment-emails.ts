@@ -3,8 +3,8 @@ import { describeReview } from "#app/listings/review/describe-review.ts";
 import { packages } from "#app/payments/package.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
-import { formatDate } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 export interface EmailOrder {
   id: string;

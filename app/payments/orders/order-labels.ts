@@ -1,7 +1,7 @@
 import type { PackageId } from "#app/listings/listing.ts";
 import type { OrderStatus } from "#app/payments/events/outcomes.ts";
 import { packages } from "#app/payments/package.ts";
-import type { BadgeTone } from "#app/ui/badge.tsx";
+import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 export type OrderKind = "package" | "renewal" | "success_fee";
 

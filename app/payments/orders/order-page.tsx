@@ -11,10 +11,10 @@ import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { PrintButton } from "#app/ui/print-button.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { PrintButton } from "#app/ui/actions/print-button.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) => {
   const number = loaderData?.order.receiptNumber;

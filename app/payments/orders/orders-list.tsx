@@ -5,10 +5,10 @@ import {
   orderLabel,
   orderStatusLabels,
 } from "#app/payments/orders/order-labels.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { Money } from "#app/ui/money.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { Money } from "#app/ui/format/money.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export interface OrderView {
   id: string;

@@ -2,10 +2,10 @@ import type { OwnOrder } from "#app/payments/orders/order.queries.server.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { brand } from "#app/shared/brand.ts";
 import { useOperator } from "#app/use-operator.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { Money } from "#app/ui/format/money.tsx";
 
 /** What tax authorities ask of a receipt: seller, buyer, number, dates, what was bought, and each tax with its registration. */
 export function Receipt({ order }: { order: OwnOrder }) {

@@ -2,8 +2,8 @@ import type { PackageId } from "#app/listings/listing.ts";
 import { packages } from "#app/payments/package.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
-import { formatDate } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 interface Renewal {
   packageId: PackageId;

@@ -1,5 +1,5 @@
-import { Banner } from "#app/ui/banner.tsx";
-import { usePolling } from "#app/ui/use-polling.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { usePolling } from "#app/ui/browser/use-polling.ts";
 
 /** Looks again by itself until the provider has told us; without scripts the browser reloads the page. */
 export function ConfirmingPayment({ isSlow }: { isSlow: boolean }) {

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ConfirmingPayment } from "#app/payments/return/confirming-payment.tsx";
 import { isUnsettled, type PaymentResult } from "#app/payments/return/payment-result.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
 
 interface PaymentBannerProps {
   result: PaymentResult | null;

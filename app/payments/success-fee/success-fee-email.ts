@@ -1,6 +1,6 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 export const successFeeEmail = (
   appUrl: string,

@@ -2,7 +2,7 @@
  * Canadian sales taxes by province, with the day from which each rate applies. A tax is charged only where an administrator has
  * entered a registration number for it; listings outside Canada are not taxed. Rates and numbers are settings, see `/admin/settings/taxes`.
  */
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 /** A rate starts at midnight here, whichever the province: the day on receipts is this one. */
 export const taxTimeZone = "America/Toronto";

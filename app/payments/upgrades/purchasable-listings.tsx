@@ -1,7 +1,7 @@
 import type { PurchasableListing } from "#app/payments/upgrades/active-package.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
 
 export function PurchasableListings({ listings }: { listings: PurchasableListing[] }) {
   return (

@@ -2,12 +2,12 @@ import { Form, useNavigation } from "react-router";
 import { upgradesFor } from "#app/payments/checkout/quote.ts";
 import { packages as allPackages } from "#app/payments/package.ts";
 import type { ActivePackage, Renewal } from "#app/payments/upgrades/active-package.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Money } from "#app/ui/money.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Money } from "#app/ui/format/money.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export function RunningPackages({ packages }: { packages: ActivePackage[] }) {
   if (packages.length === 0)

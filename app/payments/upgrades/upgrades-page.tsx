@@ -22,9 +22,9 @@ import {
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { publishCounts, type UnreadCounts } from "./unread-counts.tsx";
-import { runWhenIdle } from "#app/ui/run-when-idle.ts";
+import { runWhenIdle } from "#app/ui/browser/run-when-idle.ts";
 
 interface LiveUpdatesProps {
   personId: string;

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from "react";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 interface FilePickerProps {
   /** Of the form field, for browsers without JavaScript. */

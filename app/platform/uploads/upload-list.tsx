@@ -1,9 +1,9 @@
 import type { UploadItem } from "./upload-queue.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Progress } from "#app/ui/progress.tsx";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { IconButton } from "#app/ui/actions/icon-button.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Progress } from "#app/ui/feedback/progress.tsx";
 
 interface UploadListProps {
   items: readonly UploadItem[];

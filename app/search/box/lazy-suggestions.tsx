@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { OptionalPart } from "#app/ui/optional-part.tsx";
+import { OptionalPart } from "#app/ui/browser/optional-part.tsx";
 
 const Suggestions = lazy(() => import("./suggestions.tsx"));
 

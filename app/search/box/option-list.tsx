@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { groupTitles } from "./list-options.ts";
 import { type SuggestionData, type SuggestionGroup, suggestionGroups } from "./suggestion-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { IconName } from "#app/ui/media/icon-names.ts";
 
 interface OptionListProps {
   id: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LazySuggestions } from "./lazy-suggestions.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 interface SearchBoxProps {
   form: string;

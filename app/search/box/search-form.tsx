@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { LazySuggestions } from "./lazy-suggestions.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 interface SearchFormProps {
   id: string;

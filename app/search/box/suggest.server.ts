@@ -12,7 +12,7 @@ import { searchHref } from "#app/search/search-url.ts";
 import { maxWordsLength, type Search } from "#app/search/search.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { placeName } from "#app/shared/places.ts";
-import { formatCountParts } from "#app/ui/format-count.ts";
+import { formatCountParts } from "#app/ui/format/format-count.ts";
 
 /** How many of each kind are shown, and how many are counted to find them. */
 const shown: Record<Exclude<SuggestionGroup, "recent">, number> = {

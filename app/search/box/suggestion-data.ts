@@ -1,4 +1,4 @@
-import type { CountParts } from "#app/ui/format-count.ts";
+import type { CountParts } from "#app/ui/format/format-count.ts";
 
 /** The kinds of suggestions, in the order in which they are shown. */
 export const suggestionGroups = ["recent", "trade-in-place", "trade", "place", "listing"] as const;

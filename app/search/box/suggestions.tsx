@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { listOptions } from "./list-options.ts";
 import { OptionList } from "./option-list.tsx";
 import { clearRecentSearches, recordSearch, useRecentSearches } from "./recent-searches.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
 import type { SuggestionData } from "./suggestion-data.ts";
 
 /** Turns the search field above it into a combobox. Suggestions are optional: Enter still submits the form. */

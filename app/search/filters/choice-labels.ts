@@ -6,7 +6,7 @@ import { amounts } from "#app/search/amounts.ts";
 import { type Choice, isOptionChoice } from "#app/search/search-choices.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 export const sortLabels: Readonly<Record<Sort, string>> = {
   default: "Default",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { HelpLink } from "#app/help-link.tsx";
 import type { AmountGroup, ChoiceGroup, Filters, FilterOption } from "./filters.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 interface FilterPanelProps {
   form: string;

@@ -1,8 +1,8 @@
 import { FilterPanel } from "./filter-panel.tsx";
 import type { Filters } from "./filters.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { ModalSheet } from "#app/ui/modal-sheet.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { ModalSheet } from "#app/ui/overlays/modal-sheet.tsx";
 
 interface FilterSheetProps {
   id: string;

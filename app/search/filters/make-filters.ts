@@ -15,7 +15,7 @@ import { hasBounds, type Search } from "#app/search/search.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
 import { countries, findRegion, type Region, regions, regionsOf } from "#app/shared/places.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 
 const categoriesShown = 8;
 const regionsShown = 7;

@@ -1,6 +1,6 @@
 import type { Circle } from "#app/search/map/circles/cluster-cells.ts";
 import type { RegionMark } from "./map-data.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 export const businessCount = (count: number): string =>
   formatCount(count, { one: "business", other: "businesses" });

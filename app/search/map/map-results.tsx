@@ -3,7 +3,7 @@ import { isCellInArea } from "#app/search/map/circles/map-grid.ts";
 import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { ResultCard } from "#app/search/results/result-card.tsx";
 import { PageSizeChoice } from "#app/search/results/results-toolbar.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { Pagination } from "#app/ui/navigation/pagination.tsx";
 
 interface MapResultsProps {
   form: string;

@@ -7,7 +7,7 @@ import { businessCount } from "./map-labels.ts";
 import { RegionList } from "#app/search/map/regions/region-list.tsx";
 import type { MapData } from "./map-data.ts";
 import type { SearchViewData } from "#app/search/page/make-search-view.ts";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { shadeColours } from "#app/search/map/regions/shade-colours.ts";
 
 export interface SearchMapProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { SearchMapProps } from "./map-screen.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 // The list view does not load the map.
 const MapScreen = lazy(() => import("./map-screen.tsx"));

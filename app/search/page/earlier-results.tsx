@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
-import { closeToast, showToast } from "#app/ui/toast-store.ts";
+import { closeToast, showToast } from "#app/ui/feedback/toast-store.ts";
 
 /** The results on the screen, and how to load those that the address asks for. Null on other pages. */
 let shown: { results: unknown; retry: () => void } | null = null;

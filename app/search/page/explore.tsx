@@ -1,5 +1,5 @@
 import type { SearchViewData } from "./make-search-view.ts";
-import { LeaderList } from "#app/ui/leader-list.tsx";
+import { LeaderList } from "#app/ui/data/leader-list.tsx";
 
 export default function Explore({ title, links }: NonNullable<SearchViewData["explore"]>) {
   return (

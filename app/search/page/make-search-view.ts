@@ -26,9 +26,9 @@ import type { SearchResult } from "#app/search/search.queries.server.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
-import { formatCount, formatNumber, formatCountParts } from "#app/ui/format-count.ts";
-import type { LeaderItem } from "#app/ui/leader-list.tsx";
-import { pageNumbers } from "#app/ui/page-numbers.ts";
+import { formatCount, formatNumber, formatCountParts } from "#app/ui/format/format-count.ts";
+import type { LeaderItem } from "#app/ui/data/leader-list.tsx";
+import { pageNumbers } from "#app/ui/navigation/page-numbers.ts";
 
 interface Found {
   search: Search;

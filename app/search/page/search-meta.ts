@@ -5,7 +5,7 @@ import { isLandingPage } from "./cacheable-search.ts";
 import type { Search } from "#app/search/search.ts";
 import { canonicalHref, type SearchScope } from "#app/search/search-url.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 /** Metadata of a search for search engines and link previews. Public data only. */
 export function describeSearch(

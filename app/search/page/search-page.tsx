@@ -12,7 +12,7 @@ import { canonicalHref, searchHref } from "#app/search/search-url.ts";
 import { SearchScreen } from "./search-screen.tsx";
 import { isCacheablePage } from "./cacheable-search.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { StructuredData, serializeStructuredData } from "#app/ui/structured-data.tsx";
+import { StructuredData, serializeStructuredData } from "#app/ui/layout/structured-data.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 const common = publicPage(cacheQueryOfSearch);

@@ -14,12 +14,12 @@ import { SortChoice, ViewSwitch } from "#app/search/results/results-toolbar.tsx"
 import { rememberSearch } from "#app/search/last-search.ts";
 import { useRecordSearch } from "#app/search/record-search.tsx";
 import { isSearchPath } from "#app/search/search-path.ts";
-import { HydrationBoundary } from "#app/ui/hydration-boundary.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Chip } from "#app/ui/chip.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { HydrationBoundary } from "#app/ui/browser/hydration-boundary.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Chip } from "#app/ui/navigation/chip.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 /** Loaded only when shown; the server-rendered HTML stays until then. */
 const NothingFound = lazy(() => import("#app/search/results/nothing-found.tsx"));

@@ -10,10 +10,10 @@ import {
   inSentence,
   subcategoryPlural,
 } from "#app/search/trade-names.ts";
-import { formatList } from "#app/ui/format-list.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
 import { type CountryCode, findRegion, placeName, type RegionCode } from "#app/shared/places.ts";
 import type { Currency } from "#app/shared/money.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 export interface SearchTitle {
   /** The heading of the page: "Restaurants for sale in Ontario". */

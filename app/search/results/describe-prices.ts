@@ -1,7 +1,7 @@
 import type { TypicalPrices } from "./typical-prices.queries.server.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
 /** A sentence about what these businesses cost, in the currency that the visitor picked. */
 export function describePrices(

@@ -2,10 +2,10 @@ import { HelpLink } from "#app/help-link.tsx";
 import type { LinkData } from "#app/search/page/search-view.ts";
 import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { ResultCard } from "./result-card.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 type NothingFoundProps = Pick<SearchViewData, "wider" | "withoutEach" | "clearTo" | "results">;
 

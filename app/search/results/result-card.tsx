@@ -4,8 +4,8 @@ import { dot } from "#app/listings/card/dot.ts";
 import { CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import type { ResultData } from "#app/search/page/search-view.ts";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface ResultCardProps {
   result: ResultData;

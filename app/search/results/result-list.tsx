@@ -1,7 +1,7 @@
 import type { SearchViewData } from "#app/search/page/make-search-view.ts";
 import { ResultCard } from "./result-card.tsx";
 import { PageSizeChoice } from "./results-toolbar.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { SmallCard } from "#app/shortlist/recently-viewed/small-card.tsx";
 

@@ -1,7 +1,7 @@
 import type { DisplayChoice } from "#app/search/page/search-view.ts";
 import type { SearchViewData } from "#app/search/page/make-search-view.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface ResultsToolbarProps {
   form: string;

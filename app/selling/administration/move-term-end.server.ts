@@ -3,7 +3,7 @@ import type { ListingStatus } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 import { addDays, dayMs } from "#app/shared/day.ts";
 
 interface TermListing {

@@ -4,7 +4,7 @@ import { sectionNames, sectionTitles } from "./sections.ts";
 import type { Completeness } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { previewHref } from "#app/selling/wizard/preview-href.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 
 interface DeskAsideProps {
   /** Nothing has to attract buyers any more, and the video can no longer be changed. */

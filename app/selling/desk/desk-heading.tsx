@@ -3,9 +3,9 @@ import { describeRejection, hasPublicPage } from "#app/selling/owned/owned-listi
 import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
 import { ListingTerm } from "#app/selling/owned/listing-term.tsx";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface DeskHeadingProps {
   listing: OwnedListingView;

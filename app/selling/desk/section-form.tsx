@@ -13,10 +13,10 @@ import type { ListingStatus } from "#app/listings/listing.ts";
 import { errorList } from "#app/shared/form-errors.ts";
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode } from "#app/shared/places.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export interface EditedListing {
   id: string;

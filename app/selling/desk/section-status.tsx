@@ -1,6 +1,6 @@
 import { useEditor } from "#app/selling/editing/editor-context.tsx";
 import { SaveStatus } from "#app/selling/editing/save-status.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 interface SectionStatusProps {
   hasChanges: boolean;

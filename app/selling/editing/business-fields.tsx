@@ -3,7 +3,7 @@ import { EditorArea, EditorFlag, EditorSelect, EditorText } from "./editor-field
 import { FieldNotes } from "./field-notes.tsx";
 import { maxTags } from "./listing-fields.ts";
 import { placeExamples } from "./place-examples.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 
 /** Facts about the business that buyers compare. */
 export function BusinessFields() {

@@ -2,10 +2,10 @@ import { categories, findCategory } from "#app/listings/category.ts";
 import { useField } from "./editor-context.tsx";
 import { FieldNotes } from "./field-notes.tsx";
 import { maxCategories } from "#app/listings/listing.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { FieldError } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { FieldError } from "#app/ui/forms/field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 /** The surrounding form reads every change; React requires a handler on controlled inputs. */
 const readByForm = () => {};

@@ -1,6 +1,6 @@
 import type { Completeness } from "./completeness.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Progress } from "#app/ui/progress.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Progress } from "#app/ui/feedback/progress.tsx";
 
 const shownItems = 4;
 

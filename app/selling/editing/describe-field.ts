@@ -4,8 +4,8 @@ import { type FieldName, fieldOf } from "./listing-fields.ts";
 import { choiceLabels } from "./choice-labels.ts";
 import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts";
 import { findRegion } from "#app/shared/places.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { formatList } from "#app/ui/format-list.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
 
 const shownLength = 120;
 

@@ -3,10 +3,10 @@ import { choiceLabels } from "./choice-labels.ts";
 import { useField } from "./editor-context.tsx";
 import { FieldNotes } from "./field-notes.tsx";
 import { type FieldName, fieldOf } from "./listing-fields.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 // The inputs of a listing's form, each connected to its field: value, error, and what other devices wrote.
 

@@ -2,8 +2,8 @@ import { describeField } from "./describe-field.ts";
 import { useField } from "./editor-context.tsx";
 import { type FieldName, fieldOf } from "./listing-fields.ts";
 import { RemovedText } from "./removed-text.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 /** Below a field: what another device wrote, and what was removed from the text and why. */
 export function FieldNotes({ name }: { name: FieldName }) {

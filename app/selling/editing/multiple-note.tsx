@@ -1,6 +1,6 @@
 import { useField } from "./editor-context.tsx";
 import { priceMultiple } from "./price-multiple.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 interface MultipleNoteProps {
   /** The median of the main category; null where too few listings state both amounts. */

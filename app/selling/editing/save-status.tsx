@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { pendingChanges, type SaveFailure } from "./autosave.ts";
 import { useEditor } from "./editor-context.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
 
 const reasons: Record<SaveFailure, string> = {
   offline:

@@ -1,7 +1,7 @@
 import type { SaveFailure } from "./autosave.ts";
 import type { FieldChanges } from "./check-changes.ts";
 import type { SavedFields, SaveOutcome } from "./save-listing-fields.server.ts";
-import { postForm } from "#app/ui/post-form.ts";
+import { postForm } from "#app/ui/forms/post-form.ts";
 
 /** What the server answers to autosave. */
 export type SaveAnswer = SaveOutcome | { ok: false; reason: "signed-out" | "malformed" };

@@ -2,8 +2,8 @@ import { useField } from "./editor-context.tsx";
 import { EditorArea, EditorText } from "./editor-fields.tsx";
 import { maxSummaryLength } from "./listing-fields.ts";
 import { maxHeadlineWords } from "#app/listings/listing.ts";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 const words = { one: "word", other: "words" };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import type { StepName } from "#app/listings/lifecycle/listing-states.ts";
-import { Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 
 /** The outcome of an owner's change. */
 export type ChangeResult =

@@ -1,7 +1,7 @@
 import { type Draft, draftPreview, draftTitle } from "./owned-listing.ts";
 import { DeleteDraft } from "#app/selling/wizard/delete-draft-dialog.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
 
 export function DraftsList({ drafts }: { drafts: Draft[] }) {
   return (

@@ -5,10 +5,10 @@ import { DraftsList } from "./drafts-list.tsx";
 import { countOwnListings, listDrafts } from "./owned-listings.queries.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

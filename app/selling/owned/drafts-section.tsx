@@ -1,8 +1,8 @@
 import { DraftsList } from "./drafts-list.tsx";
 import type { Draft } from "./owned-listing.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Section } from "#app/ui/section.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const shownDrafts = 3;
 

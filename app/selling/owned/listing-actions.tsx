@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { OwnerAction as LifeAction } from "#app/listings/lifecycle/owner-actions.ts";
 import type { OwnedListingView } from "./make-owned-listing-view.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { dialogCommand } from "#app/ui/dialog-command.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 type OwnerAction = LifeAction | "duplicate";
 

@@ -1,5 +1,5 @@
 import type { OwnedListingView } from "./make-owned-listing-view.ts";
-import { DateText } from "#app/ui/date-text.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
 
 /**
  * Until when a listing is on the market, as its owner was told when paying. A listing that renews stays on for some days

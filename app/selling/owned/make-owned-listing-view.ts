@@ -7,7 +7,7 @@ import {
 } from "#app/listings/lifecycle/package-placement.ts";
 import type { OwnedListing } from "./owned-listing.ts";
 import { placeName } from "#app/shared/places.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 import { addDays } from "#app/shared/day.ts";
 
 /** Dates are in ISO 8601; `leads` is null where the list does not show it. */

@@ -6,10 +6,10 @@ import { StatusBadge } from "./status-badge.tsx";
 import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { ReviewLine } from "#app/listings/review/review-line.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { Photo } from "#app/ui/photo.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { Photo } from "#app/ui/media/photo.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 /** A row of the owner's list: listing, status and actions. `children` are what changes its state, where that is offered. */
 export function OwnedListingRow({

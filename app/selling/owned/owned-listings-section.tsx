@@ -1,9 +1,9 @@
 import type { OwnedListingView } from "./make-owned-listing-view.ts";
 import { OwnedListingRow } from "./owned-listing-row.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Section } from "#app/ui/section.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 
 export function OwnedListingsSection({
   listings,

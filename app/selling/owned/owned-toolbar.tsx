@@ -8,8 +8,8 @@ import {
   type OwnedSort,
   ownedSorts,
 } from "./owned-search.ts";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { SmallSearch } from "#app/ui/small-search.tsx";
+import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
+import { SmallSearch } from "#app/ui/forms/small-search.tsx";
 
 const sortLabels: Record<OwnedSort, string> = {
   newest: "Newest",

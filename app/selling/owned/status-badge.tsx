@@ -1,5 +1,5 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 const badges: Record<ListingStatus, { label: string; tone: BadgeTone }> = {
   draft: { label: "Draft", tone: "neutral" },

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { wizardHref } from "./wizard-url.ts";
-import { Button } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { dialogCommand } from "#app/ui/dialog-command.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 
 interface DeleteDraftProps {
   draft: string;

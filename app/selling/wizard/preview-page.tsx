@@ -17,10 +17,10 @@ import { previewHref } from "./preview-href.ts";
 import { wizardHref } from "./wizard-url.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>

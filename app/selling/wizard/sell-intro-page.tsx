@@ -8,8 +8,8 @@ import { PackagePrices } from "#app/payments/checkout/package-prices.tsx";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { HandoverIllustration } from "#app/ui/handover-illustration.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { HandoverIllustration } from "#app/ui/media/handover-illustration.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const headers = publicPage();

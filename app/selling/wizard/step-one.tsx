@@ -10,10 +10,10 @@ import type { MediaCounts } from "#app/selling/editing/completeness.ts";
 import { formId, WizardForm, type WizardFormData } from "./wizard-form.tsx";
 import { wizardHref } from "./wizard-url.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { Button } from "#app/ui/button.tsx";
-import { formatList } from "#app/ui/format-list.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { formatList } from "#app/ui/format/format-list.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface StepOneProps {
   form: WizardFormData;

@@ -14,8 +14,8 @@ import { MultipleNote } from "#app/selling/editing/multiple-note.tsx";
 import { formId, WizardForm, type WizardFormData } from "./wizard-form.tsx";
 import { wizardHref } from "./wizard-url.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 interface StepThreeProps {
   form: WizardFormData & { draft: string };

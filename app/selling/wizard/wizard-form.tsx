@@ -9,11 +9,11 @@ import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode } from "#app/shared/places.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { showToast } from "#app/ui/toast-store.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import { showToast } from "#app/ui/feedback/toast-store.ts";
 
 export interface WizardFormData {
   draft: string | null;

@@ -2,7 +2,7 @@ import { RemovedText } from "#app/selling/editing/removed-text.tsx";
 import { fieldOf } from "#app/selling/editing/listing-fields.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import type { WizardNotice } from "./wizard-url.ts";
-import { Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 
 interface WizardNoticesProps {
   notice: WizardNotice | null;

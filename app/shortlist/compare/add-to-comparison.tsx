@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/button-style.ts";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { CompareForm } from "./compare-form.tsx";
 
 interface AddToComparisonProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { DateText } from "#app/ui/date-text.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
 import type { ComparedListing } from "./comparison.ts";
 import type { RankedRow } from "./ranked-rows.ts";
 

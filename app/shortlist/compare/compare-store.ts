@@ -1,4 +1,4 @@
-import { storedList } from "#app/ui/stored-list.ts";
+import { storedList } from "#app/ui/browser/stored-list.ts";
 import { comparedCookie, parseCompared } from "./compare-list.ts";
 
 /** The listings that this visitor picked for comparison. */

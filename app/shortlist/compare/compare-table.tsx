@@ -1,11 +1,11 @@
-import { Badge } from "#app/ui/badge.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import { compareGroups } from "./compare-rows.tsx";
 import type { ComparedListing, Comparison } from "./comparison.ts";
 import { ranked } from "./ranked-rows.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const rankLabels = { lowest: "Lowest", highest: "Highest" };
 const side =

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { cardForms } from "#app/listings/card/card-forms.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { showToast } from "#app/ui/feedback/toast-store.ts";
 import { addCompared, removeCompared } from "./compare-list.ts";
 import { compared } from "./compare-store.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { compared } from "./compare-store.ts";
-import { OptionalPart } from "#app/ui/optional-part.tsx";
+import { OptionalPart } from "#app/ui/browser/optional-part.tsx";
 
 /** Loaded only once something is picked. */
 const TrayBar = lazy(() => import("./tray-bar.tsx"));

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { maxViewed, useViewed } from "./use-viewed.tsx";
-import { OptionalPart } from "#app/ui/optional-part.tsx";
+import { OptionalPart } from "#app/ui/browser/optional-part.tsx";
 
 /** Loaded only by visitors who have viewed something, without blocking the page. */
 const ViewedRow = lazy(() => import("./viewed-row.tsx"));

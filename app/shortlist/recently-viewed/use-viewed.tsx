@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { localList } from "#app/ui/local-list.ts";
-import { runWhenIdle } from "#app/ui/run-when-idle.ts";
+import { localList } from "#app/ui/browser/local-list.ts";
+import { runWhenIdle } from "#app/ui/browser/run-when-idle.ts";
 
 /** The listings opened in this browser, latest first, that are shown. They are sent to the server only to load their cards. */
 export const maxViewed = 8;

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import { AddToComparison } from "#app/shortlist/compare/add-to-comparison.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { SmallCard } from "./small-card.tsx";
 import { clearViewed } from "./use-viewed.tsx";
 

@@ -3,13 +3,13 @@ import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
 import { CardFigures } from "#app/listings/card/card-figures.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
-import { formatMoney } from "#app/ui/format-money.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 import { hrefAfterRemoval, type PriceChange, type SavedState } from "./saved-list.ts";
 import { type NoteResult, SavedNote } from "./saved-note.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export interface SavedListingView {
   id: string;

@@ -24,13 +24,13 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ButtonLink, Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { SmallSearch } from "#app/ui/small-search.tsx";
+import { ButtonLink, Button } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
+import { SmallSearch } from "#app/ui/forms/small-search.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>

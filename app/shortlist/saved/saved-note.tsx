@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { maxNoteLength } from "./note.ts";
 
 /** The result of submitting a note. */

@@ -1,9 +1,9 @@
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { SmallCard } from "#app/shortlist/recently-viewed/small-card.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Section } from "#app/ui/section.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 
 interface SavedSectionProps {
   /** The latest of them that are for sale. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { bulkFormId, type BulkLabels } from "#app/ui/bulk/bulk.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { SmallSelect } from "#app/ui/small-select.tsx";
-import { useSelectedRows } from "#app/ui/use-selected-rows.ts";
+import { bulkFormId, type BulkLabels } from "./bulk.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { SmallSelect } from "#app/ui/forms/small-select.tsx";
+import { useSelectedRows } from "./use-selected-rows.ts";
 
 interface BulkBarProps {
   labels: BulkLabels;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { BulkLabels, SkippedGroup } from "#app/ui/bulk/bulk.ts";
-import { SkippedList } from "#app/ui/bulk/skipped-list.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { BulkLabels, SkippedGroup } from "./bulk.ts";
+import { SkippedList } from "./skipped-list.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 
 interface BulkPreviewProps {
   labels: BulkLabels;

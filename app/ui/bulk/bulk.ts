@@ -2,7 +2,7 @@
  * One change for many rows of a list. Each row is checked by itself: rows that the change does not fit are skipped, and the
  * screens say how many and why, before and after.
  */
-import type { PluralForms } from "#app/ui/format-count.ts";
+import type { PluralForms } from "#app/ui/format/format-count.ts";
 
 /** The form that the check boxes of the rows belong to. */
 export const bulkFormId = "bulk-change";

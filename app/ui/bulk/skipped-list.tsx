@@ -1,5 +1,5 @@
-import type { BulkLabels, SkippedGroup } from "#app/ui/bulk/bulk.ts";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import type { BulkLabels, SkippedGroup } from "./bulk.ts";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 
 interface SkippedListProps {
   labels: BulkLabels;

@@ -1,10 +1,10 @@
-import { Icon } from "../icon.tsx";
-import { Button, ButtonLink } from "../button.tsx";
-import { Chip } from "../chip.tsx";
-import { Badge } from "../badge.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { PrintButton } from "../print-button.tsx";
-import { Spinner } from "../spinner.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { Chip } from "#app/ui/navigation/chip.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { IconButton } from "#app/ui/actions/icon-button.tsx";
+import { PrintButton } from "#app/ui/actions/print-button.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 const variants = ["primary", "secondary", "quiet", "danger"] as const;

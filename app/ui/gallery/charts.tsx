@@ -1,7 +1,7 @@
-import { BarChart } from "../bar-chart.tsx";
-import { BarList } from "../bar-list.tsx";
-import { formatMoney } from "../format-money.ts";
-import { LineChart } from "../line-chart.tsx";
+import { BarChart } from "#app/ui/charts/bar-chart.tsx";
+import { BarList } from "#app/ui/charts/bar-list.tsx";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const years = [

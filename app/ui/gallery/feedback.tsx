@@ -1,11 +1,11 @@
-import { Banner } from "../banner.tsx";
-import { Button } from "../button.tsx";
-import { buttonClass } from "../button-style.ts";
-import { Dialog, Sheet } from "../dialog.tsx";
-import { dialogCommand } from "../dialog-command.ts";
-import { Menu, MenuLink, MenuSeparator } from "../menu.tsx";
-import { ToastCard } from "../toast-region.tsx";
-import { showToast } from "../toast-store.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Dialog, Sheet } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
+import { ToastCard } from "#app/ui/feedback/toast-region.tsx";
+import { showToast } from "#app/ui/feedback/toast-store.ts";
 import { Row, Specimen } from "./specimen.tsx";
 
 const tones = ["info", "success", "warning", "danger"] as const;

@@ -1,13 +1,13 @@
-import { Checkbox } from "../checkbox.tsx";
-import { ErrorLinks, ErrorSummary } from "../error-summary.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { RadioGroup } from "../radio-group.tsx";
-import { SelectField } from "../select-field.tsx";
-import { SmallSearch } from "../small-search.tsx";
-import { SmallSelect } from "../small-select.tsx";
-import { Switch } from "../switch.tsx";
-import { TextArea } from "../text-area.tsx";
-import { TextField } from "../text-field.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { ErrorLinks, ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { SmallSearch } from "#app/ui/forms/small-search.tsx";
+import { SmallSelect } from "#app/ui/forms/small-select.tsx";
+import { Switch } from "#app/ui/forms/switch.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const noErrors: { field: string; message: string }[] = [];

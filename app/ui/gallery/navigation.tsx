@@ -1,13 +1,13 @@
-import { Badge } from "../badge.tsx";
-import { Breadcrumb } from "../breadcrumb.tsx";
-import { DataTable } from "../data-table.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { LeaderList } from "../leader-list.tsx";
-import { Money } from "../money.tsx";
-import { Pagination } from "../pagination.tsx";
-import { Progress } from "../progress.tsx";
-import { Steps } from "../steps.tsx";
-import { Tabs } from "../tabs.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { DataTable } from "#app/ui/data/data-table.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { LeaderList } from "#app/ui/data/leader-list.tsx";
+import { Money } from "#app/ui/format/money.tsx";
+import { Pagination } from "#app/ui/navigation/pagination.tsx";
+import { Progress } from "#app/ui/feedback/progress.tsx";
+import { Steps } from "#app/ui/navigation/steps.tsx";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const rows = [

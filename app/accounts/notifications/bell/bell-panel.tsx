@@ -4,9 +4,9 @@ import { useFetcher } from "react-router";
 import { useLiveChanges } from "#app/platform/live/use-live-changes.tsx";
 import { type Latest, useLatest } from "#app/accounts/notifications/bell/use-latest.tsx";
 import { NotificationRow } from "#app/accounts/notifications/notification-row.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 /** What the open bell shows. It is loaded when it opens, and again whenever something happens. */
 export function BellPanel() {

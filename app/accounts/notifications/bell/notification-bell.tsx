@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { BellPanel } from "#app/accounts/notifications/bell/bell-panel.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface NotificationBellProps {
   unread: number;

@@ -5,9 +5,9 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from "#app/accounts/notifications/push/subscribe-browser.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface PushSwitchProps {
   /** The operator's key, for which the browser makes its subscription. */

@@ -6,7 +6,7 @@ import {
   notificationChannels,
 } from "#app/accounts/notifications/notification-kind.ts";
 import type { ClosedBecause } from "#app/accounts/notifications/settings/channel-state.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const channels: Record<NotificationChannel, string> = {
   email: "Email",

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { useFetcher } from "react-router";
 import { ChoiceTable } from "#app/accounts/notifications/settings/choice-table.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface ChoicesFormProps extends ComponentProps<typeof ChoiceTable> {
   /** Saved by a form without JavaScript. */

@@ -23,10 +23,10 @@ import { useEditorForm } from "#app/selling/editing/use-editor-form.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { type EditedFields, versionOf } from "#app/shared/edit-version.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 const sectionTitles = {
   listing: "Listing",

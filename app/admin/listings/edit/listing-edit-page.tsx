@@ -26,12 +26,12 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { pageFrom } from "#app/shared/paging.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { Banner } from "#app/ui/banner.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
 

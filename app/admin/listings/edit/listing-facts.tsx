@@ -1,9 +1,9 @@
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { AreaLink } from "#app/admin/area-link.tsx";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
-import { DateText } from "#app/ui/date-text.tsx";
-import { type Definition, DefinitionList } from "#app/ui/definition-list.tsx";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { type Definition, DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 
 interface ListingFactsProps {
   listing: ListingEditData;

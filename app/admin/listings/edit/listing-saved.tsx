@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { RemovedText } from "#app/selling/editing/removed-text.tsx";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const readingTimeMs = 2000;
 

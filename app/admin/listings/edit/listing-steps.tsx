@@ -5,10 +5,10 @@ import {
   maxListingReason,
   needsReason,
 } from "#app/admin/listings/edit/listing-step.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 
 interface ListingStepsProps {
   listing: ListingEditData;

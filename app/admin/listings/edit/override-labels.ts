@@ -1,8 +1,8 @@
 import type { OverridePlan, OverrideRefusal } from "#app/selling/administration/override.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { packages } from "#app/payments/package.ts";
-import { formatCount } from "#app/ui/format-count.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 import { dayMs } from "#app/shared/day.ts";
 
 const meanings: Record<ListingStatus, string> = {

@@ -5,12 +5,12 @@ import { maxListingReason } from "#app/admin/listings/edit/listing-step.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface StatusFieldsProps {
   listing: ListingEditData;

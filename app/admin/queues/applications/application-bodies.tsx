@@ -1,9 +1,9 @@
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import type { BrokerItem, Decided, IdentityItem } from "#app/admin/queues/queue-item.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 export function BrokerBody({ item }: { item: BrokerItem }) {
   const { licenseNumber, region, brokerage, sameLicence, person } = item;

@@ -5,7 +5,7 @@ import type { Decided } from "#app/admin/queues/queue-item.ts";
 import type { QueueFilter, QueueSummary } from "#app/admin/queues/queue-source.ts";
 import { summaryOf } from "#app/admin/queues/decided.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 export const stateLabels = { approved: "Approved", rejected: "Rejected" };
 

@@ -17,7 +17,7 @@ import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.t
 import type { QueueContext, QueueSource } from "#app/admin/queues/queue-source.ts";
 import { readReason } from "#app/admin/queues/read-reason.ts";
 import { findRegion } from "#app/shared/places.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 const table = brokerApplications;
 

@@ -16,7 +16,7 @@ import { settleContactRequest } from "#app/messages/support/settle-contact-reque
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { formatDate, makeTimeAgo } from "#app/ui/format-date.ts";
+import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 const table = contactMessages;
 const actions = { "contact-request-answered": "Answered", "contact-request-settled": "Settled" };

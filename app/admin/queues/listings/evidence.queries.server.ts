@@ -6,7 +6,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { samePhotoBits } from "#app/listings/review/findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 /** Per check. */
 const shownOfEach = 3;

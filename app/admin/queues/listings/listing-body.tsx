@@ -2,15 +2,15 @@ import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import { MarkedText } from "#app/admin/queues/listings/marked-text.tsx";
 import type { Evidence, ListingItem, OtherListing } from "#app/admin/queues/queue-item.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import type { ReactNode } from "react";
 import { findingLabels } from "#app/admin/queues/listings/finding-labels.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { formatList } from "#app/ui/format-list.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { formatList } from "#app/ui/format/format-list.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 export function ListingBody({ item }: { item: ListingItem }) {
   return (

@@ -11,7 +11,7 @@ import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts"
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { findRegion } from "#app/shared/places.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 /** A new listing waits since its payment, a live one since its last change. */
 const since = sql<Date>`case when ${listings.status} = 'pending'

@@ -11,7 +11,7 @@ import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.ser
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 /** A listing as buyers will see it, with its confidential fields, the findings of the checks, and its owner. */
 export async function loadListingItem(

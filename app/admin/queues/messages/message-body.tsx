@@ -1,8 +1,8 @@
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import type { MessageItem, QuotedMessage } from "#app/admin/queues/queue-item.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 export function MessageBody({ item }: { item: MessageItem }) {
   const { reasons, recipient, listingTitle, sameText, person } = item;

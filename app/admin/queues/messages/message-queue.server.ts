@@ -14,7 +14,7 @@ import {
 } from "#app/messages/safety/decide-flagged-message.server.ts";
 import type { FlagReason } from "#app/messages/safety/safety.ts";
 import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 const sender = alias(users, "sender");
 const recipient = alias(users, "recipient");

@@ -4,7 +4,7 @@ import { fullName } from "#app/accounts/full-name.server.ts";
 import type { QuotedMessage } from "#app/admin/queues/queue-item.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 const columns = {
   id: messages.id,

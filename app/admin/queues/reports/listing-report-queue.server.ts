@@ -17,7 +17,7 @@ import {
   settleListingReport,
 } from "#app/browsing/reports/settle-listing-report.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 const outcomes = { open: null, resolved: "Resolved", dismissed: "Dismissed" } as const;
 

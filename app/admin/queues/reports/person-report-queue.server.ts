@@ -19,7 +19,7 @@ import {
 } from "#app/messages/safety/settle-person-report.server.ts";
 import { personReportLabels } from "#app/messages/thread/person-report.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo } from "#app/ui/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 const inState = (state: "waiting" | "decided", person: string | null) =>
   and(

@@ -5,9 +5,9 @@ import type {
   PersonReportItem,
 } from "#app/admin/queues/queue-item.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { QuotedThread } from "#app/admin/queues/messages/message-body.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 export function ListingReportBody({ item }: { item: ListingReportItem }) {
   const { listing, person, reporter } = item;

@@ -1,6 +1,6 @@
 import { ShownKey } from "#app/admin/queues/screen/queue-keys-dialog.tsx";
 import { type Decision, labelsOf } from "#app/admin/queues/queue-kind.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { Form } from "react-router";
 import {
   AnswerField,
@@ -9,7 +9,7 @@ import {
 } from "#app/admin/queues/screen/decision-fields.tsx";
 import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { QueueRefusal } from "#app/admin/queues/decide-queue-item.server.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
 
 /** Both decisions, Skip and Open. Stays in view while the item scrolls. */
 export function DecisionBar({ onSkip, ...form }: DecisionFormProps & { onSkip: () => void }) {

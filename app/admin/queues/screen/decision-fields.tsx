@@ -5,10 +5,10 @@ import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
 import { maxAnswer, maxQueueReason } from "#app/admin/queues/read-reason.ts";
 import { measureLabels } from "#app/admin/queues/reports/report-labels.ts";
 import { reportMeasures } from "#app/browsing/reports/report.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 
 interface FieldProps {
   error: string | undefined;

@@ -5,10 +5,10 @@ import { MessageBody } from "#app/admin/queues/messages/message-body.tsx";
 import { BrokerBody, IdentityBody } from "#app/admin/queues/applications/application-bodies.tsx";
 import type { ContactItem, QueueItem } from "#app/admin/queues/queue-item.ts";
 import { ListingReportBody, PersonReportBody } from "#app/admin/queues/reports/report-bodies.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import { queueHref } from "#app/admin/queues/queue-address.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export const ItemBody = ({ item }: { item: QueueItem }) => (
   <>

@@ -1,8 +1,8 @@
 import { queueHref } from "#app/admin/queues/queue-address.ts";
 import type { PersonFacts } from "#app/admin/queues/queue-item.ts";
 import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import type { ReactNode } from "react";
 
 interface PersonCardProps {

@@ -4,12 +4,12 @@ import type { LoadedQueue } from "#app/admin/queues/load-queue.server.ts";
 import { queueHref } from "#app/admin/queues/queue-address.ts";
 import { queues } from "#app/admin/queues/queue-kind.ts";
 import { queueKeysDialogId } from "#app/admin/queues/screen/queue-keys-dialog.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { dialogCommand } from "#app/ui/dialog-command.ts";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface QueueHeaderProps {
   queue: LoadedQueue;

@@ -1,7 +1,7 @@
 import type { QueueRow } from "#app/admin/queues/queue-item.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 interface QueueListProps {
   rows: readonly QueueRow[];

@@ -17,11 +17,11 @@ import {
   useNotice,
   useQueueRefresh,
 } from "#app/admin/queues/screen/use-queue-item.tsx";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { QueueItem } from "#app/admin/queues/queue-item.ts";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 interface QueueScreenProps {
   queue: LoadedQueue;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { QueueRefusal } from "#app/admin/queues/decide-queue-item.server.ts";
 import type { LoadedQueue } from "#app/admin/queues/load-queue.server.ts";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showToast } from "#app/ui/feedback/toast-store.ts";
 
 const refreshMs = 20_000;
 

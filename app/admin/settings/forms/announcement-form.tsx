@@ -4,11 +4,11 @@ import { figureSlots } from "#app/admin/settings/announcement.schema.ts";
 import type { SettingFormProps } from "#app/admin/settings/forms/setting-form.tsx";
 import type { ValuesOf } from "#app/admin/settings/setting-sources.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface ShownAnnouncement {
   title: string;

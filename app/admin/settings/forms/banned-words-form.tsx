@@ -1,12 +1,12 @@
 import { useNavigation } from "react-router";
 import { SettingForm, type SettingFormProps } from "#app/admin/settings/forms/setting-form.tsx";
 import type { CheckedWords, ValuesOf } from "#app/admin/settings/setting-sources.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 const columns: Column<CheckedWords["rows"][number]>[] = [
   { key: "word", header: "Word", cell: ({ word }) => word },

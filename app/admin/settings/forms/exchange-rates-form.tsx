@@ -6,13 +6,13 @@ import {
 } from "#app/admin/settings/forms/setting-form.tsx";
 import type { ValuesOf } from "#app/admin/settings/setting-sources.server.ts";
 import type { DatedRate, PlannedRate } from "#app/listings/figures/parse-rates.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { formatCalendarDay } from "#app/ui/format-date.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { formatCalendarDay } from "#app/ui/format/format-date.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 const perDollar = {
   optional: true,

@@ -4,13 +4,13 @@ import {
   type SettingFormProps,
 } from "#app/admin/settings/forms/setting-form.tsx";
 import type { ValuesOf } from "#app/admin/settings/setting-sources.server.ts";
-import { Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 import { mostFeaturedSlots } from "#app/search/featured/featured-slots.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 const operatorFields = [
   {

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { SettingAnswer, SettingState } from "#app/admin/settings/setting-action.server.ts";
 import type { SettingKey } from "#app/admin/settings/setting-list.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export interface SettingFormProps {
   versions: SettingState["versions"];

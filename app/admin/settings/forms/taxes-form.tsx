@@ -8,10 +8,10 @@ import type { ValuesOf } from "#app/admin/settings/setting-sources.server.ts";
 import type { FutureRate, ProvinceTaxes } from "#app/admin/settings/tax-view.ts";
 import { taxAuthorityNames } from "#app/payments/tax/tax-settings.schema.ts";
 import { regionsOf } from "#app/shared/places.ts";
-import { Button } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 const numberFields = Object.entries(taxAuthorityNames).map(([name, label]) => ({
   name,

@@ -2,10 +2,10 @@ import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import type { Business } from "#app/browsing/business/business.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 import type { PriceRow } from "./price-table.tsx";
-import type { Bar } from "#app/ui/bar-list.tsx";
-import { formatDate } from "#app/ui/format-date.ts";
-import { formatMoney } from "#app/ui/format-money.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
+import type { Bar } from "#app/ui/charts/bar-list.tsx";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
 
 // Formats the figures of a business as table rows, on the server.
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "#app/ui/format-money.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 import type { Loan } from "./affordability.ts";
 
 /** The formatted amounts of a loan. The server formats the first ones; the browser only after a change. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { IconName } from "#app/ui/media/icon-names.ts";
+import { IconButton } from "#app/ui/actions/icon-button.tsx";
 import type { GalleryPhoto } from "./thumbnails.tsx";
 
 export interface FullScreenProps {

@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { IconButton } from "#app/ui/actions/icon-button.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import type { FullScreenProps } from "./full-screen.tsx";
 import { type GalleryPhoto, Thumbnails } from "./thumbnails.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
-import { Photo } from "#app/ui/photo.tsx";
+import { Photo } from "#app/ui/media/photo.tsx";
 
 export interface GalleryPhoto {
   mediaId: string;

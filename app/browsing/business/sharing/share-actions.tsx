@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PrintButton } from "#app/ui/print-button.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PrintButton } from "#app/ui/actions/print-button.tsx";
+import { showToast } from "#app/ui/feedback/toast-store.ts";
 
 interface ShareActionsProps {
   id: string;

@@ -1,6 +1,6 @@
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { brand } from "#app/shared/brand.ts";
-import { DateText } from "#app/ui/date-text.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
 
 interface DocumentOpeningsProps {
   own: OwnDocuments;

@@ -6,9 +6,9 @@ import {
 import { isSending } from "#app/listings/media/documents/document-form.ts";
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { formatDate } from "#app/ui/format-date.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 type Person = OwnDocuments["people"][number];
 

@@ -21,7 +21,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
-import { formatDate } from "#app/ui/format-date.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 /** Each PDF is marked anew for its reader. */
 const documentOpeningLimit = defineRateLimit("documentOpening", { max: 60, windowMinutes: 60 });

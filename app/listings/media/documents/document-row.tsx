@@ -3,14 +3,14 @@ import { documentKindLabels } from "#app/platform/inspection/document-kind.ts";
 import { isSending } from "#app/listings/media/documents/document-form.ts";
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { dialogCommand } from "#app/ui/dialog-command.ts";
-import { formatCount } from "#app/ui/format-count.ts";
-import { formatFileSize } from "#app/ui/format-file-size.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { formatFileSize } from "#app/ui/format/format-file-size.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 type Document = OwnDocuments["documents"][number];
 

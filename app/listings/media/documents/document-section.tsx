@@ -13,7 +13,7 @@ import {
 import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { useSectionForms } from "#app/listings/media/section-form.tsx";
 import { maxDocuments } from "#app/listings/listing.ts";
-import { Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 
 interface DocumentSectionProps {
   listingId: string;

@@ -7,8 +7,8 @@ import { FilePicker } from "#app/platform/uploads/file-picker.tsx";
 import { type AttachResult, showableFileName } from "#app/platform/uploads/upload.ts";
 import { UploadList } from "#app/platform/uploads/upload-list.tsx";
 import { useUploads } from "#app/platform/uploads/use-uploads.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { postForm } from "#app/ui/post-form.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { postForm } from "#app/ui/forms/post-form.ts";
 
 interface DocumentUploadProps {
   listingId: string;

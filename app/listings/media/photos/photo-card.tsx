@@ -8,12 +8,12 @@ import {
 import { PhotoLine } from "#app/listings/media/photos/photo-line.tsx";
 import { RevealingBox } from "#app/listings/media/photos/revealing-box.tsx";
 import type { ChangePhotos } from "#app/listings/media/photos/use-photo-changes.tsx";
-import { badgeClass } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Photo } from "#app/ui/photo.tsx";
+import { badgeClass } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { IconButton } from "#app/ui/actions/icon-button.tsx";
+import { Photo } from "#app/ui/media/photo.tsx";
 
 interface PhotoCardProps {
   photo: OwnPhoto;

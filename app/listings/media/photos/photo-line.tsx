@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
-import { Field, splitField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Field, splitField } from "#app/ui/forms/field.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 interface PhotoLineProps {
   id: string;

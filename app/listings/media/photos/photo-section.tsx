@@ -9,7 +9,7 @@ import { FilePicker } from "#app/platform/uploads/file-picker.tsx";
 import { maxUploadBytes, showableFileName } from "#app/platform/uploads/upload.ts";
 import { UploadList } from "#app/platform/uploads/upload-list.tsx";
 import { useUploads } from "#app/platform/uploads/use-uploads.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
 
 interface PhotoSectionProps {
   listingId: string;

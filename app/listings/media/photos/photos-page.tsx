@@ -19,8 +19,8 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({

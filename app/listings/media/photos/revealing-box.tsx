@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 
 interface RevealingBoxProps {
   id: string;

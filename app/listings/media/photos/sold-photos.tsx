@@ -1,8 +1,8 @@
 import { photoHref } from "#app/listings/media/photo.ts";
 import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Photo } from "#app/ui/photo.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Photo } from "#app/ui/media/photo.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 /** The photos of a listing that is sold: they stay as they are. */
 export function SoldPhotos({ photos }: { photos: OwnPhoto[] }) {

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { mergeOrder, type OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
 import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
 import type { AttachResult } from "#app/platform/uploads/upload.ts";
-import { type Posted, postForm } from "#app/ui/post-form.ts";
+import { type Posted, postForm } from "#app/ui/forms/post-form.ts";
 
 export type ChangePhotos = (fields: Record<string, string>) => Promise<PhotoChangeResult>;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 interface VideoPlayerProps {
   video: { src: string; href: string; provider: string };

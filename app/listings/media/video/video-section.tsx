@@ -5,9 +5,9 @@ import {
   videoProviderNames,
   videoUrl,
 } from "#app/listings/media/video/video.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 /** The answer to the form; a refused link comes back as it was typed. */
 export type VideoResult =

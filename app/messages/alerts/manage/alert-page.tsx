@@ -22,11 +22,11 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { AlertView } from "#app/messages/alerts/manage/make-alert-view.ts";
 import { AlertState } from "#app/messages/alerts/manage/alert-state.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 /** One alert of the list. Its buttons are forms, so that they work without JavaScript. */
 export function AlertRow({ alert }: { alert: AlertView }) {

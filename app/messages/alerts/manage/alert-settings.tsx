@@ -2,10 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { frequencyChoices } from "#app/messages/alerts/frequency-labels.ts";
 import { maxAlertName } from "#app/messages/alerts/manage/alert-change.ts";
 import type { AlertView } from "#app/messages/alerts/manage/make-alert-view.ts";
-import { Button } from "#app/ui/button.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export function AlertSettings({ alert }: { alert: AlertView }) {
   const sending = useNavigation().formData?.get("intent");

@@ -1,5 +1,5 @@
 import type { AlertView } from "#app/messages/alerts/manage/make-alert-view.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 const looks: Record<AlertView["state"], { tone: BadgeTone; label: string }> = {
   active: { tone: "success", label: "Active" },

@@ -2,7 +2,7 @@ import type { AlertFrequency, AlertSource } from "#app/messages/alerts/alert.ts"
 import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert-search.ts";
 import { frequencyLabels } from "#app/messages/alerts/frequency-labels.ts";
 import type { OwnAlert } from "#app/messages/alerts/manage/alerts.queries.server.ts";
-import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
+import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
 
 /** An alert as its owner sees it. */
 export interface AlertView {

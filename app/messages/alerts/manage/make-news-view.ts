@@ -5,7 +5,7 @@ import {
   newsLabels,
 } from "#app/messages/alerts/sending/alert-news.ts";
 import { makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
-import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
+import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
 
 /** What one email would say of a listing. */
 export interface NewsView {

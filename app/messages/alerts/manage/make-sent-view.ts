@@ -2,7 +2,7 @@ import type { ListingChangeKind } from "#app/messages/alerts/alert.ts";
 import type { listSent } from "#app/messages/alerts/manage/alerts.queries.server.ts";
 import { newsLabels } from "#app/messages/alerts/sending/alert-news.ts";
 import { exactMoney } from "#app/messages/alerts/sending/make-email-card.ts";
-import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format-date.ts";
+import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
 
 /** One line of the log of what was sent and why. */
 export interface SentView {

@@ -1,7 +1,7 @@
 import type { NewsView } from "#app/messages/alerts/manage/make-news-view.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 const tones: Record<NewsView["kind"], BadgeTone> = {
   new: "accent",

@@ -1,9 +1,9 @@
 import type { SentView } from "#app/messages/alerts/manage/make-sent-view.ts";
 import type { Paged } from "#app/shared/paging.ts";
-import { ListPagination } from "#app/ui/list-pagination.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { TimeAgo } from "#app/ui/time-ago.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 /** What the alert has sent, and why. */
 export const SentLog = ({ sent }: { sent: Paged<SentView> }) => (

@@ -4,7 +4,7 @@ import { photoHref } from "#app/listings/media/photo.ts";
 import type { EmailCard, EmailFigure } from "#app/platform/mail/email-cards.ts";
 import type { Currency, Money } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
-import { currencySigns, formatMoney } from "#app/ui/format-money.ts";
+import { currencySigns, formatMoney } from "#app/ui/format/format-money.ts";
 
 interface CardNews {
   label: string;

@@ -19,7 +19,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 /** Every five minutes, and at once when an instant alert has matched. */
 export const sendAlertsJob = defineJob<object>("send-alerts", { schedule: "*/5 * * * *" });

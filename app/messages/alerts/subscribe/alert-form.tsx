@@ -5,13 +5,13 @@ import { consentTexts, senderText } from "#app/messages/alerts/subscribe/alert-c
 import { SearchFields } from "#app/messages/alerts/subscribe/search-fields.tsx";
 import { useOperator } from "#app/use-operator.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 /** The search to start from. */
 export interface ChosenSearch {

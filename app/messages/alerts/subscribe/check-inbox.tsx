@@ -1,6 +1,6 @@
 import { confirmWithinDays } from "#app/messages/alerts/alert.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { takeFocus } from "#app/ui/take-focus.ts";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { takeFocus } from "#app/ui/browser/take-focus.ts";
 
 /** The same for every address: it tells nobody who has an account or an alert. */
 export const CheckInbox = ({ memberEmail }: { memberEmail: string | null }) => (

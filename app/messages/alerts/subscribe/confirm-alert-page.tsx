@@ -9,9 +9,9 @@ import {
 import { readAlertToken, alertToken } from "#app/messages/alerts/subscribe/alert-links.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export const meta: Route.MetaFunction = () =>
   privateMeta({

@@ -25,8 +25,8 @@ import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
 import { useOperator } from "#app/use-operator.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 /** Only the bare page: there are as many others as searches. */
 export const headers = publicPage(withoutQuery);

@@ -1,5 +1,5 @@
 import { HelpLink } from "#app/help-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 const facts = [
   {

@@ -2,8 +2,8 @@ import { categories } from "#app/listings/category.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { currencies } from "#app/shared/money.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface SearchFieldsProps {
   typed: (name: string, initial?: string) => string;

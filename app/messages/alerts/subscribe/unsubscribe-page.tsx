@@ -8,8 +8,8 @@ import {
 import { readAlertToken } from "#app/messages/alerts/subscribe/alert-links.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 
 export const meta: Route.MetaFunction = () =>
   privateMeta({

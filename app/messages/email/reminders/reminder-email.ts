@@ -1,7 +1,7 @@
 /** The email that reminds an owner of buyers who have waited three days for an answer. One email for all of them. */
 import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 export interface WaitingLead {
   conversationId: string;

@@ -26,9 +26,9 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

@@ -1,8 +1,8 @@
 import type { QuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Menu, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface QuickReplyMenuProps {
   threadId: string;

@@ -5,7 +5,7 @@ import { TestFrame } from "#app/payments/provider/test-provider/test-frame.tsx";
 import { getTestPayments } from "#app/payments/provider/test-provider/test-provider-of.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("3-D Secure test") },

@@ -14,11 +14,11 @@ import { getTestPayments } from "#app/payments/provider/test-provider/test-provi
 import { TestSummary } from "#app/payments/provider/test-provider/test-summary.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Test payment") },

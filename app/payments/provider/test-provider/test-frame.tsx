@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { brand } from "#app/shared/brand.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Banner } from "#app/ui/banner.tsx";
-import { Logo } from "#app/ui/logo.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Logo } from "#app/ui/media/logo.tsx";
 
 interface TestFrameProps {
   title: string;

@@ -12,8 +12,8 @@ import { TestNumbers } from "#app/payments/provider/test-provider/test-numbers.t
 import { getTestPayments } from "#app/payments/provider/test-provider/test-provider-of.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Test billing portal") },

@@ -1,5 +1,5 @@
 import type { TestItem } from "#app/payments/provider/test-provider/test-objects.ts";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/format/money.tsx";
 
 interface TestSummaryProps {
   total: number;

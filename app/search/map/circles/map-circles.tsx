@@ -4,7 +4,7 @@ import type { Circle } from "./cluster-cells.ts";
 import { areaMark, type MapView } from "#app/search/map/map-data.ts";
 import { isCellInArea } from "./map-grid.ts";
 import { circleLabel, shortCount } from "#app/search/map/map-labels.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface MapCirclesProps {
   circles: readonly Circle[];

@@ -5,7 +5,7 @@ import type { RegionMark } from "#app/search/map/map-data.ts";
 import { regionLabel } from "#app/search/map/map-labels.ts";
 import { shadeColours } from "./shade-colours.ts";
 import { shadeOf } from "./shades.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface MapRegionsProps {
   regions: readonly RegionMark[];

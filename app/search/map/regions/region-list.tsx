@@ -2,9 +2,9 @@ import type { MapData, RegionMark } from "#app/search/map/map-data.ts";
 import { businessCount } from "#app/search/map/map-labels.ts";
 import { shadeColours } from "./shade-colours.ts";
 import { shadeOf } from "./shades.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 /** The regions of the map as a list. */
 export function RegionList({ id, map }: { id: string; map: MapData }) {

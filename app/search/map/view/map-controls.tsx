@@ -2,8 +2,8 @@ import { canZoomIn, canZoomOut, zoomView } from "./move-view.ts";
 import type { MapView } from "#app/search/map/map-data.ts";
 import { zoomStep, type GestureHint } from "./use-map-gestures.tsx";
 import type { MapMover } from "./use-map-view.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { IconName } from "#app/ui/media/icon-names.ts";
 
 interface MapControlsProps {
   view: MapView;

@@ -3,8 +3,8 @@ import { areaMark, type CellCounts, type MapView } from "#app/search/map/map-dat
 import { isCellInArea } from "#app/search/map/circles/map-grid.ts";
 import { shortCount } from "#app/search/map/map-labels.ts";
 import { visibleArea } from "./move-view.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface SearchHereProps {
   view: MapView;

@@ -1,6 +1,6 @@
 import type { DayCounts, Measure } from "./statistics.ts";
-import { formatCount, formatNumber, type PluralForms } from "#app/ui/format-count.ts";
-import { formatCalendarDay, formatDay } from "#app/ui/format-date.ts";
+import { formatCount, formatNumber, type PluralForms } from "#app/ui/format/format-count.ts";
+import { formatCalendarDay, formatDay } from "#app/ui/format/format-date.ts";
 
 interface Band {
   measure: Measure;

@@ -1,6 +1,6 @@
 import type { Period, Total } from "./statistics.ts";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { formatPercent } from "#app/ui/format-percent.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
 
 interface Change {
   text: string;

@@ -3,11 +3,11 @@ import { describeChange } from "./describe-change.ts";
 import type { VisitorSources } from "./group-sources.ts";
 import { type Measure, type Period, periods, type Statistics } from "./statistics.ts";
 import { HelpLink } from "#app/help-link.tsx";
-import { BarList } from "#app/ui/bar-list.tsx";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
-import { Stat } from "#app/ui/stat.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { BarList } from "#app/ui/charts/bar-list.tsx";
+import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { Stat } from "#app/ui/data/stat.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 interface StatisticsSectionProps {
   pathname: string;

@@ -5,7 +5,7 @@ import {
   type Suggestion,
   type Trait,
 } from "./suggest-changes.ts";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 
 export interface SuggestionText {
   key: string;

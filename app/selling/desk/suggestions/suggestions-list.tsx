@@ -1,5 +1,5 @@
 import type { SuggestionText } from "./suggestion-labels.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 const labels: Record<SuggestionText["section"], string> = {
   photos: "Go to the photos",

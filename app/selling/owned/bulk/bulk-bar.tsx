@@ -1,7 +1,7 @@
 import { ownerBulkLabels } from "./bulk-labels.ts";
 import { ownedQuery, type OwnedSearch } from "#app/selling/owned/owned-search.ts";
 import { BulkBar as SharedBulkBar } from "#app/ui/bulk/bulk-bar.tsx";
-import { formatNumber } from "#app/ui/format-count.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 
 interface BulkBarProps {
   search: OwnedSearch;

@@ -20,15 +20,15 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 import { BulkPreview } from "#app/ui/bulk/bulk-preview.tsx";
 import { BulkTally, maxTicked, type SkippedGroup } from "#app/ui/bulk/bulk.ts";
 import { SkippedList } from "#app/ui/bulk/skipped-list.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { DefinitionList } from "#app/ui/definition-list.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

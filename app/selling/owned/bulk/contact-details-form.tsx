@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import type { ContactDetails, ContactField } from "./bulk-change.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface ContactDetailsFormProps {
   ids: string[];

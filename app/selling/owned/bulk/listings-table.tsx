@@ -4,8 +4,8 @@ import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-vie
 import { ListingTerm } from "#app/selling/owned/listing-term.tsx";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { bulkFormId } from "#app/ui/bulk/bulk.ts";
-import { formatCount, formatNumber } from "#app/ui/format-count.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 /** On a phone the figures stand below the title. */
 export function ListingsTable({ listings }: { listings: OwnedListingView[] }) {

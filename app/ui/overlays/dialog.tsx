@@ -1,6 +1,6 @@
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import type { ComponentProps, ReactNode } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "#app/ui/actions/icon-button.tsx";
 import { dialogCommand } from "./dialog-command.ts";
 
 interface DialogProps {

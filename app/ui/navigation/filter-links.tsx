@@ -1,5 +1,5 @@
-import { formatNumber } from "./format-count.ts";
-import { PlainLink } from "./plain-link.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface FilterLink {
   label: string;

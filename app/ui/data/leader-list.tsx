@@ -1,5 +1,5 @@
-import type { CountParts } from "./format-count.ts";
-import { PlainLink } from "./plain-link.tsx";
+import type { CountParts } from "#app/ui/format/format-count.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export interface LeaderItem {
   label: string;

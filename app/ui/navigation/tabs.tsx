@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { PlainLink } from "./plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface TabLink {
   label: string;

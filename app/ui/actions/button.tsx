@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-style.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { PlainLink } from "./plain-link.tsx";
 
 interface Look {

@@ -1,4 +1,4 @@
-import { PlainLink } from "./plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface Step {
   label: string;

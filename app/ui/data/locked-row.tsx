@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import type { ReactNode } from "react";
 
 interface LockedRowProps {

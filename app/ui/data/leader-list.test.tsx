@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPart, textOf } from "#test/render.tsx";
-import { formatCountParts } from "./format-count.ts";
+import { formatCountParts } from "#app/ui/format/format-count.ts";
 import { LeaderList } from "./leader-list.tsx";
 
 test("the figure is heard with the word that goes with it", () => {

@@ -1,5 +1,5 @@
-import { buttonClass } from "./button-style.ts";
-import { Icon } from "./icon.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { useEffect, useSyncExternalStore } from "react";
 import {
   closeToast,

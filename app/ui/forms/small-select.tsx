@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 /** A select for toolbars, without a label of its own. The class gives its width. */
 export const SmallSelect = ({ className = "", ...props }: ComponentProps<"select">) => (

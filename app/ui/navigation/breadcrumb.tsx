@@ -1,4 +1,4 @@
-import { PlainLink } from "./plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 /** The last step is the current page and has no link. */
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {

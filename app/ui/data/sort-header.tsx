@@ -1,5 +1,5 @@
-import { Icon } from "./icon.tsx";
-import { PlainLink } from "./plain-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export interface Sorting {
   key: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PlainLink } from "./plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface SectionProps {
   id: string;

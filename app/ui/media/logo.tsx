@@ -1,5 +1,5 @@
 import { brand } from "#app/shared/brand.ts";
-import sprite from "#app/ui/icons.svg?url";
+import sprite from "./icons.svg?url";
 
 export function Mark({ className = "size-8" }: { className?: string }) {
   return (

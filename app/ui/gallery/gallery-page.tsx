@@ -1,13 +1,13 @@
 import { privateMeta } from "#app/shared/page-meta.ts";
 import type { Route } from "./+types/gallery-page.ts";
 import { requireDeveloper } from "#app/accounts/sessions/guard.server.ts";
-import { Actions } from "./gallery/actions.tsx";
-import { Charts } from "./gallery/charts.tsx";
-import { Content } from "./gallery/content.tsx";
-import { Feedback } from "./gallery/feedback.tsx";
-import { Forms } from "./gallery/forms.tsx";
-import { Foundations } from "./gallery/foundations.tsx";
-import { Navigation } from "./gallery/navigation.tsx";
+import { Actions } from "./actions.tsx";
+import { Charts } from "./charts.tsx";
+import { Content } from "./content.tsx";
+import { Feedback } from "./feedback.tsx";
+import { Forms } from "./forms.tsx";
+import { Foundations } from "./foundations.tsx";
+import { Navigation } from "./navigation.tsx";
 
 const chapters = [
   { id: "foundations", title: "Foundations", Chapter: Foundations },

@@ -1,7 +1,7 @@
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import type { ReactNode } from "react";
 import { pageNumbers } from "./page-numbers.ts";
-import { PlainLink } from "./plain-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface PaginationProps {
   label?: string;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Button } from "./button.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
 
 interface SmallSearchProps {
   /** Names the form for screen readers: "My listings". */

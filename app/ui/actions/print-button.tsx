@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 /** Hidden without JavaScript; the browser's own menu can print then. */
 export function PrintButton({ className = "" }: { className?: string }) {
