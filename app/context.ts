@@ -28,18 +28,14 @@ export interface Services {
   /** Readings, counts and suggestions of what people type and select. Apart too: it is endless, and would evict the others. */
   searchCache: QueryCache;
   jobs: Jobs;
-  /** What waits and what has failed, for administrators. */
   queues: JobQueues;
   files: FileStore;
   payments: PaymentProvider;
-  /** What the site stands on, for operators and administrators. */
   health: Health;
 }
 
-/** What the server knows about the current request. */
 export interface RequestInfo {
   id: string;
-  /** The client's network address, as far as it can be trusted. */
   ip: string;
   /** Null for anonymous pages: those carry script hashes instead, so that they can be cached. */
   nonce: string | null;
@@ -51,14 +47,11 @@ export interface RequestInfo {
   impersonation?: (Impersonation & { auditDb: Db }) | null;
   /** What the person has to do before this request is theirs; the viewer is nobody until then. */
   hold?: Hold | null;
-  /** The viewer's session; null without one. */
   sessionId: string | null;
   /** Of the viewer's latest live event when the request came. */
   liveNumber: number;
   preferences: Preferences;
-  /** The version of the announcement that the visitor has closed, for comparison only. */
   seenAnnouncement?: string | null;
-  /** The error that made the response fail; set while rendering. */
   failure?: unknown;
   /** The version of the announcement that is shown to whoever has not seen it; set while rendering. */
   announcement?: string | null;

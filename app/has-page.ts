@@ -11,6 +11,5 @@ export function hasPage(to: string): boolean {
   return path === "" || anyPage.test(path);
 }
 
-/** Of a list of links, those whose page exists. */
 export const existingPages = <Link extends { to: string }>(links: readonly Link[]): Link[] =>
   links.filter(({ to }) => hasPage(to));

@@ -9,7 +9,6 @@ interface HelpLinkProps {
   className?: string;
 }
 
-/** A link from a screen to the article that explains it. */
 export const HelpLink = ({ article, children, className = "" }: HelpLinkProps) => (
   <PlainLink
     to={`/help/${article}`}

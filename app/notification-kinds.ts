@@ -12,7 +12,6 @@ import {
 import { messageNotification } from "#app/messages/message-notification.ts";
 import type { IconName } from "#app/ui/media/icon-names.ts";
 
-/** All kinds of notifications, in the order of the settings. */
 export const notificationKinds: readonly NotificationKind[] = [
   messageNotification,
   savedReducedNotification,

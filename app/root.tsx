@@ -94,7 +94,6 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  // The error screen sets its own title.
   ...(error ? [] : [{ title: brand.defaultTitle }]),
   { name: "description", content: brand.description },
   { property: "og:site_name", content: brand.name },

@@ -12,7 +12,6 @@ const videoPage = "listings/media/video/video-page.tsx";
 const videoRoute = "listings/media/video/video.route.ts";
 const moved = "search/page/search-redirect.route.ts";
 
-/** Every address of the product. */
 export default [
   index("browsing/home/home-page.tsx"),
   route("business", "browsing/business/business-id-page.tsx"),

@@ -100,7 +100,6 @@ export class EnvironmentError extends Error {
 
 /** Validates the whole environment at once, so that an operator sees all errors together. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  // An empty value in a service file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   const faults = parsed.success

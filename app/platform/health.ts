@@ -1,15 +1,12 @@
-/** Without one of these there are no pages. */
 export const neededParts = ["database", "files"] as const;
 /** Without one of these pages go on; what they cause to happen waits. */
 export const otherParts = ["mail", "payments", "worker", "queue", "jobs"] as const;
 export type NeededPart = (typeof neededParts)[number];
 export type OtherPart = (typeof otherParts)[number];
 
-/** Throws while the part is away. */
 export type Check = () => Promise<unknown>;
 
 export interface Health {
-  /** The needed parts that do not answer right now. */
   listMissing(): Promise<NeededPart[]>;
   /** What works badly, or not at all; checked in the background. */
   listDegraded(): Promise<OtherPart[]>;
@@ -18,7 +15,6 @@ export interface Health {
 const patienceMs = 2_000;
 /** How long an answer about the other parts is good for. Each costs a sign-in at the mail server and a request to the payment provider. */
 const freshMs = 30_000;
-/** An answer older than this is not served. */
 const staleMs = 120_000;
 
 export function createHealth(
@@ -44,7 +40,6 @@ export function createHealth(
   };
 }
 
-/** Concurrent callers share one check. */
 function shareRunning<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | undefined;
   return () =>

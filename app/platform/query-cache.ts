@@ -11,7 +11,6 @@ const maxAgeMs = 60_000;
 
 interface Entry {
   loaded: Promise<{ result: unknown; tables: ReadonlySet<string> }>;
-  /** Empty until it is loaded. */
   tables: ReadonlySet<string>;
   expiresAt: number;
 }

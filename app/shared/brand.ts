@@ -1,4 +1,3 @@
-/** The name of the product, in one place. */
 export const brand = {
   name: "Relevo",
   tagline: "Where businesses change hands",

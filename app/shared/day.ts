@@ -2,7 +2,6 @@ export const dayMs = 24 * 60 * 60 * 1000;
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
 
-/** In UTC: `2026-11-15`. */
 export const dayBefore = (now: Date, days: number): string =>
   addDays(now, -days).toISOString().slice(0, 10);
 

@@ -4,7 +4,6 @@
  */
 export type EditedFields = Readonly<Record<string, unknown>>;
 
-/** The value of the hidden field; the fields must survive JSON. */
 export const versionOf = (fields: EditedFields): string => JSON.stringify(fields);
 
 /** Null if it is missing or was tampered with. */

@@ -6,6 +6,5 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** For text and attributes of HTML and XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character]!);

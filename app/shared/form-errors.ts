@@ -1,4 +1,3 @@
-/** Error messages by field, in the order of the fields. */
 export type FieldErrors = Record<string, string>;
 
 interface Issue {
@@ -6,7 +5,6 @@ interface Issue {
   message: string;
 }
 
-/** The first error of each field. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[String(path[0] ?? "form")] ??= message;

@@ -7,7 +7,6 @@ interface PublicPage {
   canonical: string;
 }
 
-/** The head of a page that search engines may show. */
 export const publicMeta = ({ title, description, canonical }: PublicPage) => [
   { title },
   { name: "description", content: description },

@@ -24,7 +24,6 @@ export function paged<Row>(rows: Row[], total: number, { page, size }: Page): Pa
   return { rows, total, page, pages: Math.max(1, Math.ceil(total / size)) };
 }
 
-/** The URL of another page: the same query, without a number for page 1. */
 export function pageHref(pathname: string, search: string, page: number): string {
   const params = new URLSearchParams(search);
   if (page > 1) params.set("page", String(page));

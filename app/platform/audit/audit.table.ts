@@ -11,7 +11,6 @@ export const auditLog = pgTable(
     action: text().notNull(),
     subjectType: text().notNull(),
     subjectId: text().notNull(),
-    /** What changed, without secrets. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     requestId: text(),
     createdAt: createdAt(),

@@ -7,7 +7,6 @@ import type { Db } from "#app/platform/db/db.ts";
 /** Who changes which setting, and which version of it they were looking at. */
 export interface SettingChange {
   key: string;
-  /** From `findSettingVersion`, when the form was made. */
   version: string;
   actorId: string;
   requestId: string | null;
@@ -63,7 +62,6 @@ export async function changeSetting<Reason extends string = never>(
   });
 }
 
-/** A change from the history of a setting; null for an unknown id, or one of another setting. */
 export async function findSettingChange(
   db: Db,
   key: string,

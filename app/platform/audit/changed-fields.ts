@@ -1,4 +1,3 @@
-/** What an audit entry says about a change: the fields that differ, before and after. Null if nothing changed. */
 export interface ChangedFields {
   before: Record<string, unknown>;
   after: Record<string, unknown>;

@@ -24,16 +24,13 @@ import type { FileStore } from "#app/platform/files/file-store.ts";
 export interface BackupSource {
   database: Database;
   files: FileStore;
-  /** Of the program. */
   version: string;
   now: Date;
-  /** Told about each step, for the terminal. */
   progress?: (step: string) => void;
   /** Where the bytes go; only tests give another one. */
   openSink?: OpenSink;
 }
 
-/** The size of a portion of a table, in characters: what is kept in memory. */
 const portionLength = 4 * 1024 * 1024;
 const filesPerIndex = 1000;
 

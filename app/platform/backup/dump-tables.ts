@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { jobsTable, type Manifest, type TableManifest } from "#app/platform/backup/manifest.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** A table of the archive, by its name with the schema. */
 export type DumpedTable = Pick<TableManifest, "name" | "columns">;
 
 const batch = 500;
@@ -24,7 +23,6 @@ export async function fixTextFormat(tx: Db): Promise<void> {
     await tx.execute(sql.raw(`set local ${setting}`));
 }
 
-/** All tables of the product and the jobs that wait, without generated columns. */
 export async function listTables(tx: Db): Promise<DumpedTable[]> {
   const { rows } = await tx.execute<DumpedTable>(sql`
     select n.nspname || '.' || c.relname as name,

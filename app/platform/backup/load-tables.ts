@@ -6,7 +6,6 @@ import { jobsTable, type Manifest, type TableManifest } from "#app/platform/back
 import type { Db } from "#app/platform/db/db.ts";
 import { migrationsFolder } from "#app/platform/db/migrate.ts";
 
-/** Rows are inserted in batches of about this many characters. */
 const batchLength = 512 * 1024;
 
 /** Whether a database is empty: no tables yet, or only what migrations insert. */
@@ -49,7 +48,6 @@ export async function recreateSchema(
   };
 }
 
-/** What the migrator does, in the caller's transaction, and no further than the archive. */
 async function applyMigrations(tx: Db, last: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   const end = migrations.findIndex(({ hash }) => hash === last);

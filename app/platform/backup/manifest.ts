@@ -14,11 +14,9 @@ const table = z.object({
 
 export const manifestSchema = z.object({
   format: z.literal(1, "The archive was made by another version of the program."),
-  /** Of the program that made it. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   database: z.enum(["embedded", "server"]),
-  /** The last migration of the schema, by its hash. */
   migration: z.string(),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
@@ -35,6 +33,5 @@ export const fileEntry = (key: string): string => `files/${key}`;
 export const indexEntry = (portion: number): string =>
   `file-index/${String(portion).padStart(6, "0")}.jsonl`;
 
-/** What the index says of each file. */
 export const indexedFileSchema = z.object({ key: z.string(), size: z.int(), sha256: z.string() });
 export type IndexedFile = z.infer<typeof indexedFileSchema>;

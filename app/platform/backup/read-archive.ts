@@ -36,18 +36,15 @@ async function* decompress(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The lines of an entry with text. */
 export async function* linesOf({ body }: TarEntry): AsyncGenerator<string> {
   for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Infinity }))
     if (line) yield line;
 }
 
-/** The rows of an entry of a table. */
 export async function* rowsOf(entry: TarEntry): AsyncGenerator<string> {
   for await (const line of linesOf(entry)) yield JSON.parse(line) as string;
 }
 
-/** The table of an entry; null for one that holds something else. */
 export const tableOf = ({ name }: TarEntry): string | null =>
   /^tables\/([a-z_]+\.[a-z0-9_]+)\//.exec(name)?.[1] ?? null;
 

@@ -20,7 +20,6 @@ export interface RestoreTarget {
   files: FileStore;
   /** Creates the job queue's own tables, so that the jobs of the archive have a place. */
   prepareJobs: () => Promise<void>;
-  /** Whether a database with people in it may be overwritten. */
   replace: boolean;
   progress?: (step: string) => void;
 }

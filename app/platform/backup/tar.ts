@@ -8,7 +8,6 @@ export interface TarEntry {
   body: AsyncIterable<Uint8Array>;
 }
 
-/** An archive that ends too early, or that something has altered. */
 export class DamagedArchiveError extends Error {
   constructor(what: string) {
     super(`The archive is damaged: ${what}.`);
@@ -101,7 +100,6 @@ function parseHeader(block: Buffer): { name: string; size: number } {
 
 const checksumOf = (block: Buffer): number => block.reduce((sum, byte) => sum + byte, 0);
 
-/** Takes exact numbers of bytes from a stream of chunks. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #rest: Buffer = Buffer.alloc(0);
@@ -134,7 +132,6 @@ class ByteReader {
     while (await this.#fill());
   }
 
-  /** Closes the file if the reader stops early. */
   async close(): Promise<void> {
     await this.#chunks.return?.();
   }

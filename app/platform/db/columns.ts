@@ -14,16 +14,13 @@ export const createdAt = () =>
     .notNull()
     .default(sql`now()`);
 
-/** Set by a database trigger, see the migration `triggers`. */
 export const updatedAt = () =>
   moment()
     .notNull()
     .default(sql`now()`);
 
-/** Integer minor units (cents); the currency is in another column. */
 export const money = () => bigint({ mode: "number" });
 
-/** A check constraint: one of these values, or null if the column is nullable. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${words(values)})`);
 

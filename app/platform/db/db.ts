@@ -18,7 +18,6 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-/** Stops listening. */
 export type Unlisten = () => Promise<void>;
 
 export type Database = EmbeddedDatabase | ServerDatabase;
@@ -35,7 +34,6 @@ export interface ServerDatabase extends DatabaseBase {
 
 interface DatabaseBase {
   db: Db;
-  /** For reads that may lag slightly behind: a replica if there is one. */
   replica: Db;
   /** PostgreSQL refuses every write through it. */
   readOnly: Db;

@@ -1,2 +1,1 @@
-/** For a LIKE pattern that contains text from outside. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

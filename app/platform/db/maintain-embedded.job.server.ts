@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** Every ten minutes. */
 export const maintainEmbeddedJob = defineJob<Record<string, never>>("maintain-embedded", {
   schedule: "*/10 * * * *",
   retryLimit: 0,

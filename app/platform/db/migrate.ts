@@ -9,7 +9,6 @@ import { projectRoot } from "#app/platform/project-root.ts";
 
 export const migrationsFolder = join(projectRoot, "app/platform/db/migrations");
 
-/** An arbitrary number, the same in every process. */
 const lockKey = 7_355_608;
 
 /**
@@ -34,7 +33,6 @@ async function withMigrationLock(
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     await work(client);
   } finally {
-    // Closing the session releases the lock and resets the setting in any case.
     client.release(true);
   }
 }

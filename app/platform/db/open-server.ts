@@ -95,7 +95,6 @@ function listenOn(
     });
     client = next;
     const lost = () => {
-      // Ignores events of a connection that has been replaced.
       if (client !== next) return;
       client = undefined;
       void next.end().catch(() => {});

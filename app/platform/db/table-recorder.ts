@@ -19,10 +19,8 @@ export function noteTables(tables: Iterable<string>): void {
 }
 
 let queries = 0;
-/** How many queries this process has sent so far. */
 export const countQueries = (): number => queries;
 
-/** Sees every query on its way to the database. */
 export const tableRecorder: Logger = {
   logQuery(text) {
     queries++;

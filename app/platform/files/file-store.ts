@@ -4,9 +4,7 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;
-  /** All files, in no particular order. */
   list(): AsyncIterable<ListedFile>;
-  /** Throws if the store is unavailable. */
   ping(): Promise<void>;
 }
 

@@ -2,7 +2,6 @@
 const maxPixels = 40_000_000;
 const maxAvifPixels = 16_000_000;
 
-/** As sharp calls it: AVIF and HEIC. */
 const slowFormat = "heif";
 
 export function findPixelProblem(picture: {

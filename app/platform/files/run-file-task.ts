@@ -6,7 +6,6 @@ import { deserialize, serialize } from "node:v8";
 import { projectRoot } from "#app/platform/project-root.ts";
 
 export interface FileTask {
-  /** A name in `server/file-worker.ts`. */
   name: string;
   bytes: Uint8Array;
   options?: unknown;

@@ -14,7 +14,6 @@ export type Busy = typeof busy;
  * hundred files delay another's by one file at most.
  */
 export function createTurns({ slots, perPerson, inAll }: Limits) {
-  /** In the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const working = new Set<string>();
   let waitingCount = 0;

@@ -33,7 +33,6 @@ for (const [network, bits] of [
 ] as const)
   specialV6.addSubnet(network, bits, "ipv6");
 
-/** Whether a network address is one of the public internet, and not of a machine beside us. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, "ipv4");
   return isIPv6(address) && given.check(address, "ipv6") && !specialV6.check(address, "ipv6");

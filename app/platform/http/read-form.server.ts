@@ -52,5 +52,4 @@ async function parseMultipart(request: Request): Promise<FormData> {
   return form;
 }
 
-/** What browsers escape in a quoted name. */
 const unquote = (name: string): string => name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);

@@ -1,4 +1,3 @@
-/** The kinds of document that people may upload. */
 export const documentKinds = ["pdf", "doc", "docx", "xls", "xlsx"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -26,7 +25,6 @@ export const documentAccept = ".pdf,.doc,.docx,.xls,.xlsx";
 
 export const maxDocumentBytes = 20 * 1024 * 1024;
 
-/** What is wrong with the content of a file. */
 export type ContentProblem =
   | "empty"
   | "too-large"

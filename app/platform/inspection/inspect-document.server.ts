@@ -8,7 +8,6 @@ export type InspectedDocument =
   | {
       ok: true;
       kind: DocumentKind;
-      /** Of the content, in hexadecimal. */
       hash: string;
     }
   | { ok: false; reason: ContentProblem };

@@ -93,7 +93,6 @@ async function checkLinks(
     }
     return null;
   } catch {
-    // Not plain XML.
     return "damaged";
   }
 }

@@ -3,7 +3,6 @@
  * directory. Only what is needed to see what a file contains.
  */
 export interface CompoundFile {
-  /** The names of all streams and folders. */
   names: Set<string>;
   /** The beginning of a stream; null where there is none, or where it is shorter than a sector of its own. */
   readStream(name: string, length: number): Buffer | null;

@@ -23,7 +23,6 @@ const maxUnpacked = 1_000_000_000;
 const maxRatio = 200;
 /** A list of relationships or content types is some kilobytes; of a workbook with a thousand sheets, a megabyte. */
 const maxPart = 4 * 1024 * 1024;
-/** Of all parts that are really read. */
 const maxRead = 32 * 1024 * 1024;
 
 /** Reads the central directory only: nothing is unpacked before a part is read, whatever the archive claims. */

@@ -6,7 +6,6 @@ export interface Reader {
   id: string;
   name: string;
   email: string;
-  /** "Nov 16, 2026" */
   date: string;
 }
 

@@ -1,5 +1,4 @@
 export interface XmlTag {
-  /** Without its prefix. */
   name: string;
   attributes: Map<string, string>;
 }

@@ -7,7 +7,6 @@ const failingFrom = 3;
 /** How often the job has failed in a row. The queue counts an attempt when the next one starts. */
 const failures = sql`retry_count + case when state in ('retry', 'failed') then 1 else 0 end`;
 
-/** The `JobState` of a row; null for one that is done. */
 export const viewedState = sql`case
   when state = 'failed' or (state in ('retry', 'active') and ${failures} >= ${sql.raw(String(failingFrom))}) then 'failed'
   when state = 'active' then 'running'

@@ -12,11 +12,8 @@ export interface JobView {
   id: string;
   name: string;
   state: JobState;
-  /** It has failed and is not tried again. */
   hasGivenUp: boolean;
-  /** Without secrets. */
   data: Record<string, unknown>;
-  /** Why it failed the last time, without secrets. */
   failure: string | null;
   attempts: number;
   createdAt: Date;
@@ -31,7 +28,6 @@ export interface JobKindView {
   waiting: number;
   running: number;
   failed: number;
-  /** A cron expression in UTC; null for work that is done on demand. */
   schedule: string | null;
   nextRunAt: Date | null;
   /** Finished jobs are kept for a week. */
@@ -46,12 +42,10 @@ export interface JobQueues {
     page: Page,
   ): Promise<{ rows: JobView[]; total: number }>;
   find(tx: Db, id: string): Promise<JobView | null>;
-  /** The jobs of a kind with this data that have not succeeded. */
   findByData<Data extends object>(tx: Db, job: Job<Data>, data: Partial<Data>): Promise<JobView[]>;
   /** Runs a failed job again at once. False if it has not failed, or runs right now. */
   retry(tx: Db, id: string): Promise<boolean>;
   retryAll(tx: Db, name: string): Promise<number>;
-  /** Deletes a job that has given up. False if it has not. */
   drop(tx: Db, id: string): Promise<boolean>;
   /** Runs work now that waits for its next attempt or has given up; enqueues it if there is no such job any more. */
   runNow<Data extends object>(tx: Db, job: Job<Data>, data: Data): Promise<void>;
@@ -61,7 +55,6 @@ interface JobRow extends Record<string, unknown> {
   id: string;
   name: string;
   state: JobState | null;
-  /** As the queue has it. */
   phase: string;
   data: unknown;
   output: unknown;

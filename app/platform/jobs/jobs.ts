@@ -3,7 +3,6 @@ import type { Db } from "#app/platform/db/db.ts";
 /** Work that runs outside a request. Separate from its handler, so that callers can enqueue it without importing the handler. */
 export interface Job<Data extends object> {
   readonly name: string;
-  /** A cron expression in UTC for scheduled jobs. */
   readonly schedule?: string;
   readonly retryLimit: number;
   /** Only for type inference. */
@@ -33,7 +32,6 @@ export interface EnqueueOptions {
   onceKey?: string;
 }
 
-/** A job with its handler. */
 export interface HandledJob {
   job: Job<object>;
   handle(data: unknown): Promise<void>;

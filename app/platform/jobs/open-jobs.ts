@@ -9,11 +9,8 @@ import type { Log } from "#app/platform/log.ts";
 import type { HandledJob, Job, Jobs } from "#app/platform/jobs/jobs.ts";
 
 export interface JobRunner extends Jobs {
-  /** For administrators. */
   readonly queues: JobQueues;
-  /** Starts processing jobs. */
   work(handled: readonly HandledJob[]): Promise<void>;
-  /** How many seconds the oldest ready job has been waiting. */
   oldestWaitingSeconds(): Promise<number>;
   failingCount(): Promise<number>;
   /** Waits for running jobs; those that take too long return to the queue. */

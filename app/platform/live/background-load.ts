@@ -25,7 +25,6 @@ export function rememberShown(address: string, data: unknown): void {
   shown = { address, data };
 }
 
-/** Whether the page shows what it had because it could not be loaded. */
 export const isShownStale = (): boolean => isStale;
 
 /** For the `clientLoader` of a page that is loaded in the background. */

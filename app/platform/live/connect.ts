@@ -10,7 +10,6 @@ interface ConnectOptions {
   onChange(change: LiveChange): void;
 }
 
-/** Keeps a stream open until the returned function is called. */
 export function connect({ personId, number, onChange }: ConnectOptions): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,6 @@
  * decides again what this person may see.
  */
 export interface LiveChange {
-  /** A person's changes are numbered 1, 2, 3 … */
   number: number;
   /** "messages/<id of the conversation>", "notifications" … Each feature names its own. */
   topics: readonly string[];
@@ -16,5 +15,4 @@ export const everything = "*";
 export const isAbout = ({ topics }: LiveChange, topic: string): boolean =>
   topics.some((one) => one === everything || one === topic || one.startsWith(`${topic}/`));
 
-/** The channel of the database. */
 export const liveChannel = "live";

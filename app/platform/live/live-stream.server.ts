@@ -1,6 +1,5 @@
 import { everything } from "./live-change.ts";
 
-/** What may wait in memory for one client. */
 const maxQueuedBytes = 32 * 1024;
 const encoder = new TextEncoder();
 
@@ -11,15 +10,12 @@ interface StreamOptions {
   sessionId: string;
   /** The number of the last change that the client has. */
   last: number;
-  /** Called once, whichever side ended it. */
   onEnd(stream: LiveStream): void;
 }
 
-/** One open response of server-sent events. */
 export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   readonly sessionId: string;
-  /** Resolves when it has ended, whichever side ended it. */
   readonly ended: Promise<void>;
   last: number;
   #controller!: ReadableStreamDefaultController<Uint8Array>;

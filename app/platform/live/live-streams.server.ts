@@ -8,7 +8,6 @@ import { liveCounters } from "./live.table.ts";
 export interface LiveReader {
   userId: string;
   sessionId: string;
-  /** The number of the last change the client has; null where it has none. */
   after: number | null;
 }
 
@@ -22,7 +21,6 @@ export interface HeldSession {
 /** Finds those of the sessions that have not ended. */
 type ListHeldSessions = (db: Db, sessionIds: string[], now: Date) => Promise<HeldSession[]>;
 
-/** All streams of this process. */
 export interface LiveStreams {
   /** Null where this process has as many as it may, or is stopping. */
   open(reader: LiveReader): Promise<LiveStream | null>;

@@ -4,9 +4,7 @@ type TabMessage = LiveChange | "hello";
 
 export interface SharedStreamOptions {
   name: string;
-  /** The number of the last change that the page was rendered with. */
   number: number;
-  /** Returns the function that disconnects. */
   connect(options: { number: () => number; onChange(change: LiveChange): void }): () => void;
   isVisible(): boolean;
   onChange(change: LiveChange): void;

@@ -9,7 +9,6 @@ export function publishChange(change: LiveChange): void {
   for (const handler of handlers) handler(change);
 }
 
-/** Calls the handler for every change about the topic while the component is shown. */
 export function useLiveChanges(topic: string, handler: () => void): void {
   const latest = useRef({ topic, handler });
   useEffect(() => {

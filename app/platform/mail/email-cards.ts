@@ -1,10 +1,8 @@
 /** One of several things that an email shows as a card: what it is, where to read more, and its figures. */
 export interface EmailCard {
-  /** Above the title: "Price reduced". */
   label: string;
   title: string;
   url: string;
-  /** Below the title: "Halifax, Nova Scotia". */
   subtitle: string;
   figures: EmailFigure[];
   image?: { url: string; alt: string };
@@ -13,7 +11,6 @@ export interface EmailCard {
 export interface EmailFigure {
   label: string;
   value: string;
-  /** What it was until now. */
   before?: string;
 }
 

@@ -15,11 +15,8 @@ export interface EmailContent {
   quotes?: readonly { label?: string; text: string }[];
   /** Shown between the paragraphs and the call to action. */
   cards?: EmailCard[];
-  /** The call to action. */
   action?: { label: string; url: string };
-  /** Below the call to action. */
   hint?: string;
-  /** Several things that each have a page of their own. */
   links?: readonly { label: string; url: string }[];
   /** The first line of an email that may be answered: what a mail program quotes starts there, in every language. */
   replyLine?: string;

@@ -4,7 +4,6 @@ import type { mails } from "#app/platform/mail/mails.table.ts";
 export type Mail = typeof mails.$inferSelect;
 
 export interface MailTransport {
-  /** Throws if the mail server is unavailable. */
   ping(): Promise<void>;
   send(mail: Mail): Promise<void>;
   close(): void;

@@ -3,7 +3,6 @@ import { createId } from "#app/platform/db/id.ts";
 import type { Log } from "#app/platform/log.ts";
 import { insertPerformanceSample } from "#app/platform/performance/performance.queries.server.ts";
 
-/** What a process has counted since it started. */
 export interface PerformanceCounters {
   requests: number;
   errors: number;
@@ -18,7 +17,6 @@ export interface PerformanceCounters {
 export interface PerformanceSampler {
   /** Writes what happened since the last sample. Never throws. */
   sample(now?: Date): Promise<void>;
-  /** Writes the last sample. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +30,6 @@ interface SamplerOptions {
 }
 
 const sampleMs = 5 * 60_000;
-/** A timer may fire a little early; the five minutes must be over then. */
 const marginMs = 250;
 const patienceMs = 2_000;
 

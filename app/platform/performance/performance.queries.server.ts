@@ -3,11 +3,9 @@ import type { Db } from "#app/platform/db/db.ts";
 import { latencyBounds } from "#app/platform/performance/latency-bounds.ts";
 import { performanceSamples } from "#app/platform/performance/performance.table.ts";
 
-/** What all processes did in one hour. */
 export interface PerformanceHour {
   requests: number;
   errors: number;
-  /** Requests up to each bound, and all of them. */
   buckets: number[];
   cacheHits: number;
   cacheMisses: number;

@@ -14,7 +14,6 @@ import { moment } from "#app/platform/db/columns.ts";
 export const performanceSamples = pgTable(
   "performance_samples",
   {
-    /** The start of the five minutes. */
     at: moment().notNull(),
     process: uuid().notNull(),
     requests: integer().notNull(),
@@ -23,10 +22,8 @@ export const performanceSamples = pgTable(
     /** How many requests took up to each bound of the histogram (see server/metrics.ts); the last has no bound. */
     latencies: integer().array().notNull(),
     seconds: doublePrecision().notNull(),
-    /** Of pages and query results. */
     cacheHits: integer().notNull(),
     cacheMisses: integer().notNull(),
-    /** How long the oldest ready job had waited. */
     queueSeconds: doublePrecision().notNull(),
     memoryBytes: bigint({ mode: "number" }).notNull(),
   },

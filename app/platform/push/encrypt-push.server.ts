@@ -1,6 +1,5 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** The keys that a browser gave us with its subscription, base64url. */
 export interface BrowserKeys {
   p256dh: string;
   auth: string;

@@ -10,7 +10,6 @@ export const pushKeysOf = ({
 }: Env): PushKeys | null =>
   publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
 
-/** A new pair, for the operator to keep: after a change every browser has to subscribe again. */
 export function createPushKeys(): Omit<PushKeys, "subject"> {
   const pair = createECDH("prime256v1");
   pair.generateKeys();

@@ -50,7 +50,6 @@ export async function allowAttempt(
   return row!.count <= limit.max;
 }
 
-/** After a success, earlier failures no longer count. */
 export async function resetAttempts(db: Db, limit: RateLimit, subject: string): Promise<void> {
   await db.delete(attemptLimits).where(eq(attemptLimits.key, limit.keyOf(subject)));
 }

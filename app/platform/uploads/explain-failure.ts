@@ -7,7 +7,6 @@ interface Failure {
 
 const failed = (message: string): Failure => ({ state: "failed", message });
 
-/** One sentence that says what to do. */
 export function explainFailure(error: unknown, name: string): Failure {
   switch (error instanceof SendError ? error.status : "unknown") {
     case 413:

@@ -3,14 +3,11 @@ import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 
 interface FilePickerProps {
-  /** Of the form field, for browsers without JavaScript. */
   name: string;
   label: string;
-  /** Beside the button, where files can be dragged. */
   dropHint: string;
   accept: string;
   hint: ReactNode;
-  /** Offers the camera of a phone. */
   camera?: string;
   onFiles: (files: File[]) => void;
 }

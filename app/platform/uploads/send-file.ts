@@ -3,15 +3,12 @@ import { uploadChunkBytes, type UploadKind, uploadsPath } from "./upload.ts";
 
 interface SendOptions {
   kind: UploadKind;
-  /** The listing: the same file for another one is another upload. */
   scope: string;
   onProgress: (share: number) => void;
 }
 
 export interface Sending {
-  /** Resolves with the id of the complete upload. */
   done: Promise<string>;
-  /** Stops, and removes what has arrived. */
   cancel: () => void;
 }
 

@@ -2,7 +2,6 @@ import { uploadHours } from "./upload.ts";
 import type { UploadStore } from "./upload-store.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** Removes uploads that were abandoned. */
 export const sweepUploadsJob = defineJob<object>("sweep-uploads", { schedule: "17 * * * *" });
 
 export const sweepUploads = (uploads: UploadStore, now: Date): Promise<void> =>

@@ -11,7 +11,6 @@ interface UploadListProps {
   onCancel: (key: string) => void;
 }
 
-/** Files on their way, each with its progress or the reason why it was refused. */
 export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
   if (items.length === 0) return null;
   return (

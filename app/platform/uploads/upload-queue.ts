@@ -8,7 +8,6 @@ export interface UploadItem {
   name: string;
   /** "refused" is final, "failed" can be tried again. */
   state: "waiting" | "sending" | "attaching" | "failed" | "refused";
-  /** From 0 to 1. */
   progress: number;
   message: string;
 }
@@ -17,7 +16,6 @@ export interface UploadHandlers {
   /** Why a file is refused before it is sent, or null. */
   check: (file: File) => string | null;
   attach: (uploadId: string, name: string) => Promise<AttachResult>;
-  /** A file has become part of the listing. */
   onAttached: (name: string) => void;
 }
 
@@ -113,7 +111,6 @@ export class UploadQueue {
     this.#running.add(key);
     try {
       const uploadId = work.uploadId ?? (await this.#sendFile(key, work, name));
-      // Cancelled meanwhile.
       if (uploadId === null || !this.#works.has(key)) return;
       this.#update(key, { state: "attaching", progress: 1 });
       const result = await this.#handlers!.attach(uploadId, name);

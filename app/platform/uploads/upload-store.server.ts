@@ -7,10 +7,8 @@ import { assertRoom } from "#app/platform/disk-room.ts";
 export interface Upload {
   id: string;
   kind: UploadKind;
-  /** As the person's device calls it. */
   fileName: string;
   size: number;
-  /** How many bytes have arrived. */
   offset: number;
 }
 
@@ -141,10 +139,8 @@ export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
 
 export type UploadStore = ReturnType<typeof createUploadStore>;
 
-/** The body is longer than the announced file. */
 export class TooManyBytes extends Error {}
 
-/** The rest of the body did not arrive. */
 export class InterruptedBody extends Error {}
 
 async function nextChunk(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array | null> {

@@ -4,7 +4,6 @@ import { type UploadHandlers, type UploadItem, UploadQueue } from "./upload-queu
 
 const none: readonly UploadItem[] = [];
 
-/** The uploads of one page for one listing. */
 export function useUploads(kind: UploadKind, listingId: string, handlers: UploadHandlers) {
   const [queue] = useState(() => new UploadQueue(kind, listingId));
   const items = useSyncExternalStore(queue.subscribe, queue.list, () => none);
