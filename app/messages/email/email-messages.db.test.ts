@@ -15,6 +15,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { handledBy } from "#app/platform/jobs/jobs.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
+import { jobDefinitions } from "#server/job-table.ts";
 import { aConversation, aListing, aSeller, aUser, type Conversation } from "#demo/factories.ts";
 import { mailsTo, secret } from "#test/account-request.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -334,7 +335,7 @@ withDatabase((world) => {
 
     test("is run by the queue, once for each message, also while messages arrive", async () => {
       const { database, db } = world();
-      const runner = await openJobs(database, [emailMessagesJob], createLog("silent"));
+      const runner = await openJobs(database, jobDefinitions, createLog("silent"));
       const { seller, buyer, thread } = await aThread();
       const other = await aThread();
       await runner.work([
