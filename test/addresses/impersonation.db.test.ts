@@ -85,10 +85,8 @@ withDatabase((world) => {
       const sent = typeof fields === "function" ? fields(estate, estate.owner) : fields;
       const body = new FormData();
       for (const [name, value] of Object.entries(sent)) body.append(name, value as string);
-      for (const asked of [page, dataPath(page)]) {
-        const answer = await ask(asked, { method: "POST", body });
-        expect.soft(answer.status, `POST ${asked}: ${what}`).toBe(403);
-      }
+      const answer = await ask(dataPath(page), { method: "POST", body });
+      expect.soft(answer.status, `POST ${page}: ${what}`).toBe(403);
     }
     for (const method of ["POST", "PATCH", "DELETE", "PUT"])
       expect.soft((await ask("/uploads", { method })).status, `${method} /uploads`).toBe(403);
