@@ -13,19 +13,19 @@ const groups = [
   },
   {
     name: "shell",
-    test: /app\/(root|shared\/page-meta|platform\/live\/(background-load|counts-store|unread-counts|use-unread-counts)|shell\/(?!error|admin-header|account-menu|mobile-account|sign-out-button|unread-badge|announcement|preferences\.route|not-found)|search\/(box\/search-form|search-path)|ui\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|spinner|stored-list|toast|trap-focus))/,
+    test: /app\/(root|shared\/page-meta|platform\/live\/(background-load|counts-store|unread-counts|use-unread-counts)|shell\/(?!error|admin-header|account-menu|mobile-account|sign-out-button|unread-badge|announcement|preferences\.route|not-found)|search\/(box\/search-form|search-path)|ui\/\w+\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|spinner|stored-list|toast|trap-focus))/,
   },
   {
     name: "listing",
-    test: /app\/(listings\/(card\/|figures\/listing-figure|media\/photo\.)|shortlist\/(compare\/compare-(toggle|list|store)|recently-viewed\/(recently-viewed|use-viewed|small-card))|search\/last-search|ui\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
+    test: /app\/(listings\/(card\/|figures\/listing-figure|media\/photo\.)|shortlist\/(compare\/compare-(toggle|list|store)|recently-viewed\/(recently-viewed|use-viewed|small-card))|search\/last-search|ui\/\w+\/(structured-data|time-ago|badge|breadcrumb|chip|currency-code|page-numbers|pagination|photo|skeleton))/,
   },
   {
     name: "form",
-    test: /app\/(ui\/(banner|checkbox|date-text|error-summary|field|format-count|select-field|text-area|text-field|use-hydrated)|shared\/form-errors)\./,
+    test: /app\/(ui\/\w+\/(banner|checkbox|date-text|error-summary|field|format-count|select-field|text-area|text-field|use-hydrated)|shared\/form-errors)\./,
   },
   {
     name: "account",
-    test: /app\/ui\/(data-table|dialog|filter-links|format-list|money|progress|radio-group|sort-header|switch|tabs|titled-section)\./,
+    test: /app\/ui\/\w+\/(data-table|dialog|filter-links|format-list|money|progress|radio-group|sort-header|switch|tabs|titled-section)\./,
   },
   {
     name: "search",
