@@ -1,9 +1,10 @@
+import type { PackageId, ListingStatus } from "#app/listings/listing.ts";
+import { dayMs } from "#app/shared/day.ts";
+
 /**
  * What an owner buys to advertise a business: a term on the marketplace, at a price in Canadian dollars. Two packages renew
  * monthly after their term until cancelled; one ends only with the sale.
  */
-import type { PackageId } from "#app/listings/listing.ts";
-import { dayMs } from "#app/shared/day.ts";
 
 export interface Package {
   id: PackageId;
@@ -120,3 +121,28 @@ export const featuresOf = ({ features }: Package, subscribers: string): string[]
 
 export const termEnd = (id: PackageId, from: Date): Date =>
   new Date(from.getTime() + packages[id].termDays * dayMs);
+
+/** Who may buy which package: the rules before a checkout is opened. */
+
+export type BuyRefusal =
+  /** Unknown, or not offered in the region. */
+  | "invalid-package"
+  /** Sold, or waiting for a review. */
+  | "not-for-sale"
+  /** It runs already, or a better one does. */
+  | "not-an-upgrade";
+
+interface Purchasable {
+  status: ListingStatus;
+  region: string;
+  packageId: PackageId | null;
+}
+
+/** Drafts and ended listings are bought for; a listing on the market can change to a pricier package. */
+export function judgePurchase(listing: Purchasable, packageId: string): BuyRefusal | null {
+  const wanted = packagesFor(listing.region).find(({ id }) => id === packageId);
+  if (!wanted) return "invalid-package";
+  if (listing.status === "sold" || listing.status === "pending") return "not-for-sale";
+  if (listing.status !== "active" || !listing.packageId) return null;
+  return wanted.price > packages[listing.packageId].price ? null : "not-an-upgrade";
+}

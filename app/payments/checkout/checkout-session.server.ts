@@ -1,11 +1,13 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { checkoutItems } from "#app/payments/checkout/checkout-items.ts";
-import { closeOrder } from "#app/payments/events/close-order.server.ts";
+import { closeOrder } from "#app/payments/events/settle-order.server.ts";
 import { packages } from "#app/payments/package.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
+import type { PackageId } from "#app/listings/listing.ts";
+import type { CheckoutItem } from "#app/payments/provider/payment-provider.ts";
+import { taxTotal } from "#app/payments/tax/tax-rates.ts";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -91,3 +93,46 @@ export async function closeUnpaid(
   });
   return true;
 }
+
+interface Charged {
+  kind: "package" | "renewal" | "success_fee";
+  packageId: PackageId;
+  amount: number;
+  taxes: Tax[];
+  renewal: { amount: number; taxes: Tax[] } | null;
+}
+
+interface Tax {
+  label: string;
+  rate: number;
+  amount: number;
+}
+
+/** The lines of the provider's page. Their sum is exactly the amount of the order. */
+export function checkoutItems({
+  kind,
+  packageId,
+  amount,
+  taxes,
+  renewal,
+}: Charged): CheckoutItem[] {
+  const { name } = packages[packageId];
+  const now = kind === "success_fee" ? `${name}, success fee` : name;
+  return [
+    { name: now, amount: amount - taxTotal(taxes), isMonthly: false },
+    ...taxItems(taxes, false),
+    ...(renewal
+      ? [
+          {
+            name: `${name}, monthly renewal`,
+            amount: renewal.amount - taxTotal(renewal.taxes),
+            isMonthly: true,
+          },
+          ...taxItems(renewal.taxes, true),
+        ]
+      : []),
+  ];
+}
+
+const taxItems = (taxes: readonly Tax[], isMonthly: boolean): CheckoutItem[] =>
+  taxes.map(({ label, rate, amount }) => ({ name: `${label} ${rate}%`, amount, isMonthly }));

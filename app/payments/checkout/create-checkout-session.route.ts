@@ -3,15 +3,39 @@ import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { sessionCookieName } from "#app/accounts/sessions/session-cookie.server.ts";
 import { holdWords } from "#app/accounts/sessions/hold.ts";
 import { requestContext, type RequestInfo, servicesContext, type Services } from "#app/context.ts";
-import { callableError, type CallableCode } from "#app/payments/checkout/callable-error.ts";
 import { checkoutSchema, ownReturnPath } from "#app/payments/checkout/checkout.schema.ts";
-import { paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
+import { paymentFailed } from "#app/payments/checkout/go-to-checkout.server.ts";
 import {
   type CheckoutOutcome,
   startCheckout,
 } from "#app/payments/checkout/start-checkout.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
+
+/** Codes of the functions client, each with its status. */
+const statuses = {
+  "invalid-argument": 400,
+  unauthenticated: 401,
+  "permission-denied": 403,
+  "not-found": 404,
+  aborted: 409,
+  "resource-exhausted": 429,
+  internal: 500,
+  unavailable: 503,
+  "deadline-exceeded": 504,
+} as const;
+
+type CallableCode = keyof typeof statuses;
+
+const callableError = (
+  code: CallableCode,
+  message: string,
+  status: number = statuses[code],
+): Response =>
+  Response.json(
+    { error: { code, status: code.toUpperCase().replaceAll("-", "_"), message } },
+    { status, headers: { "cache-control": "private, no-store" } },
+  );
 
 const refusals: Record<Extract<CheckoutOutcome, { ok: false }>["reason"], [CallableCode, string]> =
   {

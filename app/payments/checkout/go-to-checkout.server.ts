@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { checkoutMessages, paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
 import {
   type CheckoutOutcome,
   type CheckoutRequest,
@@ -8,6 +7,21 @@ import {
 } from "#app/payments/checkout/start-checkout.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
+
+type Refusal = Extract<CheckoutOutcome, { ok: false }>["reason"];
+
+/** Why a checkout was not opened. */
+const checkoutMessages: Record<Exclude<Refusal, "not-found">, string> = {
+  "invalid-package": "Invalid package ID",
+  "not-for-sale": "This listing is sold or waiting for a review. No package is needed now.",
+  "not-an-upgrade": "This package, or a better one, is running already.",
+  "payment-in-progress":
+    "A payment for this listing is being confirmed. We will email you as soon as it arrives.",
+  "too-many-attempts": "You have tried this many times. Please try again in an hour.",
+};
+
+/** The provider did not answer. */
+export const paymentFailed = "Payment failed. Please try again.";
 
 /** Leads the owner to the provider's page; returns what to say where that was not possible. */
 export async function goToCheckout(

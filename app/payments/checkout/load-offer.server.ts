@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
-import { choosePackage, describePackages } from "#app/payments/checkout/offered-packages.ts";
+import { sql, and, eq } from "drizzle-orm";
 import { quotePurchase } from "#app/payments/checkout/start-checkout.server.ts";
-import { type Package, packagesFor } from "#app/payments/package.ts";
+import { type Package, packagesFor, defaultPackageFor, featuresOf } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { describeTerm } from "#app/payments/checkout/describe-term.ts";
 
 interface OfferRequest {
   listing: { id: string; region: string };
@@ -37,4 +38,46 @@ export async function loadOffer(
   });
   const { name, successFeePercent } = chosen;
   return { offered, chosen: { name, successFeePercent, quote } };
+}
+
+export async function findOwnListing(db: Db, ownerId: string, listingId: string) {
+  const [listing] = await db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      status: listings.status,
+      region: listings.region,
+      packageId: listings.packageId,
+    })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)));
+  return listing ?? null;
+}
+
+/** A package as it is offered for a listing of the region. */
+export function describePackages(region: string, subscribers: string, offered: Package[]) {
+  const standard = defaultPackageFor(region);
+  return offered.map((one) => ({
+    id: one.id,
+    name: one.name,
+    price: one.price,
+    term: describeTerm(one.id),
+    description: one.description,
+    features: featuresOf(one, subscribers),
+    isRecommended: one.id === standard,
+  }));
+}
+
+/** The one that the owner picked, if it is offered here; else the region's default, else the first. */
+export function choosePackage(
+  region: string,
+  wanted: string | null,
+  offered: Package[] = packagesFor(region),
+): Package | undefined {
+  const standard = defaultPackageFor(region);
+  return (
+    offered.find(({ id }) => id === wanted) ??
+    offered.find(({ id }) => id === standard) ??
+    offered[0]
+  );
 }

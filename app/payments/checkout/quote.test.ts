@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkoutItems } from "#app/payments/checkout/checkout-items.ts";
-import { judgePurchase } from "#app/payments/checkout/purchase.ts";
+import { checkoutItems } from "#app/payments/checkout/checkout-session.server.ts";
+import { judgePurchase } from "#app/payments/package.ts";
 import { makeQuote, unusedPart, upgradesFor } from "#app/payments/checkout/quote.ts";
 import type { TaxSettings } from "#app/payments/tax/tax-rates.ts";
 import { packageIds } from "#app/listings/listing.ts";

@@ -11,7 +11,7 @@ import {
   sessionEnd,
 } from "#app/payments/checkout/checkout-session.server.ts";
 import { makeQuote, type Quote } from "#app/payments/checkout/quote.ts";
-import { type BuyRefusal, judgePurchase } from "#app/payments/checkout/purchase.ts";
+import { type BuyRefusal, judgePurchase } from "#app/payments/package.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { findRunningPayment } from "#app/payments/orders/kept-payments.queries.server.ts";

@@ -12,10 +12,7 @@ import {
   type ReturnReason,
 } from "#app/payments/events/payment-emails.ts";
 import type { Settlement } from "#app/payments/payment-services.ts";
-import {
-  getSettledOrder,
-  type SettledOrder,
-} from "#app/payments/events/settled-order.queries.server.ts";
+import { getSettledOrder, type SettledOrder } from "#app/payments/orders/order.queries.server.ts";
 import { type AdvertisingPayment, isKept } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { termEnd } from "#app/payments/package.ts";

@@ -249,3 +249,45 @@ export const actionRequiredEmail = (
     : { label: "Update your card", url: upgradesUrl(appUrl) },
   reason: reason(title),
 });
+
+interface Renewal {
+  packageId: PackageId;
+  /** Cents per month. */
+  amount: number;
+  renewsAt: Date;
+}
+
+/** Before the first renewal: what is charged, when, and how to stop it. */
+export const renewalEmail = (
+  { title, appUrl }: { title: string; appUrl: string },
+  { packageId, amount, renewsAt }: Renewal,
+): EmailContent => {
+  const day = formatDate(renewsAt.toISOString());
+  const price = formatMoney(amount, "CAD");
+  const { name } = packages[packageId];
+  return {
+    subject: `${name} renews on ${day}`,
+    heading: `Your package renews on ${day}`,
+    paragraphs: [
+      title,
+      `From ${day} on we charge ${price} each month for ${name}, and your listing stays on the market.`,
+      "To stop it, cancel the renewal on the page below before that day: one click, and nothing is charged. The listing then runs to the end of its term.",
+    ],
+    action: { label: "See or cancel the renewal", url: `${appUrl}/account/upgrades` },
+    reason: `You received this email because a package that you bought on ${brand.name} is about to renew. Emails about payments cannot be turned off.`,
+  };
+};
+
+export const successFeeEmail = (
+  appUrl: string,
+  fee: { id: string; title: string; amount: number; percent: number },
+): EmailContent => ({
+  subject: "Congratulations on the sale: your success fee",
+  heading: "Congratulations on the sale",
+  paragraphs: [
+    `You marked “${fee.title}” as sold. With the Dedicated Business Broker package, ${fee.percent}% of the sale price is due: ${formatMoney(fee.amount, "CAD")} CAD.`,
+    `You can pay by card now. To pay by bank transfer, write to us: ${appUrl}/contact`,
+  ],
+  action: { label: "Pay the success fee", url: `${appUrl}/account/orders/${fee.id}` },
+  reason: `You are receiving this email because you advertise “${fee.title}” on ${brand.name}.`,
+});

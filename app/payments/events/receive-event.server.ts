@@ -2,6 +2,7 @@ import { processEventJob } from "#app/payments/payment-jobs.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { providerEvents } from "#app/payments/payments.table.ts";
 import { InvalidEventError, type ProviderEvent } from "#app/payments/provider/payment-provider.ts";
+import type { Context } from "hono";
 
 export type Reception = { ok: true } | { ok: false; reason: "invalid" };
 
@@ -31,3 +32,18 @@ export async function receiveEvent(
   });
   return { ok: true };
 }
+
+/** `POST /webhooks/stripe`: the signature is over the raw bytes, so the body is never parsed before it is checked. */
+export const paymentWebhook =
+  (services: Pick<PaymentServices, "db" | "jobs" | "payments">) =>
+  async (c: Context): Promise<Response> => {
+    const headers = { "cache-control": "no-store" };
+    const outcome = await receiveEvent(
+      services,
+      await c.req.text(),
+      c.req.header("stripe-signature") ?? null,
+    );
+    return outcome.ok
+      ? c.json({ received: true }, 200, headers)
+      : c.json({ error: "The signature does not match." }, 400, headers);
+  };

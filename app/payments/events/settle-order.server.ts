@@ -15,10 +15,7 @@ import {
 } from "#app/payments/events/payment-emails.ts";
 import { listFacts, storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import type { Settlement } from "#app/payments/payment-services.ts";
-import {
-  getSettledOrder,
-  type SettledOrder,
-} from "#app/payments/events/settled-order.queries.server.ts";
+import { getSettledOrder, type SettledOrder } from "#app/payments/orders/order.queries.server.ts";
 import { isKept, reversalOf } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
@@ -164,4 +161,13 @@ async function tellOfLostCredit(
 ): Promise<void> {
   for (const recipient of await listAdministratorEmails(tx, "/admin/orders"))
     await sendEmail(tx, jobs, recipient, creditLostEmail(appUrl, order));
+}
+
+/** Nobody is to pay this order any more. The listing is locked already. */
+export async function closeOrder(settlement: Settlement, orderId: string): Promise<void> {
+  const { tx, now } = settlement;
+  await storeFacts(tx, [
+    { id: `closed:${orderId}`, kind: "order-closed", orderId, occurredAt: now },
+  ]);
+  await settleOrder(settlement, orderId);
 }

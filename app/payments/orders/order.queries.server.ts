@@ -43,3 +43,14 @@ export async function findReceipt(db: Db, orderId: string, isAllowed?: SQL) {
 }
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
+
+export type SettledOrder = typeof orders.$inferSelect & { title: string };
+
+export async function getSettledOrder(tx: Db, orderId: string): Promise<SettledOrder> {
+  const [row] = await tx
+    .select({ order: orders, title: listings.title })
+    .from(orders)
+    .innerJoin(listings, eq(listings.id, orders.listingId))
+    .where(eq(orders.id, orderId));
+  return { ...row!.order, title: row!.title };
+}

@@ -1,8 +1,9 @@
+import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
+
 /**
  * How much of a payment can still be sent back. A requested refund counts until the provider reports a failure: two
  * administrators, or an answer that takes days, never refund more than was paid.
  */
-import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 
 export type RefundRequestState = "requested" | "pending" | "refunded" | "failed" | "withdrawn";
 
@@ -78,3 +79,6 @@ function viewRequest(
           : "requested";
   return { key: requestKey, amount, reason, requestedBy, at: occurredAt, state, refundId };
 }
+
+/** An amount as the audit log has it, readable by itself: "50.00 CAD". */
+export const auditAmount = (cents: number): string => `${(cents / 100).toFixed(2)} CAD`;

@@ -8,7 +8,7 @@ import {
   returnReasons,
 } from "#app/payments/events/payment-emails.ts";
 import type { Settlement } from "#app/payments/payment-services.ts";
-import type { SettledOrder } from "#app/payments/events/settled-order.queries.server.ts";
+import type { SettledOrder } from "#app/payments/orders/order.queries.server.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
 import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";

@@ -6,7 +6,7 @@ import {
   getRefundBalance,
   refundedOrder,
 } from "#app/payments/refunds/refund-balance.queries.server.ts";
-import { auditAmount } from "#app/payments/refunds/audit-amount.ts";
+import { auditAmount } from "#app/payments/refunds/refund-balance.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";

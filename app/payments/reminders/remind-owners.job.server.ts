@@ -22,7 +22,7 @@ import {
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
-import { renewalEmail } from "#app/payments/reminders/renewal-email.ts";
+import { renewalEmail } from "#app/payments/events/payment-emails.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { addDays } from "#app/shared/day.ts";

@@ -5,6 +5,7 @@ import { cancelSubscriptionJob } from "#app/payments/payment-jobs.server.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { DeletionStep } from "#app/accounts/data/delete-account.server.ts";
 
 /**
  * Ends the renewals of a listing or of a person here at once, and at the provider by a job. That we ended them is a fact of its
@@ -47,3 +48,9 @@ export async function endAtProvider(
   ]);
   await jobs.enqueue(tx, cancelSubscriptionJob, { subscriptionId });
 }
+
+/** Ends the renewals of a deleted account. Orders and receipts are kept, as the law requires. */
+export const cancelRenewals =
+  (jobs: Jobs): DeletionStep =>
+  (tx, { id, now }) =>
+    endRenewals({ tx, jobs, now }, { userId: id });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { closeOrder } from "#app/payments/events/close-order.server.ts";
-import { getSettledOrder } from "#app/payments/events/settled-order.queries.server.ts";
+import { closeOrder } from "#app/payments/events/settle-order.server.ts";
+import { getSettledOrder } from "#app/payments/orders/order.queries.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";

@@ -6,12 +6,19 @@ import type { Settlement } from "#app/payments/payment-services.ts";
 import { isKept } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
-import { subscriptions } from "#app/payments/payments.table.ts";
+import { subscriptions, orders } from "#app/payments/payments.table.ts";
 import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
 import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
-import { chargeSuccessFee } from "#app/payments/success-fee/charge-success-fee.server.ts";
 import { endFees } from "#app/payments/success-fee/end-fees.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { packages } from "#app/payments/package.ts";
+import { successFeeEmail } from "#app/payments/events/payment-emails.ts";
+import { successFee } from "#app/payments/success-fee/success-fee.ts";
+import { taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
+import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 
 /**
  * A listing left the market, or came back from a sale: renewals end, fees follow the sale, and a rejected listing gets its money
@@ -66,5 +73,53 @@ async function refundTerm(
       requestedBy: null,
       now,
     },
+  );
+}
+
+/** A `full` listing was sold with its price: an order for the fee, once for each sale. Payable by card or otherwise. */
+async function chargeSuccessFee(
+  { tx, jobs, appUrl, now }: Settlement,
+  listingId: string,
+): Promise<void> {
+  const [listing] = await tx
+    .select({
+      ownerId: listings.ownerId,
+      title: listings.title,
+      status: listings.status,
+      packageId: listings.packageId,
+      region: listings.region,
+      currency: listings.currency,
+      soldAt: listings.soldAt,
+      soldPrice: listings.soldPrice,
+    })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+    .for("update");
+  if (listing?.status !== "sold" || !listing.packageId || !listing.soldPrice) return;
+  const percent = packages[listing.packageId].successFeePercent;
+  if (!percent) return;
+  const rates = await getExchangeRates(tx);
+  const fee = successFee(listing.soldPrice, rates.perCad[listing.currency], percent);
+  const taxes = taxLines(fee, listing.region, await getTaxSettings(tx), now);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      listingId,
+      userId: listing.ownerId,
+      kind: "success_fee",
+      packageId: listing.packageId,
+      amount: fee + taxTotal(taxes),
+      taxes,
+      soldAt: listing.soldAt,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: orders.id, amount: orders.amount });
+  if (!order) return;
+  await notifyOwner(
+    { tx, jobs, appUrl },
+    listing.ownerId,
+    `fee-due:${order.id}`,
+    successFeeEmail(appUrl, { ...order, title: listing.title, percent }),
   );
 }

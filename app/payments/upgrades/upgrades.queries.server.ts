@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql, gt } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { ActivePackage, PurchasableListing } from "#app/payments/upgrades/active-package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
+import { readInBatches } from "#app/shared/batches.ts";
 
 /** Active listings with a package, each with its renewal if there is one. The first to expire comes first. */
 export async function listPackages(db: Db, userId: string, page: Page): Promise<ActivePackage[]> {
@@ -117,3 +118,49 @@ export function listOrders(db: Db, userId: string, page: Page) {
     .limit(page.size)
     .offset(offsetOf(page));
 }
+
+export const exportOrders = (db: Db, userId: string) =>
+  readInBatches(
+    (after: string | null, size) =>
+      db
+        .select({
+          id: orders.id,
+          listingId: orders.listingId,
+          kind: orders.kind,
+          packageId: orders.packageId,
+          amount: orders.amount,
+          currency: orders.currency,
+          status: orders.status,
+          receiptNumber: orders.receiptNumber,
+          paidAt: orders.paidAt,
+          createdAt: orders.createdAt,
+        })
+        .from(orders)
+        .where(and(eq(orders.userId, userId), after ? gt(orders.id, after) : undefined))
+        .orderBy(orders.id)
+        .limit(size),
+    (row) => row.id,
+  );
+
+export const exportRenewals = (db: Db, userId: string) =>
+  readInBatches(
+    (after: string | null, size) =>
+      db
+        .select({
+          id: subscriptions.id,
+          listingId: subscriptions.listingId,
+          packageId: subscriptions.packageId,
+          status: subscriptions.status,
+          amount: subscriptions.amount,
+          renewsAt: subscriptions.renewsAt,
+          cancelledAt: subscriptions.cancelledAt,
+          createdAt: subscriptions.createdAt,
+        })
+        .from(subscriptions)
+        .where(
+          and(eq(subscriptions.userId, userId), after ? gt(subscriptions.id, after) : undefined),
+        )
+        .orderBy(subscriptions.id)
+        .limit(size),
+    (row) => row.id,
+  );

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import type { PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import type { TestPayments } from "#app/payments/provider/test-provider/test-payments.server.ts";
 import type { TestProvider } from "#app/payments/provider/test-provider/test-provider.server.ts";
+import { receiveEvent } from "#app/payments/events/receive-event.server.ts";
+import type { PaymentServices } from "#app/payments/payment-services.ts";
 
 const isTestProvider = (provider: PaymentProvider): provider is TestProvider => "test" in provider;
 
@@ -14,4 +16,12 @@ export function getTestPayments(provider: PaymentProvider): TestPayments {
   const test = findTestPayments(provider);
   if (!test) throw data(null, { status: 404 });
   return test;
+}
+
+/** Delivers a signed event to the webhook's own handler. */
+export async function deliverTestEvent(services: PaymentServices, eventId: string): Promise<void> {
+  const event = await findTestPayments(services.payments)?.signEvent(eventId);
+  if (!event) return;
+  const outcome = await receiveEvent(services, event.rawBody, event.signature);
+  if (!outcome.ok) throw new Error(`The event ${eventId} was refused.`);
 }
