@@ -1,22 +1,16 @@
 import type { PackageId, ListingStatus } from "#app/listings/listing.ts";
 import { dayMs } from "#app/shared/day.ts";
 
-/**
- * What an owner buys to advertise a business: a term on the marketplace, at a price in Canadian dollars. Two packages renew
- * monthly after their term until cancelled; one ends only with the sale.
- */
+/** Prices are in Canadian cents. Two packages renew monthly after their term; one ends only with the sale. */
 
 export interface Package {
   id: PackageId;
   name: string;
-  /** In Canadian cents. */
   price: number;
   termDays: number;
   description: string;
   features: string[];
-  /** Cents per month after the term, until cancelled. */
   monthlyRenewal: number | null;
-  /** Percent of the sale price, due when the business is sold. */
   successFeePercent: number | null;
   featuredPlacement: boolean;
 }
@@ -111,7 +105,6 @@ export function packagesFor(region: string): Package[] {
 export const defaultPackageFor = (region: string): PackageId =>
   brokeredRegions.has(region) ? "realtor" : "premium";
 
-/** With the number of subscribers, if administrators have set it. */
 export const featuresOf = ({ features }: Package, subscribers: string): string[] =>
   features.map((feature) =>
     feature === emailBlast && subscribers !== ""
@@ -122,15 +115,7 @@ export const featuresOf = ({ features }: Package, subscribers: string): string[]
 export const termEnd = (id: PackageId, from: Date): Date =>
   new Date(from.getTime() + packages[id].termDays * dayMs);
 
-/** Who may buy which package: the rules before a checkout is opened. */
-
-export type BuyRefusal =
-  /** Unknown, or not offered in the region. */
-  | "invalid-package"
-  /** Sold, or waiting for a review. */
-  | "not-for-sale"
-  /** It runs already, or a better one does. */
-  | "not-an-upgrade";
+export type BuyRefusal = "invalid-package" | "not-for-sale" | "not-an-upgrade";
 
 interface Purchasable {
   status: ListingStatus;
@@ -138,7 +123,7 @@ interface Purchasable {
   packageId: PackageId | null;
 }
 
-/** Drafts and ended listings are bought for; a listing on the market can change to a pricier package. */
+/** Drafts and ended listings can buy any package; active ones a pricier one. */
 export function judgePurchase(listing: Purchasable, packageId: string): BuyRefusal | null {
   const wanted = packagesFor(listing.region).find(({ id }) => id === packageId);
   if (!wanted) return "invalid-package";

@@ -22,10 +22,7 @@ const sessionHours = 23;
 
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionHours * 3_600_000);
 
-/**
- * The checkout of an order that was claimed, opened once. Nobody gets its address unless the order is still open and has stored
- * it, so that closing the order can expire it. Null if it has ended meanwhile, paid or not.
- */
+/** The address is given out only while the order is open and has stored it, so that closing the order can expire it. */
 export async function openSession(
   { db, payments, appUrl }: PaymentServices,
   order: Order,
@@ -73,7 +70,7 @@ export async function openSession(
   return stored && url ? { ok: true, sessionId: id, url } : null;
 }
 
-/** Whether the order is out of the way, or has changed since it was read. Not while its checkout may be on the way to being paid. */
+/** False while its checkout may be on its way to being paid. */
 export async function closeUnpaid(
   { db, jobs, payments, appUrl }: PaymentServices,
   { id, listingId, checkoutId }: Order,
@@ -108,7 +105,7 @@ interface Tax {
   amount: number;
 }
 
-/** The lines of the provider's page. Their sum is exactly the amount of the order. */
+/** Their sum is exactly the amount of the order. */
 export function checkoutItems({
   kind,
   packageId,

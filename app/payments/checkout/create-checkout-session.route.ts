@@ -12,7 +12,6 @@ import {
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
 
-/** Codes of the functions client, each with its status. */
 const statuses = {
   "invalid-argument": 400,
   unauthenticated: 401,
@@ -47,10 +46,8 @@ const refusals: Record<Extract<CheckoutOutcome, { ok: false }>["reason"], [Calla
     "too-many-attempts": ["resource-exhausted", "Too many attempts. Please try again in an hour."],
   };
 
-/** A page that is opened by mistake. */
 export const loader = () => callableError("invalid-argument", "Use POST", 405);
 
-/** The callable function of the specification: a checkout session for a package. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return callableError("invalid-argument", "Use POST", 405);
   const services = context.get(servicesContext);
@@ -88,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The bearer token is the value of the session cookie, for callers that keep no cookies. */
+/** The bearer token is the value of the session cookie, for callers without cookies. */
 async function findBearer(
   services: Services,
   { headers, method, url }: Request,
@@ -101,7 +98,6 @@ async function findBearer(
   return findViewer(services, { method, url, headers: cookie });
 }
 
-/** Undefined for what is no JSON; the schema then says what is missing. */
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   try {

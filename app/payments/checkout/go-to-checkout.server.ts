@@ -10,7 +10,6 @@ import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts
 
 type Refusal = Extract<CheckoutOutcome, { ok: false }>["reason"];
 
-/** Why a checkout was not opened. */
 const checkoutMessages: Record<Exclude<Refusal, "not-found">, string> = {
   "invalid-package": "Invalid package ID",
   "not-for-sale": "This listing is sold or waiting for a review. No package is needed now.",
@@ -20,10 +19,8 @@ const checkoutMessages: Record<Exclude<Refusal, "not-found">, string> = {
   "too-many-attempts": "You have tried this many times. Please try again in an hour.",
 };
 
-/** The provider did not answer. */
 export const paymentFailed = "Payment failed. Please try again.";
 
-/** Leads the owner to the provider's page; returns what to say where that was not possible. */
 export async function goToCheckout(
   context: Readonly<RouterContextProvider>,
   purchase: Omit<CheckoutRequest, "successPath" | "now">,

@@ -7,14 +7,12 @@ import { describeTerm } from "#app/payments/checkout/describe-term.ts";
 
 interface OfferRequest {
   listing: { id: string; region: string };
-  /** The package that the owner has picked. */
   wanted: string | null;
-  /** All of the region, if left out. */
   packages?: Package[];
   now: Date;
 }
 
-/** Site settings belong to a later feature, which writes them; this reads the one figure that the packages promise. */
+/** Site settings belong to a later feature; this reads the one figure that packages promise. */
 async function getSubscribers(db: Db): Promise<string> {
   const { rows } = await db.execute<{ subscribers: string | null }>(
     sql`select value->>'subscribers' as subscribers from site_settings where key = 'heroFigures'`,
@@ -22,7 +20,6 @@ async function getSubscribers(db: Db): Promise<string> {
   return rows[0]?.subscribers ?? "";
 }
 
-/** The packages that can be bought for a listing, and the price of the one that is chosen. */
 export async function loadOffer(
   db: Db,
   { listing: { id, region }, wanted, packages = packagesFor(region), now }: OfferRequest,
@@ -54,7 +51,6 @@ export async function findOwnListing(db: Db, ownerId: string, listingId: string)
   return listing ?? null;
 }
 
-/** A package as it is offered for a listing of the region. */
 export function describePackages(region: string, subscribers: string, offered: Package[]) {
   const standard = defaultPackageFor(region);
   return offered.map((one) => ({
@@ -68,7 +64,6 @@ export function describePackages(region: string, subscribers: string, offered: P
   }));
 }
 
-/** The one that the owner picked, if it is offered here; else the region's default, else the first. */
 export function choosePackage(
   region: string,
   wanted: string | null,

@@ -8,7 +8,6 @@ interface OrderSummaryProps {
   successFeePercent: number | null;
 }
 
-/** What the buyer reads before leaving our site: the total, what renews, at what price, from when, and how to cancel. */
 export function OrderSummary({ name, quote, successFeePercent }: OrderSummaryProps) {
   const { price, credit, taxes, total, renewal, runsUntil, packageId } = quote;
   return (

@@ -16,11 +16,10 @@ interface PackageChoiceProps {
   offered: OfferedPackage[];
   chosen: string;
   hrefFor: (id: string) => string;
-  /** Side by side where there is room. */
   isWide?: boolean;
 }
 
-/** Each package is a link, so that choosing works without JavaScript and the chosen one is part of the address. */
+/** Links, so that choosing works without JavaScript and the choice is in the URL. */
 export function PackageChoice({ offered, chosen, hrefFor, isWide = false }: PackageChoiceProps) {
   return (
     <ul className={isWide ? "grid gap-3 md:grid-cols-3" : "flex flex-col gap-3"}>

@@ -8,7 +8,6 @@ const groups = [
   { title: "Everywhere else in Canada, the United States and Mexico", region: "CA-QC" },
 ] as const;
 
-/** All packages with their prices, by where the business is. */
 export function PackagePrices({ subscribers }: { subscribers: string }) {
   return (
     <div className="flex flex-col gap-10">

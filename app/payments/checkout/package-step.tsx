@@ -11,11 +11,9 @@ interface PackageStepProps {
   offered: OfferedPackage[];
   chosen: { name: string; successFeePercent: number | null; quote: Quote };
   hrefFor: (packageId: string) => string;
-  /** Price, revenue and cash flow are given: nothing but the payment is missing. */
   isReady: boolean;
 }
 
-/** Choose Package in the sell wizard: what is offered in the region, what it costs, and a way on without paying now. */
 export function PackageStep({ title, offered, chosen, hrefFor, isReady }: PackageStepProps) {
   const sent = useNavigation().formData?.get("intent");
   return (

@@ -24,7 +24,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/** An order became paid: what it buys and a receipt, or the money goes back. Runs once for an order, because it sets `paidAt`. */
+/** Runs once per order, because it sets `paidAt`. */
 export async function fulfilOrder(
   settlement: Settlement,
   order: SettledOrder,
@@ -60,10 +60,8 @@ type Delivery = (
   outcome: OrderOutcome,
 ) => Promise<ReceiptNews | ReturnReason>;
 
-/** What each kind of order buys, or why it buys nothing. */
 const deliver: Record<SettledOrder["kind"], Delivery> = {
   package: publish,
-  /** The end of the term follows from the subscription. */
   renewal: async ({ tx }, order, { subscriptionId }) => {
     const listing = await lockListing(tx, order.listingId);
     if (listing?.ownerDeletedAt) return "owner-gone";
@@ -76,7 +74,6 @@ const deliver: Record<SettledOrder["kind"], Delivery> = {
     isStanding(await lockListing(tx, listingId), soldAt) ? { kind: "fee" } : "sale-undone",
 };
 
-/** Puts the listing on the market for what was paid. */
 async function publish(
   settlement: Settlement,
   order: SettledOrder,
@@ -87,7 +84,7 @@ async function publish(
   const [paidAt, periodEnd] = [order.paidAt!, order.periodEnd!];
   const payments = await listAdvertisingPayments(tx, listingId);
   const isTwice = payments.some((other) => isBoughtMeanwhile(other, order));
-  // What ran before is replaced, also where the same package is bought again.
+  // Replaces what ran before, even the same package.
   if (!isTwice) await endRenewals(settlement, { listingId });
   const activation = isTwice
     ? ({ ok: false, reason: "paid-twice" } as const)
@@ -116,7 +113,7 @@ async function publish(
     if (!activation.ok) await endAtProvider(settlement, { subscriptionId, renewsAt: periodEnd });
   }
   if (!activation.ok) return activation.reason;
-  // The credit was quoted when the checkout began. A month that was charged since is not in it.
+  // The credit was quoted at checkout and excludes months charged since.
   for (const { id, kind, paidAt: at } of payments)
     if (kind === "renewal" && at > order.createdAt)
       await returnPayment(settlement, await getSettledOrder(tx, id), "renewal-ended");
@@ -132,14 +129,14 @@ async function publish(
   };
 }
 
-/** Two checkouts of one listing were paid: the second payment that we hear of goes back. */
+/** Two checkouts were paid: the second payment that we hear of goes back. */
 const isBoughtMeanwhile = (other: AdvertisingPayment, order: SettledOrder): boolean =>
   other.kind === "package" &&
   other.id !== order.id &&
   other.paidAt > order.createdAt &&
   isKept(other);
 
-/** Whether a month was charged after its subscription had ended here, or after a package that replaces it was quoted. */
+/** Charged after the subscription ended here, or after a replacing package was quoted. */
 async function isReplaced(
   tx: Db,
   { listingId, paidAt }: SettledOrder,

@@ -9,7 +9,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-/** Tells the owner about a payment, once for its key; false if that was done before. Deleted accounts get no email. */
+/** Once per key; false if already done. Deleted accounts get no email. */
 export async function notifyOwner(
   { tx, jobs, appUrl }: { tx: Db; jobs: Jobs; appUrl: string },
   userId: string,

@@ -1,7 +1,4 @@
-/**
- * What follows from everything the provider has told us about an order or a subscription. A pure function of a set of facts: in
- * which order they arrived, and how often, makes no difference. `docs/payments.md` has the same as a table.
- */
+/** Pure functions of a set of facts: arrival order and repetition do not matter. `docs/payments.md` has the table. */
 import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import { dayMs } from "#app/shared/day.ts";
 
@@ -17,17 +14,13 @@ export type OrderStatus =
 export interface OrderOutcome {
   status: OrderStatus;
   paidAt: Date | null;
-  /** What the facts tell about where the order is at the provider. */
   invoiceId: string | null;
   paymentId: string | null;
   subscriptionId: string | null;
   customerId: string | null;
-  /** Each refund once, in the order in which they happened. */
   refunds: { id: string; amount: number; at: Date }[];
-  /** Disputes that are not decided yet, and lost ones. */
   openDisputes: string[];
   lostDisputes: string[];
-  /** What it bought was taken back already. */
   isReversed: boolean;
 }
 
@@ -115,13 +108,10 @@ export interface SubscriptionOutcome {
   status: "active" | "past_due" | "cancelled";
   paidUntil: Date;
   renewsAt: Date;
-  /** The renewal was cancelled, and what was paid still runs. */
   endsAt: Date | null;
-  /** When a failed renewal is tried again. */
   retryAt: Date | null;
 }
 
-/** A fact about an invoice of a subscription after its first one. */
 export type RenewalFact = FactOf<
   "invoice-paid" | "invoice-failed" | "invoice-action-required" | "invoice-voided"
 >;
@@ -132,17 +122,15 @@ export const isRenewalFact = (fact: PaymentFact): fact is RenewalFact =>
   fact.kind === "invoice-action-required" ||
   fact.kind === "invoice-voided";
 
-/** The id of the fact that we ended a subscription ourselves. */
 export const endedHereId = (subscriptionId: string): string => `ended-here:${subscriptionId}`;
 
-/** A month that the provider charged after we had ended the subscription buys nothing. */
+/** Charged after we ended the subscription: buys nothing. */
 export function isTooLate(paid: FactOf<"invoice-paid">, facts: readonly PaymentFact[]): boolean {
   const ended = facts.find(({ id }) => id === endedHereId(paid.subscriptionId!));
   return ended !== undefined && ended.occurredAt < paid.occurredAt;
 }
 
 export function subscriptionOutcome(
-  /** The end of the first term, paid at checkout. */
   firstTermEnd: Date,
   facts: readonly PaymentFact[],
 ): SubscriptionOutcome {
@@ -167,7 +155,7 @@ export function subscriptionOutcome(
   return { ...base, status: isOverdue ? "past_due" : "active", endsAt };
 }
 
-/** An end is final. Otherwise the latest word counts; where two have the same second, the later period. */
+/** An end is final; otherwise the latest state counts, or the later period within the same second. */
 function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"> | null {
   const states = ofKind(facts, "subscription-state");
   const ended = states.find(({ status }) => status === "ended");
@@ -182,7 +170,7 @@ function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"
   );
 }
 
-/** The last failed attempt at an invoice that is still owed. */
+/** Only of invoices still owed. */
 function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> | null {
   const settled = new Set(
     facts
@@ -201,7 +189,7 @@ function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> 
   );
 }
 
-/** Without a next one it is the last, unless the bank requires authentication: then the owner has to act. */
+/** The last attempt, unless the bank requires authentication: then the owner has to act. */
 export const isLastAttempt = (
   failure: FactOf<"invoice-failed">,
   facts: readonly PaymentFact[],
@@ -212,9 +200,8 @@ export const isLastAttempt = (
       invoiceId === failure.invoiceId && attempt >= (failure.attempt ?? 0),
   );
 
-/** For how long a listing stays on while a failed renewal is tried again. */
+/** While a failed renewal is retried. */
 export const graceDays = 7;
-/** When the listing of a subscription leaves the market, as things stand. */
 export function listingEnd(subscription: {
   status: SubscriptionOutcome["status"];
   paidUntil: Date;

@@ -86,7 +86,6 @@ function newsParagraphs(title: string, news: ReceiptNews): string[] {
   }
 }
 
-/** Why a payment bought nothing. */
 export const returnReasons = {
   sold: "the listing is marked as sold",
   rejected: "the listing did not pass our review",
@@ -114,7 +113,7 @@ export const paymentReturnedEmail = (
   reason: reason(order.title),
 });
 
-/** For administrators: the provider cannot send back what it never had. */
+/** For administrators: the provider cannot return money it never had. */
 export const returnByHandEmail = (
   appUrl: string,
   order: EmailOrder,
@@ -178,7 +177,7 @@ export const fallenBackEmail = (
   reason: reason(order.title),
 });
 
-/** For administrators: the credit stands for money that is gone. */
+/** For administrators. */
 export const creditLostEmail = (appUrl: string, order: EmailOrder): EmailContent => ({
   subject: `A dispute was lost after an upgrade: receipt ${order.receiptNumber}`,
   heading: "A dispute was lost after an upgrade",
@@ -252,12 +251,10 @@ export const actionRequiredEmail = (
 
 interface Renewal {
   packageId: PackageId;
-  /** Cents per month. */
   amount: number;
   renewsAt: Date;
 }
 
-/** Before the first renewal: what is charged, when, and how to stop it. */
 export const renewalEmail = (
   { title, appUrl }: { title: string; appUrl: string },
   { packageId, amount, renewsAt }: Renewal,

@@ -3,7 +3,7 @@ import { paymentFacts } from "#app/payments/payments.table.ts";
 import type { FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Facts that are known already are left as they are. */
+/** Known facts stay as they are. */
 export async function storeFacts(tx: Db, facts: readonly PaymentFact[]): Promise<void> {
   if (facts.length > 0)
     await tx.insert(paymentFacts).values(facts.map(factRow)).onConflictDoNothing();
@@ -21,7 +21,6 @@ export const factRow = (fact: PaymentFact): typeof paymentFacts.$inferInsert => 
   details: fact,
 });
 
-/** All facts that share one of these ids. */
 export async function listFacts(tx: Db, ids: FactIds): Promise<PaymentFact[]> {
   const match = (column: AnyColumn, id: string | null | undefined): SQL[] =>
     id ? [eq(column, id)] : [];

@@ -7,7 +7,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 
-/** Reads a stored event into facts and applies them. Repeated after a failure or a killed process; the effects happen once. */
+/** Safe to repeat after a failure: the effects happen once. */
 export async function processEvent(
   services: PaymentServices,
   eventId: string,
@@ -37,7 +37,6 @@ interface Redelivery {
   requestId: string | null;
 }
 
-/** Processes a stored event once more. Its facts are stored once, so that nothing happens twice. */
 export async function redeliverEvent(
   db: Db,
   queues: Pick<JobQueues, "runNow">,

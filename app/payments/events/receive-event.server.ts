@@ -6,10 +6,7 @@ import type { Context } from "hono";
 
 export type Reception = { ok: true } | { ok: false; reason: "invalid" };
 
-/**
- * Stores a verified event and the job that processes it, in one transaction. However often it is delivered it is stored once.
- * Nothing else happens before the provider has its answer: it would repeat a slow delivery.
- */
+/** Stores an event once, with the job that processes it. Does nothing else first: the provider repeats slow deliveries. */
 export async function receiveEvent(
   { db, jobs, payments }: Pick<PaymentServices, "db" | "jobs" | "payments">,
   rawBody: string,
@@ -33,7 +30,7 @@ export async function receiveEvent(
   return { ok: true };
 }
 
-/** `POST /webhooks/stripe`: the signature is over the raw bytes, so the body is never parsed before it is checked. */
+/** The signature covers the raw bytes, so the body is not parsed before it is checked. */
 export const paymentWebhook =
   (services: Pick<PaymentServices, "db" | "jobs" | "payments">) =>
   async (c: Context): Promise<Response> => {

@@ -25,7 +25,7 @@ import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-/** Brings one order into the state that follows from its facts. The listing is locked already. */
+/** The listing must be locked. */
 export async function settleOrder(
   settlement: Settlement,
   orderId: string,
@@ -45,7 +45,7 @@ export async function settleOrder(
   return { learned: learned !== null, subscriptionId: outcome.subscriptionId };
 }
 
-/** Facts lead to further ids, under which there may be further facts: a checkout to its invoice, that to its payment. */
+/** Facts lead to further ids with further facts: a checkout to its invoice, an invoice to its payment. */
 async function readOutcome(tx: Db, order: SettledOrder) {
   const ids = { invoiceId: order.invoiceId, paymentId: order.paymentId };
   for (;;) {
@@ -122,10 +122,7 @@ async function keepOrReturnFee(settlement: Settlement, order: SettledOrder): Pro
   if (!isStanding(listing, order.soldAt)) await returnPayment(settlement, order, "sale-undone");
 }
 
-/**
- * All of the money went back, by refunds or by a lost dispute: what it bought ends, once. What an administrator gives the listing
- * afterwards stays. A later payment stands for itself; of earlier ones, the latest that was kept runs on.
- */
+/** Ends what a fully returned payment bought, once: what an administrator gives the listing afterwards stays. */
 async function reverseIfReturned(
   settlement: Settlement,
   order: SettledOrder,
@@ -163,7 +160,7 @@ async function tellOfLostCredit(
     await sendEmail(tx, jobs, recipient, creditLostEmail(appUrl, order));
 }
 
-/** Nobody is to pay this order any more. The listing is locked already. */
+/** The listing must be locked. */
 export async function closeOrder(settlement: Settlement, orderId: string): Promise<void> {
   const { tx, now } = settlement;
   await storeFacts(tx, [

@@ -8,10 +8,7 @@ import type { PaymentServices, Settlement } from "#app/payments/payment-services
 import type { FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/**
- * Stores facts and brings what they are about into the state that follows from everything we know. Facts whose order is not known
- * yet wait until it is. Safe to repeat, and to run for several facts at once.
- */
+/** Facts whose order is unknown wait until it is known. Safe to repeat and to run concurrently. */
 export async function applyFacts(
   { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
   facts: readonly PaymentFact[],
@@ -23,12 +20,12 @@ export async function applyFacts(
     while (await db.transaction((tx) => settle({ tx, jobs, appUrl, now }, fact)));
 }
 
-/** Whether something was learned under which more facts may be found. */
+/** True if new ids were learned, under which more facts may exist. */
 async function settle(settlement: Settlement, fact: FactIds): Promise<boolean> {
   const { tx } = settlement;
   const target = await findTarget(tx, fact);
   if (!target) return false;
-  // Everything about one listing happens one after the other; all that follows reads what is committed by now.
+  // Serializes everything about a listing.
   await lockListing(tx, target.listingId);
   let learned = false;
   let subscriptionId = fact.subscriptionId ?? null;
@@ -74,7 +71,7 @@ async function findOrders(tx: Db, ids: FactIds) {
     .limit(1);
 }
 
-/** A refund names the payment only; which invoice it settled was told by another event. */
+/** A refund names only the payment; another event told which invoice it settled. */
 async function findInvoiceOf(tx: Db, paymentId: string | null | undefined) {
   if (!paymentId) return null;
   const facts = await listFacts(tx, { paymentId });

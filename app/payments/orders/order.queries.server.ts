@@ -7,7 +7,6 @@ import type { Db } from "#app/platform/db/db.ts";
 export const findOwnOrder = (db: Db, userId: string, orderId: string) =>
   findReceipt(db, orderId, eq(orders.userId, userId));
 
-/** Everything that a receipt shows. */
 export async function findReceipt(db: Db, orderId: string, isAllowed?: SQL) {
   const [order] = await db
     .select({

@@ -24,7 +24,7 @@ export interface OrderView {
   refunded: number;
 }
 
-/** Rows that wrap instead of a table: five columns do not fit a phone. */
+/** Wrapping rows: five columns do not fit a phone. */
 export function OrdersList({ orders }: { orders: OrderView[] }) {
   if (orders.length === 0) return <p className="text-ink-2">No orders yet.</p>;
   return (
@@ -38,7 +38,6 @@ export function OrdersList({ orders }: { orders: OrderView[] }) {
   );
 }
 
-/** Where an order that waits for its payment is paid. */
 function nextStep({ kind, status, id, listingId, packageId }: OrderView): string | null {
   if (status !== "open" || kind === "renewal") return null;
   return kind === "success_fee"

@@ -15,7 +15,7 @@ export interface OrderReconciliation {
   now: Date;
 }
 
-/** Asks the provider now what the jobs ask it from time to time, about one order: its checkout, its renewals, its refunds. */
+/** Asks the provider now what the jobs ask from time to time. */
 export async function reconcileOrder(
   services: PaymentServices,
   { orderId, actorId, requestId, now }: OrderReconciliation,
@@ -37,7 +37,7 @@ export async function reconcileOrder(
   return { ok: true };
 }
 
-/** The one that the order started, or, for a renewal, the one that it belongs to. */
+/** The one that the order started or renews. */
 async function findSubscriptions(
   { db }: PaymentServices,
   { id, invoiceId }: { id: string; invoiceId: string | null },

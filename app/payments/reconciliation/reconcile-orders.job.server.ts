@@ -10,7 +10,7 @@ import type { Db } from "#app/platform/db/db.ts";
 const openTooLongMs = 10 * 60 * 1000;
 const batch = 100;
 
-/** Asks the provider about every order that has been open for more than ten minutes: its event may have been missed. */
+/** Their events may have been missed. */
 export async function reconcileOrders(services: PaymentServices, now: Date): Promise<void> {
   const { db } = services;
   let after: string | null = null;
@@ -40,7 +40,6 @@ export async function reconcileOrders(services: PaymentServices, now: Date): Pro
   if (errors.length > 0) throw new AggregateError(errors, "some orders could not be reconciled");
 }
 
-/** What the provider knows about the checkout of an order, applied. */
 export async function inquireOrder(
   services: PaymentServices,
   order: Order,
@@ -49,12 +48,11 @@ export async function inquireOrder(
   const { checkoutId, kind, status, createdAt } = order;
   if (checkoutId)
     return applyFacts(services, await services.payments.inquireCheckout(checkoutId, now), now);
-  // Its checkout was never made: the process ended in between, or the provider refused. A younger one may be about to get it.
+  // Its checkout was never made: the process ended, or the provider refused. A younger order may be about to get one.
   if (kind === "package" && status === "open" && createdAt < oldEnough(now))
     await closeUnpaid(services, order, now);
 }
 
-/** The refunds and disputes of what was paid, applied. */
 export async function inquirePayment(
   services: PaymentServices,
   { id: orderId, paymentId, invoiceId }: Pick<Order, "id" | "paymentId" | "invoiceId">,
@@ -70,7 +68,7 @@ export async function inquirePayment(
 
 const oldEnough = (now: Date): Date => new Date(now.getTime() - openTooLongMs);
 
-/** Whose fee is still open though the sale does not stand, by whichever way it was undone. */
+/** Fees still open although the sale was undone. */
 const listUndoneSales = (db: Db) =>
   db
     .selectDistinct({ listingId: orders.listingId })

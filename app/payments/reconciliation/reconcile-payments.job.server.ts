@@ -3,7 +3,7 @@ import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { inquirePayment } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
 
-/** Asks about what a bank decides after weeks, and whose event may have been missed: open disputes and pending refunds. */
+/** Banks decide after weeks, and the event may have been missed. */
 export async function reconcilePayments(services: PaymentServices, now: Date): Promise<void> {
   const waiting = await services.db
     .select({ id: orders.id, paymentId: orders.paymentId, invoiceId: orders.invoiceId })

@@ -12,10 +12,9 @@ type Running = Pick<
   "id" | "providerSubscriptionId" | "status" | "renewsAt" | "endsAt"
 >;
 
-/** What was charged while we ended a subscription may have been missed. */
+/** A charge made while we ended it may have been missed. */
 const askedAfterEndDays = 7;
 
-/** Compares every subscription that runs, or ended lately, with what the provider knows, and repairs what was missed. */
 export async function reconcileSubscriptions(services: PaymentServices, now: Date): Promise<void> {
   const { db } = services;
   let after: string | null = null;
@@ -52,7 +51,6 @@ export async function reconcileSubscriptions(services: PaymentServices, now: Dat
     throw new AggregateError(errors, "some subscriptions could not be reconciled");
 }
 
-/** What the provider knows about a subscription and its invoices, applied. */
 export async function inquireSubscription(
   services: PaymentServices,
   subscription: Running,
@@ -70,7 +68,7 @@ export async function inquireSubscription(
 
 const states = { active: "running", past_due: "past-due", cancelled: "ended" } as const;
 
-/** A state that we have already is not stored again every day. */
+/** Known states are not stored again every day. */
 function isKnown({ status, renewsAt, endsAt }: Running, fact: PaymentFact): boolean {
   if (fact.kind !== "subscription-state") return false;
   const same = (moment: Date | null, iso: string | null) =>

@@ -6,15 +6,13 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 export interface QueuedRefund {
   orderId: string;
   amount: number;
-  /** Idempotency key. */
   key: string;
   reason: string;
-  /** The administrator; null where the money goes back by itself. */
   requestedBy: string | null;
   now: Date;
 }
 
-/** Records the request as a fact, so that the same money is not refunded again before the provider answers. */
+/** A fact, so that the same money is not refunded again before the provider answers. */
 export async function queueRefund(
   { tx, jobs }: { tx: Db; jobs: Jobs },
   { orderId, amount, key, reason, requestedBy, now }: QueuedRefund,

@@ -1,9 +1,6 @@
 import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 
-/**
- * How much of a payment can still be sent back. A requested refund counts until the provider reports a failure: two
- * administrators, or an answer that takes days, never refund more than was paid.
- */
+/** A requested refund counts until the provider reports a failure, so no more is refunded than was paid. */
 
 export type RefundRequestState = "requested" | "pending" | "refunded" | "failed" | "withdrawn";
 
@@ -14,13 +11,11 @@ export interface RefundRequestView {
   requestedBy: string | null;
   at: Date;
   state: RefundRequestState;
-  /** At the provider, once it has answered. */
   refundId: string | null;
 }
 
 export interface RefundBalance {
   refunded: number;
-  /** Requested, not confirmed yet. */
   waiting: number;
   left: number;
   requests: RefundRequestView[];
@@ -30,14 +25,12 @@ const ofKind = <Kind extends FactKind>(facts: readonly PaymentFact[], kind: Kind
   facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
 
 export function refundBalance(
-  /** What was paid. */
   amount: number,
-  /** The refunds that are booked. */
   booked: readonly { providerRefundId: string | null; amount: number }[],
   facts: readonly PaymentFact[],
 ): RefundBalance {
   const arrived = ofKind(facts, "refunded");
-  // A refund may be told and not booked yet, or booked without a fact, as those of a migrated order are.
+  // A refund may be told but not booked yet, or booked without a fact (migrated orders).
   const byId = new Map(arrived.map(({ refundId, amount: part }) => [refundId, part]));
   let withoutId = 0;
   for (const row of booked)
@@ -80,5 +73,5 @@ function viewRequest(
   return { key: requestKey, amount, reason, requestedBy, at: occurredAt, state, refundId };
 }
 
-/** An amount as the audit log has it, readable by itself: "50.00 CAD". */
+/** "50.00 CAD" */
 export const auditAmount = (cents: number): string => `${(cents / 100).toFixed(2)} CAD`;

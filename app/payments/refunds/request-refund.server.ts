@@ -14,11 +14,10 @@ export interface RefundRequest {
   orderId: string;
   amount: number;
   reason: string;
-  /** Made when the form was shown: a form that is sent twice is one refund. */
+  /** Made when the form was shown, so that sending it twice is one refund. */
   formId: string;
-  /** What the administrator saw as left; a refund made in the meantime is shown first. */
+  /** What the administrator saw; a refund made meanwhile is shown first. */
   expectedLeft: number;
-  /** The administrator. */
   actorId: string;
   requestId: string | null;
   now: Date;
@@ -28,7 +27,7 @@ export type RefundOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "too-much" | "changed" | "paid-otherwise" };
 
-/** An administrator sends money back, in part or in full. A job asks the provider; the refund counts when it has arrived. */
+/** A job asks the provider; the refund counts when it has arrived. */
 export async function requestRefund(
   db: Db,
   jobs: Jobs,
@@ -44,7 +43,7 @@ export async function requestRefund(
       .for("update");
     if (!order) return { ok: false, reason: "not-found" };
     if (await isKnown(tx, key)) return { ok: true };
-    // Recorded by an administrator: the provider has nothing to send back.
+    // Recorded by hand: the provider has nothing to send back.
     if (!order.paymentId && !order.invoiceId) return { ok: false, reason: "paid-otherwise" };
     const { left } = await getRefundBalance(tx, order);
     if (left !== expectedLeft) return { ok: false, reason: "changed" };

@@ -14,7 +14,7 @@ import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
 import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-/** A payment that bought nothing goes back by itself, and the owner is told why. Safe to repeat. */
+/** Safe to repeat. */
 export async function returnPayment(
   settlement: Settlement,
   order: SettledOrder,
@@ -46,7 +46,7 @@ export async function returnPayment(
         now,
       },
     );
-  // Recorded by an administrator: the provider has nothing to send back.
+  // Recorded by hand: the provider has nothing to send back.
   if (!isNew) return;
   for (const recipient of await listAdministratorEmails(tx, "/admin/orders"))
     await sendEmail(tx, jobs, recipient, returnByHandEmail(appUrl, order, why));

@@ -13,7 +13,6 @@ import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 
 export interface RefundWithdrawal {
   orderId: string;
-  /** Of the request. */
   key: string;
   actorId: string;
   requestId: string | null;
@@ -22,7 +21,7 @@ export interface RefundWithdrawal {
 
 export type WithdrawOutcome = { ok: true } | { ok: false; reason: "not-found" | "still-running" };
 
-/** Takes back a request that the provider refused for good, so that its amount can be refunded in another way. */
+/** For a request that the provider refused for good. */
 export async function withdrawRefund(
   db: Db,
   queues: JobQueues,

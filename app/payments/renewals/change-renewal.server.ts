@@ -14,11 +14,10 @@ export interface RenewalChange {
 
 export type RenewalOutcome = { ok: true } | { ok: false; reason: "not-found" };
 
-/** One click: what is paid still runs, and nothing is charged after it. */
+/** What is paid still runs. */
 export const cancelRenewal = (services: PaymentServices, change: RenewalChange) =>
   changeRenewal(services, change, (id) => services.payments.cancelAtPeriodEnd(id, change.now));
 
-/** Takes the cancellation back, until the day on which it takes effect. */
 export const resumeRenewal = (services: PaymentServices, change: RenewalChange) =>
   changeRenewal(services, change, (id) => services.payments.resume(id, change.now));
 
@@ -53,7 +52,6 @@ async function findRunning({ db }: PaymentServices, userId: string, subscription
 
 export type PortalOutcome = { ok: true; url: string } | { ok: false; reason: "not-found" };
 
-/** The provider's page where the card is changed; it returns to the page with the packages. */
 export async function openPortal(
   services: PaymentServices,
   { userId, subscriptionId }: Omit<RenewalChange, "now">,
@@ -69,14 +67,12 @@ export async function openPortal(
 
 interface RenewalCancellation {
   subscriptionId: string;
-  /** The order from whose page it is cancelled. */
   orderId: string;
   actorId: string;
   requestId: string | null;
   now: Date;
 }
 
-/** As the owner would: what is paid still runs, and nothing is charged after it. */
 export async function cancelRenewalAsAdmin(
   services: PaymentServices,
   { subscriptionId, orderId, actorId, requestId, now }: RenewalCancellation,

@@ -7,7 +7,6 @@ import { usePolling } from "#app/ui/browser/use-polling.ts";
 
 interface PaymentBannerProps {
   result: PaymentResult | null;
-  /** This page without the parameter. */
   cleanHref: string;
 }
 
@@ -46,7 +45,7 @@ const words: Record<
 
 const isSettled = (result: PaymentResult): result is Settled => !isUnsettled(result);
 
-/** Said once: the parameter is removed from the address as soon as the outcome is known, and the message stays until it is dismissed. Without JavaScript the link does both. */
+/** The parameter is removed once the outcome is known; the message stays until dismissed. Without JavaScript the link does both. */
 export function PaymentBanner({ result, cleanHref }: PaymentBannerProps) {
   const [seen, setSeen] = useState(result);
   const [dismissed, setDismissed] = useState(false);
@@ -80,7 +79,7 @@ export function PaymentBanner({ result, cleanHref }: PaymentBannerProps) {
   );
 }
 
-/** Looks again by itself until the provider has told us; without scripts the browser reloads the page. */
+/** Polls; without scripts the browser reloads the page. */
 function ConfirmingPayment({ isSlow }: { isSlow: boolean }) {
   usePolling({ firstMs: 1_000, slowestMs: 15_000 });
   return (

@@ -12,9 +12,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
 export interface MarkPaid {
   orderId: string;
-  /** The administrator. */
   actorId: string;
-  /** How it was paid: a bank transfer, a cheque, its number. */
   note: string;
   requestId: string | null;
   now: Date;
@@ -24,7 +22,7 @@ export type MarkPaidOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "being-paid-by-card" };
 
-/** An administrator records a success fee that was paid another way than by card. The receipt follows as for any payment. */
+/** The receipt follows as for any payment. */
 export async function markPaid(
   services: PaymentServices,
   { orderId, actorId, note, requestId, now }: MarkPaid,
@@ -32,7 +30,7 @@ export async function markPaid(
   const { db, payments } = services;
   const due = await findDue(db, orderId);
   if (!due) return { ok: false, reason: "not-found" };
-  // Nobody pays twice: a checkout that is still open somewhere must not be usable any more.
+  // Nobody pays twice: an open checkout must not remain usable.
   if (due.checkoutId && due.status === "open") {
     const { status } = await payments.expireCheckout(due.checkoutId);
     if (status === "complete") return { ok: false, reason: "being-paid-by-card" };

@@ -20,10 +20,7 @@ import { successFee } from "#app/payments/success-fee/success-fee.ts";
 import { taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
 import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 
-/**
- * A listing left the market, or came back from a sale: renewals end, fees follow the sale, and a rejected listing gets its money
- * back. Safe to repeat.
- */
+/** Renewals end, fees follow the sale, and a rejected listing gets its money back. Safe to repeat. */
 export async function settleListing(
   services: PaymentServices,
   { listingId, because, purchasedAt }: SettlePayments,
@@ -41,7 +38,7 @@ export async function settleListing(
   });
 }
 
-/** What is paid stays the owner's; the days of grace were for a failed renewal, and there will be none. */
+/** Without renewals there is no grace: the listing ends with what was paid. */
 async function endRunning(settlement: Settlement, listingId: string): Promise<void> {
   const { tx } = settlement;
   const [running] = await tx
@@ -53,7 +50,7 @@ async function endRunning(settlement: Settlement, listingId: string): Promise<vo
   await endTerm(tx, { listingId, endsAt: running.paidUntil });
 }
 
-/** The payment for the term that was rejected. One that was given without charge has none. */
+/** A term given without charge has no payment. */
 async function refundTerm(
   { tx, jobs, now }: Settlement,
   listingId: string,
@@ -76,7 +73,7 @@ async function refundTerm(
   );
 }
 
-/** A `full` listing was sold with its price: an order for the fee, once for each sale. Payable by card or otherwise. */
+/** Once for each sale. */
 async function chargeSuccessFee(
   { tx, jobs, appUrl, now }: Settlement,
   listingId: string,

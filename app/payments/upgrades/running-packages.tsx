@@ -55,7 +55,7 @@ function Facts({ row }: { row: ActivePackage }) {
 }
 
 function Term({ row }: { row: ActivePackage }) {
-  // This package ends with the sale: its expiry date is when we ask again whether it is still for sale.
+  // Ends with the sale: its expiry date is when we ask whether it is still for sale.
   if (row.packageId === "max_exposure") return "Advertised until the business is sold.";
   if (row.renewal) return <RenewalText renewal={row.renewal} />;
   return (

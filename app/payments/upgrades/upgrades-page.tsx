@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   });
 
 const pageSize = 20;
-/** More than anybody has; all orders are listed below, with paging. */
+/** More than anyone has. */
 const all = { page: 1, size: 100 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** Active listings with a package, each with its renewal if there is one. The first to expire comes first. */
+/** The first to expire comes first. */
 export async function listPackages(db: Db, userId: string, page: Page): Promise<ActivePackage[]> {
   const rows = await db
     .select({
@@ -49,7 +49,7 @@ export async function listPackages(db: Db, userId: string, page: Page): Promise<
   return rows as ActivePackage[];
 }
 
-/** When the next month of each of these listings is charged; none for a listing whose payment failed or that was cancelled. */
+/** Failed and cancelled renewals are left out. */
 export async function listRenewalDates(
   db: Db,
   listingIds: readonly string[],
@@ -68,7 +68,6 @@ export async function listRenewalDates(
   return new Map(rows.map(({ listingId, paidUntil }) => [listingId, paidUntil]));
 }
 
-/** Drafts and ended listings, last edited first. */
 export async function listPurchasable(
   db: Db,
   userId: string,

@@ -1,9 +1,6 @@
 import { storedList } from "./stored-list.ts";
 
-/**
- * A list of texts in the browser's local storage. What is stored is not trusted: entries that are not valid are left out. Storage
- * may be blocked or damaged; then nothing is recorded, and nothing else breaks.
- */
+/** Stored entries are not trusted: invalid ones are left out. Blocked or damaged storage breaks nothing. */
 export const localList = (key: string, isValid: (entry: string) => boolean, max: number) =>
   storedList({
     read() {

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 
 interface BulkPreviewProps {
   labels: BulkLabels;
-  /** "2 of 3 users will change" */
   summary: string;
   skipped: SkippedGroup[];
   /** Null where nothing would change. */
@@ -14,11 +13,9 @@ interface BulkPreviewProps {
   isDangerous?: boolean;
   backTo: string;
   backLabel: string;
-  /** The fields of the form. */
   children: ReactNode;
 }
 
-/** Shows what a change will do and which rows it skips, with the button that makes it. */
 export function BulkPreview(props: BulkPreviewProps) {
   const { labels, summary, skipped, submitLabel, isDangerous = false, backTo, children } = props;
   const { formData } = useNavigation();

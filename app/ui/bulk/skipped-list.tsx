@@ -6,7 +6,6 @@ interface SkippedListProps {
   groups: SkippedGroup[];
 }
 
-/** The rows that a change skips, by reason. */
 export function SkippedList({ labels: { reasons }, groups }: SkippedListProps) {
   if (groups.length === 0) return null;
   return (

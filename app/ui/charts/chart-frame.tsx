@@ -13,7 +13,7 @@ export interface ChartProps {
   format?: (value: number) => string;
 }
 
-/** The axis and grid of a chart. Every chart also has its numbers as a table, for screen readers and for print. */
+/** Every chart also has its numbers as a table, for screen readers and print. */
 export function ChartFrame({
   title,
   points,

@@ -1,4 +1,3 @@
-/** Grid lines and their labels. */
 export function ChartGrid({
   ticks,
   y,

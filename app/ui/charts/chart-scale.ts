@@ -1,4 +1,4 @@
-/** Round numbers from zero (or below it) to just above the largest value, for the lines behind a chart. */
+/** Round numbers from zero (or below) to just above the largest value. */
 export function niceTicks(values: number[], wanted = 4): number[] {
   const max = Math.max(0, ...values);
   const min = Math.min(0, ...values);
@@ -13,7 +13,6 @@ export function niceTicks(values: number[], wanted = 4): number[] {
   );
 }
 
-/** Maps a value between the outer ticks to a height, the highest at the top. */
 export function scaleY(ticks: number[], height: number): (value: number) => number {
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;

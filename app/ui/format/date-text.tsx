@@ -1,7 +1,6 @@
 import { formatDate } from "./format-date.ts";
 
 interface DateTextProps {
-  /** ISO 8601. */
   value: string;
   format?: "short" | "long" | "with-time";
   locale?: string;

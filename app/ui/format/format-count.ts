@@ -9,19 +9,15 @@ export interface PluralForms {
 const pluralRules = memoize((locale: string) => new Intl.PluralRules(locale));
 const numberFormat = memoize((locale: string) => new Intl.NumberFormat(locale));
 
-/** A number by itself: "1,204". */
 export const formatNumber = (count: number, locale = "en-CA"): string =>
   numberFormat(locale).format(count);
 
-/** The form of the word for a number: "view", "views". */
 export const pluralize = (count: number, words: PluralForms, locale = "en-CA"): string =>
   pluralRules(locale).select(count) === "one" ? words.one : words.other;
 
-/** A number with its word: "1 view", "1,204 views". */
 export const formatCount = (count: number, words: PluralForms, locale = "en-CA"): string =>
   `${formatNumber(count, locale)} ${pluralize(count, words, locale)}`;
 
-/** Number and word separately, for layouts that style them differently. */
 export interface CountParts {
   number: string;
   word: string;

@@ -19,7 +19,7 @@ const styles = {
 interface DateFormat {
   format?: keyof typeof styles;
   locale?: string;
-  /** Always explicit: the server's and the visitor's zone could give different days. */
+  /** Explicit, because the server's and the visitor's zone could give different days. */
   timeZone?: string;
 }
 
@@ -60,12 +60,10 @@ export function formatTimeAgo(iso: string, now: string, locale = "en-CA"): strin
   return "just now";
 }
 
-/** The same with its year: Nov 15, 2026. */
+/** "Nov 15, 2026" */
 export const formatCalendarDay = (day: string): string => formatDate(day, { timeZone: "UTC" });
 
-/** Data for `<TimeAgo>`. */
 export interface TimeAgoValue {
-  /** ISO 8601. */
   at: string;
   /** "3 days ago" */
   ago: string;
@@ -78,7 +76,7 @@ export function makeTimeAgo(moment: Date, now: Date): TimeAgoValue {
   return { at, ago: formatTimeAgo(at, now.toISOString()), on: formatDate(at) };
 }
 
-/** A calendar day without a time, such as `2026-11-15`: the same day in every zone. */
+/** For a calendar day such as `2026-11-15`, the same in every zone: "Nov 15". */
 export function formatDay(day: string, locale = "en-CA"): string {
   return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,13 +1,12 @@
 import { memoize } from "./memoize.ts";
 
-/** Prefixes that name the country: three of our currencies share the dollar sign. */
+/** Three of our currencies share the dollar sign. */
 export const currencySigns: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
 
 export interface MoneyFormat {
   locale?: string;
   /** "symbol": $1,200 · "prefix": CA$1,200 */
   currencySign?: "symbol" | "prefix";
-  /** 1,250,000 as 1.25M, for axes and narrow places. */
   compact?: boolean;
 }
 

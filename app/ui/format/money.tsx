@@ -2,12 +2,11 @@ import { Approximate, CurrencyCode } from "./currency-code.tsx";
 import { formatMoney } from "./format-money.ts";
 
 interface MoneyProps {
-  /** In minor units: cents, centavos. */
   amount: number;
   currency: string;
   locale?: string;
   compact?: boolean;
-  /** The same amount in the visitor's display currency. */
+  /** In the visitor's display currency. */
   approx?: { amount: number; currency: string } | null;
   showCode?: boolean;
   className?: string;

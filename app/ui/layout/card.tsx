@@ -3,7 +3,6 @@ import type { ElementType, ReactNode } from "react";
 interface CardProps {
   as?: ElementType;
   title?: ReactNode;
-  /** An action or link beside the title. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;

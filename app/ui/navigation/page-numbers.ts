@@ -1,4 +1,4 @@
-/** The pages to link: the ends, the current one and its neighbours. "gap" stands for omitted pages. */
+/** The ends, the current page and its neighbours. "gap" stands for omitted pages. */
 export function pageNumbers(current: number, last: number): (number | "gap")[] {
   const wanted = new Set([1, 2, current - 1, current, current + 1, last - 1, last]);
   const pages = [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);

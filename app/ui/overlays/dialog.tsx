@@ -7,11 +7,10 @@ interface DialogProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Buttons, with the primary action last. */
   actions?: ReactNode;
 }
 
-/** Opened by a button with `dialogCommand(id, "show-modal")`, closed by `dialogCommand(id, "close")`, Escape or a click outside. */
+/** Opened by a button with `dialogCommand(id, "show-modal")`. */
 export function Dialog({ id, title, children, actions }: DialogProps) {
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="dialog">

@@ -1,10 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { trapFocus } from "./trap-focus.ts";
 
-/**
- * A sheet opened by a button with `popoverTarget`, also without JavaScript. A plain popover lets the focus leave it; with
- * JavaScript this one is a modal dialog with a focus trap while it is open. Its first and last controls must be visible.
- */
+/** A popover lets the focus leave it; with JavaScript this one is modal. Its first and last controls must be visible. */
 export function ModalSheet({ role = "dialog", className = "", ...rest }: ComponentProps<"div">) {
   const [isOpen, setOpen] = useState(false);
   return (

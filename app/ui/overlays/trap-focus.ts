@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** For overlays: Tab cycles through their controls and never reaches the page behind. */
+/** Tab cycles through the controls and never reaches the page behind. */
 export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Tab") return;
   const { currentTarget: over, target } = event;

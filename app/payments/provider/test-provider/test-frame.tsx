@@ -8,7 +8,6 @@ import { groupDigits } from "#app/payments/provider/test-provider/test-cards.ts"
 interface TestFrameProps {
   title: string;
   children: ReactNode;
-  /** Beside the form: what is being paid. */
   aside?: ReactNode;
 }
 

@@ -7,18 +7,15 @@ import type { PaymentServices } from "#app/payments/payment-services.ts";
 
 const isTestProvider = (provider: PaymentProvider): provider is TestProvider => "test" in provider;
 
-/** The test provider's pages and jobs do nothing where another one is configured. */
 export const findTestPayments = (provider: PaymentProvider): TestPayments | null =>
   isTestProvider(provider) ? provider.test : null;
 
-/** 404 where another provider is configured. */
 export function getTestPayments(provider: PaymentProvider): TestPayments {
   const test = findTestPayments(provider);
   if (!test) throw data(null, { status: 404 });
   return test;
 }
 
-/** Delivers a signed event to the webhook's own handler. */
 export async function deliverTestEvent(services: PaymentServices, eventId: string): Promise<void> {
   const event = await findTestPayments(services.payments)?.signEvent(eventId);
   if (!event) return;
