@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { localList } from "#app/ui/browser/local-list.ts";
+import { localList } from "#app/ui/browser/stored-list.ts";
 import { runWhenIdle } from "#app/ui/browser/run-when-idle.ts";
 
 /** Sent to the server only to load their cards. */

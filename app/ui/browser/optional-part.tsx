@@ -26,3 +26,8 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
     throw error;
   }
 }
+
+/** Hydrates its children later. Not for fields: input from before hydration is looked for once (`shell/early-input.tsx`). */
+export function HydrationBoundary({ children }: { children: ReactNode }) {
+  return <OptionalPart>{children}</OptionalPart>;
+}

@@ -25,35 +25,6 @@ export function Dialog({ id, title, children, actions }: DialogProps) {
   );
 }
 
-/** A dialog at the edge of the screen on phones, for filters and long lists. */
-export function Sheet({
-  id,
-  title,
-  side = "bottom",
-  children,
-  actions,
-}: DialogProps & { side?: "bottom" | "end" }) {
-  return (
-    <dialog
-      id={id}
-      closedby="any"
-      data-side={side}
-      aria-labelledby={`${id}-title`}
-      className="sheet"
-    >
-      <div className="flex min-h-full flex-col">
-        <FloatHead id={id} title={title} />
-        <div className="grow px-6 pb-6">{children}</div>
-        {actions && (
-          <div className="sticky bottom-0 flex gap-3 border-t border-line bg-surface px-6 py-4">
-            {actions}
-          </div>
-        )}
-      </div>
-    </dialog>
-  );
-}
-
 function FloatHead({ id, title }: { id: string; title: string }) {
   return (
     <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
