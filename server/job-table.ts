@@ -84,9 +84,11 @@ import {
   deliverTestEventJob,
   settleTestDebitJob,
 } from "#app/payments/provider/test-provider/test-jobs.server.ts";
-import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
-import { reconcilePayments } from "#app/payments/reconciliation/reconcile-payments.job.server.ts";
-import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
+import {
+  reconcileOrders,
+  reconcilePayments,
+  reconcileSubscriptions,
+} from "#app/payments/reconciliation/reconcile.server.ts";
 import { refundOrder } from "#app/payments/refunds/refund-order.job.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
 import {

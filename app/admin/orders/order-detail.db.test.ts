@@ -6,7 +6,7 @@ import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { redeliverEvent } from "#app/payments/events/process-event.job.server.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
-import { reconcileOrder } from "#app/payments/reconciliation/reconcile-order.server.ts";
+import { reconcileOrder } from "#app/payments/reconciliation/reconcile.server.ts";
 import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
 import { withdrawRefund } from "#app/payments/refunds/withdraw-refund.server.ts";
 import { cancelRenewalAsAdmin } from "#app/payments/renewals/change-renewal.server.ts";

@@ -1,23 +1,17 @@
 /** What a package costs now, less the unused part of the one it replaces. Shown to the buyer and stored with the order. */
 import type { PackageId } from "#app/listings/listing.ts";
 import { type Package, packages, packagesFor, termEnd } from "#app/payments/package.ts";
+import type { TaxLine } from "#app/payments/payments.table.ts";
 import { type TaxSettings, taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
 import { dayMs } from "#app/shared/day.ts";
-
-export interface QuotedTax {
-  label: string;
-  rate: number;
-  amount: number;
-  number: string;
-}
 
 export interface Quote {
   packageId: PackageId;
   price: number;
   credit: number;
-  taxes: QuotedTax[];
+  taxes: TaxLine[];
   total: number;
-  renewal: { price: number; taxes: QuotedTax[]; total: number; from: Date } | null;
+  renewal: { price: number; taxes: TaxLine[]; total: number; from: Date } | null;
   runsUntil: Date;
 }
 

@@ -1,36 +1,18 @@
 /** Pure functions of a set of facts: arrival order and repetition do not matter. `docs/payments.md` has the table. */
 import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
-import { dayMs } from "#app/shared/day.ts";
+import type { orderKinds, orderStatuses, subscriptions } from "#app/payments/payments.table.ts";
+import { addDays } from "#app/shared/day.ts";
 
-export type OrderStatus =
-  | "open"
-  | "processing"
-  | "paid"
-  | "failed"
-  | "expired"
-  | "disputed"
-  | "charged_back";
+export type OrderStatus = (typeof orderStatuses)[number];
+type OrderKind = (typeof orderKinds)[number];
+export type OrderOutcome = ReturnType<typeof orderOutcome>;
 
-export interface OrderOutcome {
-  status: OrderStatus;
-  paidAt: Date | null;
-  invoiceId: string | null;
-  paymentId: string | null;
-  subscriptionId: string | null;
-  customerId: string | null;
-  refunds: { id: string; amount: number; at: Date }[];
-  openDisputes: string[];
-  lostDisputes: string[];
-  isReversed: boolean;
-}
-
-const ofKind = <Kind extends FactKind>(facts: readonly PaymentFact[], kind: Kind): FactOf<Kind>[] =>
-  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
-
-export function orderOutcome(
-  kind: "package" | "renewal" | "success_fee",
+export const ofKind = <Kind extends FactKind>(
   facts: readonly PaymentFact[],
-): OrderOutcome {
+  kind: Kind,
+): FactOf<Kind>[] => facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
+
+export function orderOutcome(kind: OrderKind, facts: readonly PaymentFact[]) {
   const has = (wanted: FactKind) => facts.some((fact) => fact.kind === wanted);
   const paid = facts.filter(
     (fact) =>
@@ -39,7 +21,8 @@ export function orderOutcome(
       (fact.kind === "invoice-paid" && kind === "renewal"),
   );
   const disputes = disputesIn(facts);
-  const base = {
+  return {
+    status: paid.length > 0 ? paidStatus(disputes) : unpaidStatus(kind, has),
     paidAt: earliest(paid),
     invoiceId: firstOf(facts, "invoiceId"),
     paymentId: firstOf(facts, "paymentId"),
@@ -49,19 +32,13 @@ export function orderOutcome(
     isReversed: has("reversed"),
     ...disputes,
   };
-  if (paid.length > 0) {
-    const { lostDisputes, openDisputes } = disputes;
-    const status =
-      lostDisputes.length > 0 ? "charged_back" : openDisputes.length > 0 ? "disputed" : "paid";
-    return { ...base, status };
-  }
-  return { ...base, status: unpaidStatus(kind, has) };
 }
 
-function unpaidStatus(
-  kind: "package" | "renewal" | "success_fee",
-  has: (wanted: FactKind) => boolean,
-): OrderStatus {
+function paidStatus({ lostDisputes, openDisputes }: ReturnType<typeof disputesIn>): OrderStatus {
+  return lostDisputes.length > 0 ? "charged_back" : openDisputes.length > 0 ? "disputed" : "paid";
+}
+
+function unpaidStatus(kind: OrderKind, has: (wanted: FactKind) => boolean): OrderStatus {
   if (kind === "renewal")
     return has("invoice-voided") ? "expired" : has("invoice-failed") ? "failed" : "open";
   if (has("order-closed")) return "expired";
@@ -72,19 +49,16 @@ function unpaidStatus(
 }
 
 function disputesIn(facts: readonly PaymentFact[]) {
-  const lost = ofKind(facts, "dispute-lost" as const).map(({ disputeId }) => disputeId);
-  const decided = new Set([
-    ...lost,
-    ...ofKind(facts, "dispute-won" as const).map(({ disputeId }) => disputeId),
-  ]);
-  const opened = ofKind(facts, "dispute-opened" as const).map(({ disputeId }) => disputeId);
+  const ids = (kind: "dispute-opened" | "dispute-won" | "dispute-lost") =>
+    new Set(ofKind(facts, kind).map(({ disputeId }) => disputeId));
+  const lost = ids("dispute-lost");
   return {
-    lostDisputes: [...new Set(lost)].sort(),
-    openDisputes: [...new Set(opened)].filter((id) => !decided.has(id)).sort(),
+    lostDisputes: [...lost].sort(),
+    openDisputes: [...ids("dispute-opened").difference(ids("dispute-won")).difference(lost)].sort(),
   };
 }
 
-function refundsIn(facts: readonly PaymentFact[]): OrderOutcome["refunds"] {
+function refundsIn(facts: readonly PaymentFact[]) {
   const refunds = new Map<string, { id: string; amount: number; at: Date }>();
   for (const { refundId, amount, occurredAt } of ofKind(facts, "refunded")) {
     const known = refunds.get(refundId);
@@ -104,13 +78,10 @@ const firstOf = (
   id: "invoiceId" | "paymentId" | "subscriptionId",
 ): string | null => facts.find((fact) => fact[id])?.[id] ?? null;
 
-export interface SubscriptionOutcome {
-  status: "active" | "past_due" | "cancelled";
-  paidUntil: Date;
-  renewsAt: Date;
-  endsAt: Date | null;
-  retryAt: Date | null;
-}
+export type SubscriptionOutcome = Pick<
+  typeof subscriptions.$inferSelect,
+  "status" | "paidUntil" | "renewsAt" | "endsAt" | "retryAt"
+>;
 
 export type RenewalFact = FactOf<
   "invoice-paid" | "invoice-failed" | "invoice-action-required" | "invoice-voided"
@@ -151,8 +122,7 @@ export function subscriptionOutcome(
   if (state?.status === "ended" || (failure && isLastAttempt(failure, facts)))
     return { ...base, status: "cancelled", endsAt: null, retryAt: null };
   const endsAt = state?.endsAt ? new Date(state.endsAt) : null;
-  const isOverdue = failure !== null;
-  return { ...base, status: isOverdue ? "past_due" : "active", endsAt };
+  return { ...base, status: failure ? "past_due" : "active", endsAt };
 }
 
 /** An end is final; otherwise the latest state counts, or the later period within the same second. */
@@ -172,11 +142,7 @@ function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"
 
 /** Only of invoices still owed. */
 function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> | null {
-  const settled = new Set(
-    facts
-      .filter(({ kind }) => kind === "invoice-paid" || kind === "invoice-voided")
-      .map(({ invoiceId }) => invoiceId),
-  );
+  const settled = settledInvoices(facts);
   const failures = ofKind(facts, "invoice-failed").filter(
     ({ invoiceId }) => !settled.has(invoiceId),
   );
@@ -188,6 +154,13 @@ function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> 
     )[0] ?? null
   );
 }
+
+export const settledInvoices = (facts: readonly PaymentFact[]) =>
+  new Set(
+    facts
+      .filter(({ kind }) => kind === "invoice-paid" || kind === "invoice-voided")
+      .map(({ invoiceId }) => invoiceId),
+  );
 
 /** The last attempt, unless the bank requires authentication: then the owner has to act. */
 export const isLastAttempt = (
@@ -202,13 +175,9 @@ export const isLastAttempt = (
 
 /** While a failed renewal is retried. */
 export const graceDays = 7;
-export function listingEnd(subscription: {
-  status: SubscriptionOutcome["status"];
-  paidUntil: Date;
-  endsAt: Date | null;
-}): Date {
-  const { status, paidUntil, endsAt } = subscription;
-  return status === "cancelled" || endsAt
-    ? paidUntil
-    : new Date(paidUntil.getTime() + graceDays * dayMs);
-}
+export const listingEnd = ({
+  status,
+  paidUntil,
+  endsAt,
+}: Pick<SubscriptionOutcome, "status" | "paidUntil" | "endsAt">): Date =>
+  status === "cancelled" || endsAt ? paidUntil : addDays(paidUntil, graceDays);

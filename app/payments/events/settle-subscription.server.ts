@@ -7,6 +7,7 @@ import {
   isLastAttempt,
   isRenewalFact,
   listingEnd,
+  settledInvoices,
   type RenewalFact,
   type SubscriptionOutcome,
   subscriptionOutcome,
@@ -147,11 +148,7 @@ async function notify(
 ): Promise<void> {
   const { appUrl } = settlement;
   // Settled invoices need no attention.
-  const settled = new Set(
-    facts
-      .filter(({ kind }) => kind === "invoice-paid" || kind === "invoice-voided")
-      .map(({ invoiceId }) => invoiceId),
-  );
+  const settled = settledInvoices(facts);
   const wasEndedHere = facts.some(({ id, subscriptionId }) => id === endedHereId(subscriptionId!));
   const isOver = after.status === "cancelled" && !wasEndedHere;
   const send = (key: string, content: Parameters<typeof notifyOwner>[3]) =>

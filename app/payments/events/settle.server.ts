@@ -1,6 +1,10 @@
-import { eq, or, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { listFacts, storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import {
+  listFacts,
+  matchesAny,
+  storeFacts,
+} from "#app/payments/events/payment-facts.queries.server.ts";
 import { settleOrder } from "#app/payments/events/settle-order.server.ts";
 import { settleSubscription } from "#app/payments/events/settle-subscription.server.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
@@ -38,16 +42,16 @@ async function settle(settlement: Settlement, fact: FactIds): Promise<boolean> {
   return learned;
 }
 
-interface Target {
-  listingId: string;
-  orderId: string | null;
-}
-
-async function findTarget(tx: Db, fact: FactIds): Promise<Target | null> {
-  const [order] = await findOrders(tx, {
-    ...fact,
-    invoiceId: fact.invoiceId ?? (await findInvoiceOf(tx, fact.paymentId)),
-  });
+async function findTarget(tx: Db, fact: FactIds) {
+  const invoiceId = fact.invoiceId ?? (await findInvoiceOf(tx, fact.paymentId));
+  const { id: orderId, checkoutId, invoiceId: invoice, paymentId } = orders;
+  const [order] = await tx
+    .select({ id: orders.id, listingId: orders.listingId })
+    .from(orders)
+    .where(
+      matchesAny({ orderId, checkoutId, invoiceId: invoice, paymentId }, { ...fact, invoiceId }),
+    )
+    .limit(1);
   if (order) return { listingId: order.listingId, orderId: order.id };
   if (!fact.subscriptionId) return null;
   const [subscription] = await tx
@@ -55,20 +59,6 @@ async function findTarget(tx: Db, fact: FactIds): Promise<Target | null> {
     .from(subscriptions)
     .where(eq(subscriptions.providerSubscriptionId, fact.subscriptionId));
   return subscription ? { listingId: subscription.listingId, orderId: null } : null;
-}
-
-async function findOrders(tx: Db, ids: FactIds) {
-  const conditions: SQL[] = [];
-  if (ids.orderId) conditions.push(eq(orders.id, ids.orderId));
-  if (ids.checkoutId) conditions.push(eq(orders.checkoutId, ids.checkoutId));
-  if (ids.invoiceId) conditions.push(eq(orders.invoiceId, ids.invoiceId));
-  if (ids.paymentId) conditions.push(eq(orders.paymentId, ids.paymentId));
-  if (conditions.length === 0) return [];
-  return tx
-    .select({ id: orders.id, listingId: orders.listingId })
-    .from(orders)
-    .where(or(...conditions))
-    .limit(1);
 }
 
 /** A refund names only the payment; another event told which invoice it settled. */

@@ -1,4 +1,5 @@
-import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import { ofKind } from "#app/payments/events/outcomes.ts";
+import type { FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 
 /** A requested refund counts until the provider reports a failure, so no more is refunded than was paid. */
 
@@ -20,9 +21,6 @@ export interface RefundBalance {
   left: number;
   requests: RefundRequestView[];
 }
-
-const ofKind = <Kind extends FactKind>(facts: readonly PaymentFact[], kind: Kind): FactOf<Kind>[] =>
-  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
 
 export function refundBalance(
   amount: number,

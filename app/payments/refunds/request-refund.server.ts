@@ -6,21 +6,17 @@ import {
   refundedOrder,
 } from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { auditAmount } from "#app/payments/refunds/refund-balance.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditOrder, type OrderChange } from "#app/payments/orders/audit-order.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-export interface RefundRequest {
-  orderId: string;
+export interface RefundRequest extends OrderChange {
   amount: number;
   reason: string;
   /** Made when the form was shown, so that sending it twice is one refund. */
   formId: string;
   /** What the administrator saw; a refund made meanwhile is shown first. */
   expectedLeft: number;
-  actorId: string;
-  requestId: string | null;
-  now: Date;
 }
 
 export type RefundOutcome =
@@ -33,7 +29,7 @@ export async function requestRefund(
   jobs: Jobs,
   request: RefundRequest,
 ): Promise<RefundOutcome> {
-  const { orderId, amount, reason, formId, expectedLeft, actorId, requestId, now } = request;
+  const { orderId, amount, reason, formId, expectedLeft, actorId, now } = request;
   const key = `refund:${orderId}:${formId}`;
   return db.transaction(async (tx) => {
     const [order] = await tx
@@ -50,14 +46,7 @@ export async function requestRefund(
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > left)
       return { ok: false, reason: "too-much" };
     await queueRefund({ tx, jobs }, { orderId, amount, key, reason, requestedBy: actorId, now });
-    await recordAudit(tx, {
-      actorId,
-      action: "order-refunded",
-      subjectType: "order",
-      subjectId: orderId,
-      details: { amount: auditAmount(amount), reason },
-      requestId,
-    });
+    await auditOrder(tx, request, "order-refunded", { amount: auditAmount(amount), reason });
     return { ok: true };
   });
 }

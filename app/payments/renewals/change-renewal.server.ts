@@ -4,7 +4,7 @@ import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditOrder, type OrderChange } from "#app/payments/orders/audit-order.server.ts";
 
 export interface RenewalChange {
   userId: string;
@@ -50,12 +50,10 @@ async function findRunning({ db }: PaymentServices, userId: string, subscription
   return row ?? null;
 }
 
-export type PortalOutcome = { ok: true; url: string } | { ok: false; reason: "not-found" };
-
 export async function openPortal(
   services: PaymentServices,
   { userId, subscriptionId }: Omit<RenewalChange, "now">,
-): Promise<PortalOutcome> {
+): Promise<{ ok: true; url: string } | { ok: false; reason: "not-found" }> {
   const running = await findRunning(services, userId, subscriptionId);
   if (!running?.customerId) return { ok: false, reason: "not-found" };
   const { url } = await services.payments.createPortal(
@@ -65,18 +63,10 @@ export async function openPortal(
   return { ok: true, url };
 }
 
-interface RenewalCancellation {
-  subscriptionId: string;
-  orderId: string;
-  actorId: string;
-  requestId: string | null;
-  now: Date;
-}
-
 export async function cancelRenewalAsAdmin(
   services: PaymentServices,
-  { subscriptionId, orderId, actorId, requestId, now }: RenewalCancellation,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+  { subscriptionId, ...change }: OrderChange & { subscriptionId: string },
+): Promise<RenewalOutcome> {
   const { db, payments } = services;
   const [running] = await db
     .select({ providerId: subscriptions.providerSubscriptionId })
@@ -89,18 +79,11 @@ export async function cancelRenewalAsAdmin(
       ),
     );
   if (!running?.providerId) return { ok: false, reason: "not-found" };
-  const facts = await payments.cancelAtPeriodEnd(running.providerId, now);
+  const facts = await payments.cancelAtPeriodEnd(running.providerId, change.now);
   await db.transaction(async (tx) => {
     await storeFacts(tx, facts);
-    await recordAudit(tx, {
-      actorId,
-      action: "renewal-cancelled",
-      subjectType: "order",
-      subjectId: orderId,
-      details: { subscriptionId },
-      requestId,
-    });
+    await auditOrder(tx, change, "renewal-cancelled", { subscriptionId });
   });
-  await applyFacts(services, facts, now);
+  await applyFacts(services, facts, change.now);
   return { ok: true };
 }

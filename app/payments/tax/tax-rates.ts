@@ -1,31 +1,18 @@
 /** A tax is charged only where an administrator entered its registration number, and only in Canada. */
+import type { TaxLine, taxRates } from "#app/payments/payments.table.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 
 /** Rates start at midnight here in every province, as on receipts. */
 export const taxTimeZone = "America/Toronto";
 
-export type TaxAuthority = "GST" | "QST" | "PST-BC" | "PST-MB" | "PST-SK";
-
-export interface TaxRate {
-  region: string;
-  label: "GST" | "HST" | "QST" | "PST";
-  authority: TaxAuthority;
-  rate: number;
-  since: string;
-}
+export type TaxRate = typeof taxRates.$inferSelect;
+export type TaxAuthority = TaxRate["authority"];
 
 export type TaxNumbers = Partial<Record<TaxAuthority, string>>;
 
 export interface TaxSettings {
   rates: readonly TaxRate[];
   numbers: TaxNumbers;
-}
-
-interface TaxLine {
-  label: string;
-  rate: number;
-  amount: number;
-  number: string;
 }
 
 /** Sorted by name: GST before PST and QST. */
