@@ -4,8 +4,7 @@ import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { closeOrder } from "#app/payments/events/settle-order.server.ts";
 import { packages } from "#app/payments/package.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
-import { orders } from "#app/payments/payments.table.ts";
-import type { PackageId } from "#app/listings/listing.ts";
+import { orders, type TaxLine } from "#app/payments/payments.table.ts";
 import type { CheckoutItem } from "#app/payments/provider/payment-provider.ts";
 import { taxTotal } from "#app/payments/tax/tax-rates.ts";
 
@@ -91,20 +90,6 @@ export async function closeUnpaid(
   return true;
 }
 
-interface Charged {
-  kind: "package" | "renewal" | "success_fee";
-  packageId: PackageId;
-  amount: number;
-  taxes: Tax[];
-  renewal: { amount: number; taxes: Tax[] } | null;
-}
-
-interface Tax {
-  label: string;
-  rate: number;
-  amount: number;
-}
-
 /** Their sum is exactly the amount of the order. */
 export function checkoutItems({
   kind,
@@ -112,7 +97,7 @@ export function checkoutItems({
   amount,
   taxes,
   renewal,
-}: Charged): CheckoutItem[] {
+}: Pick<Order, "kind" | "packageId" | "amount" | "taxes" | "renewal">): CheckoutItem[] {
   const { name } = packages[packageId];
   const now = kind === "success_fee" ? `${name}, success fee` : name;
   return [
@@ -131,5 +116,5 @@ export function checkoutItems({
   ];
 }
 
-const taxItems = (taxes: readonly Tax[], isMonthly: boolean): CheckoutItem[] =>
+const taxItems = (taxes: readonly TaxLine[], isMonthly: boolean): CheckoutItem[] =>
   taxes.map(({ label, rate, amount }) => ({ name: `${label} ${rate}%`, amount, isMonthly }));

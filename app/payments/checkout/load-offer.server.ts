@@ -3,7 +3,6 @@ import { quotePurchase } from "#app/payments/checkout/start-checkout.server.ts";
 import { type Package, packagesFor, defaultPackageFor, featuresOf } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { describeTerm } from "#app/payments/checkout/describe-term.ts";
 
 interface OfferRequest {
   listing: { id: string; region: string };
@@ -19,6 +18,8 @@ async function getSubscribers(db: Db): Promise<string> {
   );
   return rows[0]?.subscribers ?? "";
 }
+
+export type Offer = Awaited<ReturnType<typeof loadOffer>>;
 
 export async function loadOffer(
   db: Db,
@@ -53,14 +54,14 @@ export async function findOwnListing(db: Db, ownerId: string, listingId: string)
 
 export function describePackages(region: string, subscribers: string, offered: Package[]) {
   const standard = defaultPackageFor(region);
-  return offered.map((one) => ({
-    id: one.id,
-    name: one.name,
-    price: one.price,
-    term: describeTerm(one.id),
-    description: one.description,
+  return offered.map(({ id, name, price, term, description, ...one }) => ({
+    id,
+    name,
+    price,
+    term,
+    description,
     features: featuresOf(one, subscribers),
-    isRecommended: one.id === standard,
+    isRecommended: id === standard,
   }));
 }
 

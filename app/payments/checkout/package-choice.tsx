@@ -1,19 +1,10 @@
+import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 
-export interface OfferedPackage {
-  id: string;
-  name: string;
-  price: number;
-  term: string;
-  description: string;
-  features: string[];
-  isRecommended: boolean;
-}
-
 interface PackageChoiceProps {
-  offered: OfferedPackage[];
+  offered: Offer["offered"];
   chosen: string;
   hrefFor: (id: string) => string;
   isWide?: boolean;

@@ -11,7 +11,7 @@ import {
   sessionEnd,
 } from "#app/payments/checkout/checkout-session.server.ts";
 import { makeQuote, type Quote } from "#app/payments/checkout/quote.ts";
-import { type BuyRefusal, judgePurchase } from "#app/payments/package.ts";
+import { type BuyRefusal, checkPurchase } from "#app/payments/package.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { findRunningPayment } from "#app/payments/orders/kept-payments.queries.server.ts";
@@ -69,7 +69,7 @@ async function claimOrder(tx: Db, request: CheckoutRequest): Promise<Claim> {
     .where(and(eq(listings.id, listingId), eq(listings.ownerId, userId)));
   const listing = owned ? await lockListing(tx, listingId) : null;
   if (!owned || !listing) return { ok: false, reason: "not-found" };
-  const refusal = judgePurchase({ ...listing, region: owned.region }, request.packageId);
+  const refusal = checkPurchase({ ...listing, region: owned.region }, request.packageId);
   if (refusal) return { ok: false, reason: refusal };
   const packageId = packageIds.find((id) => id === request.packageId)!;
 

@@ -1,10 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import type { ReviewReason } from "#app/listings/listing.ts";
 import { listingWaitsEmail } from "#app/listings/review/review-emails.ts";
-import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { emailAdministrators, notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { endedHereId, graceDays, type OrderOutcome } from "#app/payments/events/outcomes.ts";
 import {
   receiptEmail,
@@ -21,7 +19,6 @@ import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
 import { endAtProvider, endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { addDays } from "#app/shared/day.ts";
 
 /** Runs once per order, because it sets `paidAt`. */
@@ -44,14 +41,9 @@ export async function fulfilOrder(
   Object.assign(order, paid);
   await tx.update(orders).set(paid).where(eq(orders.id, order.id));
   const news = await deliver[order.kind](settlement, order, outcome);
-  if (typeof news === "string") await returnPayment(settlement, order, news);
-  else
-    await notifyOwner(
-      settlement,
-      order.userId,
-      `receipt:${order.id}`,
-      receiptEmail(appUrl, order, news),
-    );
+  if (typeof news === "string") return returnPayment(settlement, order, news);
+  const email = receiptEmail(appUrl, order, news);
+  await notifyOwner(settlement, order.userId, `receipt:${order.id}`, email);
 }
 
 type Delivery = (
@@ -79,7 +71,7 @@ async function publish(
   order: SettledOrder,
   { subscriptionId, customerId }: OrderOutcome,
 ): Promise<ReceiptNews | ReturnReason> {
-  const { tx, now } = settlement;
+  const { tx, appUrl, now } = settlement;
   const { listingId, packageId, renewal } = order;
   const [paidAt, periodEnd] = [order.paidAt!, order.periodEnd!];
   const payments = await listAdvertisingPayments(tx, listingId);
@@ -118,8 +110,10 @@ async function publish(
     if (kind === "renewal" && at > order.createdAt)
       await returnPayment(settlement, await getSettledOrder(tx, id), "renewal-ended");
   if (activation.status === "pending") {
-    await askAdministrators(settlement, order, activation.reasons);
-    return { kind: "in-review", reasons: activation.reasons };
+    const { reasons } = activation;
+    const email = listingWaitsEmail(appUrl, { id: listingId, title: order.title }, reasons);
+    await emailAdministrators(settlement, "/admin/queues/listings", email);
+    return { kind: "in-review", reasons };
   }
   if (packageId === "max_exposure") return { kind: "until-sold" };
   return {
@@ -156,15 +150,6 @@ async function isReplaced(
   );
   const own = bought.findIndex(({ id }) => id === subscription?.orderId);
   return bought.slice(0, Math.max(0, own)).some(({ createdAt }) => createdAt < paidAt!);
-}
-
-async function askAdministrators(
-  { tx, jobs, appUrl }: Settlement,
-  { listingId: id, title }: SettledOrder,
-  reasons: ReviewReason[],
-): Promise<void> {
-  for (const recipient of await listAdministratorEmails(tx, "/admin/queues/listings"))
-    await sendEmail(tx, jobs, recipient, listingWaitsEmail(appUrl, { id, title }, reasons));
 }
 
 async function nextReceiptNumber(tx: Db): Promise<string> {

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { reverseTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { fulfilOrder } from "#app/payments/events/fulfil-order.server.ts";
-import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { emailAdministrators, notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { type OrderOutcome, orderOutcome } from "#app/payments/events/outcomes.ts";
 import {
   creditLostEmail,
@@ -23,7 +22,6 @@ import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 /** The listing must be locked. */
 export async function settleOrder(
@@ -63,25 +61,22 @@ async function readOutcome(tx: Db, order: SettledOrder) {
 }
 
 async function changeStatus(
-  { tx, jobs, appUrl }: Settlement,
+  settlement: Settlement,
   order: SettledOrder,
   status: OrderOutcome["status"],
 ): Promise<void> {
-  await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
+  await settlement.tx.update(orders).set({ status }).where(eq(orders.id, order.id));
+  const email = paymentFailedEmail(settlement.appUrl, order);
   if (status === "failed" && order.kind !== "renewal")
-    await notifyOwner(
-      { tx, jobs, appUrl },
-      order.userId,
-      `failed:${order.checkoutId}`,
-      paymentFailedEmail(appUrl, order),
-    );
+    await notifyOwner(settlement, order.userId, `failed:${order.checkoutId}`, email);
 }
 
 async function recordRefunds(
-  { tx, jobs, appUrl }: Settlement,
+  settlement: Settlement,
   order: SettledOrder,
   outcome: OrderOutcome,
 ): Promise<void> {
+  const { tx, appUrl } = settlement;
   for (const { id, amount, at } of outcome.refunds) {
     // Checked first: the trigger counts conflicting inserts too.
     const [known] = await tx
@@ -92,12 +87,8 @@ async function recordRefunds(
     await tx
       .insert(refunds)
       .values({ orderId: order.id, amount, providerRefundId: id, createdAt: at });
-    await notifyOwner(
-      { tx, jobs, appUrl },
-      order.userId,
-      `refund:${id}`,
-      refundEmail(appUrl, order, amount),
-    );
+    const email = refundEmail(appUrl, order, amount);
+    await notifyOwner(settlement, order.userId, `refund:${id}`, email);
   }
 }
 
@@ -111,15 +102,13 @@ async function settleDisputes(
     await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
     order.status = status;
     // The sale may have been undone while the bank had the money.
-    if (status === "paid" && order.kind === "success_fee") await keepOrReturnFee(settlement, order);
+    if (status === "paid" && order.kind === "success_fee") {
+      const listing = await lockListing(tx, order.listingId);
+      if (!isStanding(listing, order.soldAt)) await returnPayment(settlement, order, "sale-undone");
+    }
   }
   for (const id of openDisputes)
     await notifyOwner(settlement, order.userId, `dispute:${id}`, disputeOpenedEmail(appUrl, order));
-}
-
-async function keepOrReturnFee(settlement: Settlement, order: SettledOrder): Promise<void> {
-  const listing = await lockListing(settlement.tx, order.listingId);
-  if (!isStanding(listing, order.soldAt)) await returnPayment(settlement, order, "sale-undone");
 }
 
 /** Ends what a fully returned payment bought, once: what an administrator gives the listing afterwards stays. */
@@ -138,26 +127,14 @@ async function reverseIfReturned(
   const reversal = reversalOf(payments, id, now);
   if (reversal.kind === "none") {
     if (status === "charged_back" && reversal.later?.credit)
-      await tellOfLostCredit(settlement, order);
+      await emailAdministrators(settlement, "/admin/orders", creditLostEmail(appUrl, order));
     return;
   }
   await endRenewals(settlement, { listingId });
   const remains = reversal.kind === "falls-back" ? reversal.to : null;
   if (!(await reverseTerm(tx, { listingId, remains, now }))) return;
-  await notifyOwner(
-    settlement,
-    userId,
-    `taken-down:${id}`,
-    remains ? fallenBackEmail(appUrl, order, remains) : takenDownEmail(appUrl, order),
-  );
-}
-
-async function tellOfLostCredit(
-  { tx, jobs, appUrl }: Settlement,
-  order: SettledOrder,
-): Promise<void> {
-  for (const recipient of await listAdministratorEmails(tx, "/admin/orders"))
-    await sendEmail(tx, jobs, recipient, creditLostEmail(appUrl, order));
+  const email = remains ? fallenBackEmail(appUrl, order, remains) : takenDownEmail(appUrl, order);
+  await notifyOwner(settlement, userId, `taken-down:${id}`, email);
 }
 
 /** The listing must be locked. */

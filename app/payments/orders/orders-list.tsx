@@ -1,28 +1,11 @@
-import type { OrderStatus } from "#app/payments/events/outcomes.ts";
-import type { PackageId } from "#app/listings/listing.ts";
-import {
-  type OrderKind,
-  orderLabel,
-  orderStatusLabels,
-} from "#app/payments/orders/order-labels.ts";
+import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import type { listOrders } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-export interface OrderView {
-  id: string;
-  listingId: string;
-  title: string;
-  kind: OrderKind;
-  packageId: PackageId;
-  amount: number;
-  currency: string;
-  status: OrderStatus;
-  receiptNumber: string | null;
-  createdAt: Date;
-  refunded: number;
-}
+type OrderView = Awaited<ReturnType<typeof listOrders>>[number];
 
 /** Wrapping rows: five columns do not fit a phone. */
 export function OrdersList({ orders }: { orders: OrderView[] }) {

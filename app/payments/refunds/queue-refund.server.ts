@@ -1,7 +1,6 @@
 import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 
 export interface QueuedRefund {
   orderId: string;
@@ -14,7 +13,7 @@ export interface QueuedRefund {
 
 /** A fact, so that the same money is not refunded again before the provider answers. */
 export async function queueRefund(
-  { tx, jobs }: { tx: Db; jobs: Jobs },
+  { tx, jobs }: Pick<Settlement, "tx" | "jobs">,
   { orderId, amount, key, reason, requestedBy, now }: QueuedRefund,
 ): Promise<void> {
   await storeFacts(tx, [

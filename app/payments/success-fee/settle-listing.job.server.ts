@@ -52,32 +52,28 @@ async function endRunning(settlement: Settlement, listingId: string): Promise<vo
 
 /** A term given without charge has no payment. */
 async function refundTerm(
-  { tx, jobs, now }: Settlement,
+  settlement: Settlement,
   listingId: string,
   purchasedAt: Date,
 ): Promise<void> {
+  const { tx } = settlement;
   const payments = await listAdvertisingPayments(tx, listingId);
   const order = payments.find((payment) => isKept(payment) && payment.paidAt >= purchasedAt);
   const left = order && (await getRefundBalance(tx, order)).left;
   if (!order || !left) return;
-  await queueRefund(
-    { tx, jobs },
-    {
-      orderId: order.id,
-      amount: left,
-      key: `refund:${order.id}:rejected`,
-      reason: "The listing was rejected.",
-      requestedBy: null,
-      now,
-    },
-  );
+  await queueRefund(settlement, {
+    orderId: order.id,
+    amount: left,
+    key: `refund:${order.id}:rejected`,
+    reason: "The listing was rejected.",
+    requestedBy: null,
+    now: settlement.now,
+  });
 }
 
 /** Once for each sale. */
-async function chargeSuccessFee(
-  { tx, jobs, appUrl, now }: Settlement,
-  listingId: string,
-): Promise<void> {
+async function chargeSuccessFee(settlement: Settlement, listingId: string): Promise<void> {
+  const { tx, appUrl, now } = settlement;
   const [listing] = await tx
     .select({
       ownerId: listings.ownerId,
@@ -113,10 +109,6 @@ async function chargeSuccessFee(
     .onConflictDoNothing()
     .returning({ id: orders.id, amount: orders.amount });
   if (!order) return;
-  await notifyOwner(
-    { tx, jobs, appUrl },
-    listing.ownerId,
-    `fee-due:${order.id}`,
-    successFeeEmail(appUrl, { ...order, title: listing.title, percent }),
-  );
+  const email = successFeeEmail(appUrl, { ...order, title: listing.title, percent });
+  await notifyOwner(settlement, listing.ownerId, `fee-due:${order.id}`, email);
 }

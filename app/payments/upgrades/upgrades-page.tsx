@@ -24,7 +24,6 @@ import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import type { PurchasableListing } from "#app/payments/upgrades/active-package.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -113,7 +112,9 @@ export default function UpgradesPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function PurchasableListings({ listings }: { listings: PurchasableListing[] }) {
+type Purchasable = Awaited<ReturnType<typeof listPurchasable>>;
+
+function PurchasableListings({ listings }: { listings: Purchasable }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {listings.map((listing) => {

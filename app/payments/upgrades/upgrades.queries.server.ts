@@ -1,13 +1,12 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql, gt } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
-import type { ActivePackage, PurchasableListing } from "#app/payments/upgrades/active-package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
 /** The first to expire comes first. */
-export async function listPackages(db: Db, userId: string, page: Page): Promise<ActivePackage[]> {
+export async function listPackages(db: Db, userId: string, page: Page) {
   const rows = await db
     .select({
       listingId: listings.id,
@@ -46,8 +45,15 @@ export async function listPackages(db: Db, userId: string, page: Page): Promise<
     .limit(page.size)
     .offset(offsetOf(page));
   // A check constraint guarantees all three for an active listing.
-  return rows as ActivePackage[];
+  return rows.map(({ packageId, purchasedAt, expiresAt, ...row }) => ({
+    ...row,
+    packageId: packageId!,
+    purchasedAt: purchasedAt!,
+    expiresAt: expiresAt!,
+  }));
 }
+
+export type ActivePackage = Awaited<ReturnType<typeof listPackages>>[number];
 
 /** Failed and cancelled renewals are left out. */
 export async function listRenewalDates(
@@ -68,12 +74,8 @@ export async function listRenewalDates(
   return new Map(rows.map(({ listingId, paidUntil }) => [listingId, paidUntil]));
 }
 
-export async function listPurchasable(
-  db: Db,
-  userId: string,
-  page: Page,
-): Promise<PurchasableListing[]> {
-  const rows = await db
+export const listPurchasable = (db: Db, userId: string, page: Page) =>
+  db
     .select({
       id: listings.id,
       title: listings.title,
@@ -86,8 +88,6 @@ export async function listPurchasable(
     .orderBy(desc(listings.updatedAt), desc(listings.id))
     .limit(page.size)
     .offset(offsetOf(page));
-  return rows as PurchasableListing[];
-}
 
 export async function countOrders(db: Db, userId: string): Promise<number> {
   const [row] = await db.select({ orders: count() }).from(orders).where(eq(orders.userId, userId));
