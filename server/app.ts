@@ -9,7 +9,7 @@ import { uploadsPath } from "#app/platform/uploads/upload.ts";
 import { uploadRoutes } from "#server/http/upload-routes.ts";
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
 import { emailWebhook } from "#app/messages/email/inbound/email-webhook.server.ts";
-import { paymentWebhook } from "#app/payments/events/webhook-route.server.ts";
+import { paymentWebhook } from "#app/payments/events/receive-event.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { assetRoutes } from "./http/assets.ts";
 import { bodyDeadline } from "./http/body-deadline.ts";

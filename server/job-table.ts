@@ -75,16 +75,20 @@ import {
   refundOrderJob,
 } from "#app/payments/payment-jobs.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
-import { deliverTestEvent } from "#app/payments/provider/test-provider/deliver-test-event.job.server.ts";
+import {
+  deliverTestEvent,
+  findTestPayments,
+} from "#app/payments/provider/test-provider/test-provider-of.server.ts";
 import {
   advanceTestProviderJob,
   deliverTestEventJob,
   settleTestDebitJob,
 } from "#app/payments/provider/test-provider/test-jobs.server.ts";
-import { findTestPayments } from "#app/payments/provider/test-provider/test-provider-of.server.ts";
-import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
-import { reconcilePayments } from "#app/payments/reconciliation/reconcile-payments.job.server.ts";
-import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
+import {
+  reconcileOrders,
+  reconcilePayments,
+  reconcileSubscriptions,
+} from "#app/payments/reconciliation/reconcile.server.ts";
 import { refundOrder } from "#app/payments/refunds/refund-order.job.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
 import {

@@ -13,10 +13,12 @@ import { listings } from "#app/listings/listings.table.ts";
 import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
-import { reconcileOrder } from "#app/payments/reconciliation/reconcile-order.server.ts";
-import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
-import { reconcilePayments } from "#app/payments/reconciliation/reconcile-payments.job.server.ts";
-import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
+import {
+  reconcileOrder,
+  reconcileOrders,
+  reconcilePayments,
+  reconcileSubscriptions,
+} from "#app/payments/reconciliation/reconcile.server.ts";
 import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
 import { cancelRenewal } from "#app/payments/renewals/change-renewal.server.ts";

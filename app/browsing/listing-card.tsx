@@ -15,12 +15,10 @@ interface ListingCardProps {
 
 const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
 
-/** A single link covers the whole card; the save button is layered above it. */
 export function ListingCard({ listing, sizes = threeInARow }: ListingCardProps) {
   const { id, title } = listing;
   const href = `/business/${id}`;
-  // View transition from the card's photo to the page's photo. Only the clicked card is named, or the browser would animate all
-  // of them.
+  // Only the clicked card is named, or the browser would animate all of them.
   const isOpening = useViewTransitionState(href);
   return (
     <article className="listing-card">

@@ -1,33 +1,33 @@
-/**
- * What an owner buys to advertise a business: a term on the marketplace, at a price in Canadian dollars. Two packages renew
- * monthly after their term until cancelled; one ends only with the sale.
- */
-import type { PackageId } from "#app/listings/listing.ts";
+import type { PackageId, ListingStatus } from "#app/listings/listing.ts";
 import { dayMs } from "#app/shared/day.ts";
 
+/** Prices are in Canadian cents. Two packages renew monthly after their term; one ends only with the sale. */
 export interface Package {
   id: PackageId;
   name: string;
-  /** In Canadian cents. */
   price: number;
   termDays: number;
+  /** As advertised. */
+  term: string;
   description: string;
   features: string[];
-  /** Cents per month after the term, until cancelled. */
   monthlyRenewal: number | null;
-  /** Percent of the sale price, due when the business is sold. */
   successFeePercent: number | null;
   featuredPlacement: boolean;
 }
 
 const emailBlast = "Email blast to our subscribers";
 
+const plain = { monthlyRenewal: null, successFeePercent: null, featuredPlacement: false };
+
 export const packages: Record<PackageId, Package> = {
   rmb: {
+    ...plain,
     id: "rmb",
     name: "Basic Listing",
     price: 199_00,
     termDays: 90,
+    term: "3 months",
     description: "Three months on the marketplace, then month to month.",
     features: [
       "3 months of advertising",
@@ -35,25 +35,25 @@ export const packages: Record<PackageId, Package> = {
       "Renews at $59 per month until cancelled",
     ],
     monthlyRenewal: 59_00,
-    successFeePercent: null,
-    featuredPlacement: false,
   },
   premium: {
+    ...plain,
     id: "premium",
     name: "Premium Listing",
     price: 299_00,
     termDays: 180,
+    term: "6 months",
     description: "Six months with featured placement.",
     features: ["6 months of advertising", "Featured placement", "Priority support"],
-    monthlyRenewal: null,
-    successFeePercent: null,
     featuredPlacement: true,
   },
   realtor: {
+    ...plain,
     id: "realtor",
     name: "MAX Exposure",
     price: 499_00,
     termDays: 180,
+    term: "6 months",
     description: "Six months on Relevo and on REALTOR.ca, with an email to our subscribers.",
     features: [
       "6 months of advertising",
@@ -63,38 +63,36 @@ export const packages: Record<PackageId, Package> = {
       "Renews at $49 per month until cancelled",
     ],
     monthlyRenewal: 49_00,
-    successFeePercent: null,
     featuredPlacement: true,
   },
   max_exposure: {
+    ...plain,
     id: "max_exposure",
     name: "Until Sold",
     price: 499_00,
     termDays: 365,
+    term: "until sold",
     description: "One price, advertised until the business is sold.",
     features: [
       "Advertised until sold",
       "Confirm once a year that it is still for sale",
       "No further charge",
     ],
-    monthlyRenewal: null,
-    successFeePercent: null,
-    featuredPlacement: false,
   },
   full: {
+    ...plain,
     id: "full",
     name: "Dedicated Business Broker",
     price: 799_00,
     termDays: 365,
+    term: "12 months",
     description: "A broker works for you for a year and earns a fee when the business sells.",
     features: [
       "12 months of advertising",
       "A dedicated business broker",
       "6% of the sale price when sold",
     ],
-    monthlyRenewal: null,
     successFeePercent: 6,
-    featuredPlacement: false,
   },
 };
 
@@ -110,8 +108,10 @@ export function packagesFor(region: string): Package[] {
 export const defaultPackageFor = (region: string): PackageId =>
   brokeredRegions.has(region) ? "realtor" : "premium";
 
-/** With the number of subscribers, if administrators have set it. */
-export const featuresOf = ({ features }: Package, subscribers: string): string[] =>
+export const featuresOf = (
+  { features }: Pick<Package, "features">,
+  subscribers: string,
+): string[] =>
   features.map((feature) =>
     feature === emailBlast && subscribers !== ""
       ? `Email blast to ${subscribers} subscribers`
@@ -120,3 +120,20 @@ export const featuresOf = ({ features }: Package, subscribers: string): string[]
 
 export const termEnd = (id: PackageId, from: Date): Date =>
   new Date(from.getTime() + packages[id].termDays * dayMs);
+
+export type BuyRefusal = "invalid-package" | "not-for-sale" | "not-an-upgrade";
+
+interface Purchasable {
+  status: ListingStatus;
+  region: string;
+  packageId: PackageId | null;
+}
+
+/** Drafts and ended listings can buy any package; active ones a pricier one. */
+export function checkPurchase(listing: Purchasable, packageId: string): BuyRefusal | null {
+  const wanted = packagesFor(listing.region).find(({ id }) => id === packageId);
+  if (!wanted) return "invalid-package";
+  if (listing.status === "sold" || listing.status === "pending") return "not-for-sale";
+  if (listing.status !== "active" || !listing.packageId) return null;
+  return wanted.price > packages[listing.packageId].price ? null : "not-an-upgrade";
+}

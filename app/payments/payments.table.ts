@@ -32,18 +32,13 @@ export const orderStatuses = [
 ] as const;
 export const subscriptionStatuses = ["active", "past_due", "cancelled"] as const;
 
-/** One line of sales tax, as it was charged. */
 export interface TaxLine {
-  /** "HST", "GST", "QST", "PST" */
   label: string;
-  /** In percent. */
   rate: number;
   amount: number;
-  /** The registration under which it was collected; receipts must show it. */
   number: string;
 }
 
-/** A one-time payment. Packages are priced and charged in Canadian dollars everywhere. */
 export const orders = pgTable(
   "orders",
   {
@@ -56,32 +51,29 @@ export const orders = pgTable(
       .references(() => users.id),
     kind: text({ enum: orderKinds }).notNull(),
     packageId: text({ enum: packageIds }).notNull(),
-    /** The total that is charged: the price less the credit, and the taxes. */
+    /** Price less credit, plus taxes. */
     amount: money().notNull(),
-    /** The unused part of the package that an upgrade replaces. */
+    /** The unused part of the replaced package. */
     credit: money().notNull().default(0),
     taxes: jsonb().$type<TaxLine[]>().notNull().default([]),
-    /** What a package that renews costs per month, taxes included. */
     renewal: jsonb().$type<{ amount: number; taxes: TaxLine[] }>(),
     currency: text({ enum: ["CAD"] })
       .notNull()
       .default("CAD"),
     status: text({ enum: orderStatuses }).notNull().default("open"),
-    /** Ids at the payment provider: the checkout session, then the payment; an invoice where a subscription is billed. */
     checkoutId: text(),
     invoiceId: text(),
     paymentId: text(),
     checkoutUrl: text(),
     checkoutExpiresAt: moment(),
-    /** Paths of ours to which the provider returns. */
     successPath: text(),
     cancelPath: text(),
     receiptNumber: text(),
     paidAt: moment(),
-    /** The time on the market that this payment bought; empty where it bought none and goes back. */
+    /** The time bought; empty where the money goes back. */
     periodStart: moment(),
     periodEnd: moment(),
-    /** The sale for which a success fee is due, by its moment: another sale of the same listing has a fee of its own. */
+    /** Another sale of the same listing has its own fee. */
     soldAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -117,7 +109,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Refunds of an order; a trigger keeps their sum within its amount (see the migration `triggers`). */
+/** A trigger keeps the sum within the order's amount. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -139,7 +131,6 @@ export const refunds = pgTable(
   ],
 );
 
-/** A package that renews monthly after its term, until the owner cancels. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -151,18 +142,14 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => users.id),
     packageId: text({ enum: packageIds }).notNull(),
-    /** The purchase that started it. */
     orderId: uuid().references((): AnyPgColumn => orders.id),
     status: text({ enum: subscriptionStatuses }).notNull().default("active"),
-    /** Price per month, taxes included. */
     amount: money().notNull(),
     taxes: jsonb().$type<TaxLine[]>().notNull().default([]),
     renewsAt: moment().notNull(),
-    /** The end of what was paid for. */
     paidUntil: moment().notNull(),
-    /** Set while the renewal is cancelled and can still be resumed. */
+    /** While the cancelled renewal can still be resumed. */
     endsAt: moment(),
-    /** When a failed renewal is tried again. */
     retryAt: moment(),
     reminded: boolean().notNull().default(false),
     cancelledAt: moment(),
@@ -190,7 +177,6 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Every verified webhook event of the payment provider, stored once by its id, however often it is delivered. */
 export const providerEvents = pgTable(
   "provider_events",
   {
@@ -209,7 +195,7 @@ export const providerEvents = pgTable(
   ],
 );
 
-/** What the provider has told us about our orders and subscriptions; see `provider/payment-fact.ts`. Only ever added to. */
+/** Append-only; see `provider/payment-fact.ts`. */
 export const paymentFacts = pgTable(
   "payment_facts",
   {
@@ -233,7 +219,7 @@ export const paymentFacts = pgTable(
   ],
 );
 
-/** Which email about a payment was written, in the transaction that wrote it: none is sent twice. */
+/** Emails already written: none is sent twice. */
 export const paymentNotices = pgTable("payment_notices", {
   key: text().primaryKey(),
   createdAt: createdAt(),
@@ -242,7 +228,7 @@ export const paymentNotices = pgTable("payment_notices", {
 export const taxAuthorities = ["GST", "QST", "PST-BC", "PST-MB", "PST-SK"] as const;
 export const taxLabels = ["GST", "HST", "QST", "PST"] as const;
 
-/** Sales taxes that the operator is registered to collect. Without a row that tax is not charged. */
+/** A tax without a row is not charged. */
 export const taxRegistrations = pgTable(
   "tax_registrations",
   {
@@ -256,15 +242,14 @@ export const taxRegistrations = pgTable(
   ],
 );
 
-/** Sales taxes by province, each from a day on. The first ones come with a migration; administrators add the later ones. */
+/** The first rows come with a migration. */
 export const taxRates = pgTable(
   "tax_rates",
   {
     region: text().notNull(),
     label: text({ enum: taxLabels }).notNull(),
-    /** The first day, in the calendar of Canada. */
     since: date({ mode: "string" }).notNull(),
-    /** Whose registration number allows us to collect it. GST and HST are one registration. */
+    /** GST and HST are one registration. */
     authority: text({ enum: taxAuthorities }).notNull(),
     /** In percent; 0 ends a tax. */
     rate: numeric({ precision: 6, scale: 3, mode: "number" }).notNull(),

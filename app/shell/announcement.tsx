@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
-import { trapFocus } from "#app/ui/overlays/trap-focus.ts";
+import { trapFocus } from "#app/ui/overlays/modal-sheet.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 
 /**

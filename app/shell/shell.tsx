@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from "react";
 import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
-import { HydrationBoundary } from "#app/ui/browser/hydration-boundary.tsx";
+import { HydrationBoundary } from "#app/ui/browser/optional-part.tsx";
 import { ToastRegion } from "#app/ui/feedback/toast-region.tsx";
 import { CardForms } from "#app/listings/card/card-forms.tsx";
 import { CompareTray } from "#app/shortlist/compare/compare-tray.tsx";

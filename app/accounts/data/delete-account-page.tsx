@@ -11,7 +11,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
 import { forgetMember } from "#app/messages/thread/forget-member.server.ts";
-import { cancelRenewals } from "#app/payments/renewals/cancel-renewals.server.ts";
+import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";

@@ -16,7 +16,7 @@ import { listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
-import { cancelRenewals } from "#app/payments/renewals/cancel-renewals.server.ts";
+import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import {

@@ -34,7 +34,7 @@ import {
   exportQuickReplies,
 } from "#app/messages/thread/export-thread.server.ts";
 import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
-import { exportOrders, exportRenewals } from "#app/payments/upgrades/export-orders.server.ts";
+import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
 const downloadLimit = defineRateLimit("download", { max: 10, windowMinutes: 60 });

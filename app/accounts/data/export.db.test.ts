@@ -20,7 +20,7 @@ import {
 } from "#app/messages/thread/export-thread.server.ts";
 import { exportAlerts, exportMessages } from "#app/messages/leads/export-messages.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import { exportOrders } from "#app/payments/upgrades/export-orders.server.ts";
+import { exportOrders } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";

@@ -7,8 +7,7 @@ import type {
 } from "#app/admin/bulk/bulk-actions.server.ts";
 import { type AdminBulkLabels, maxBulkReason, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { BulkPreview } from "#app/ui/bulk/bulk-preview.tsx";
-import { SkippedList } from "#app/ui/bulk/skipped-list.tsx";
+import { BulkPreview, SkippedList } from "#app/ui/bulk/bulk-preview.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount, formatNumber, pluralize } from "#app/ui/format/format-count.ts";

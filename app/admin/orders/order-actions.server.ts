@@ -1,12 +1,12 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { requiredText } from "#app/admin/orders/refund.schema.ts";
 import { servicesContext } from "#app/context.ts";
-import { redeliverEvent } from "#app/payments/events/redeliver-event.server.ts";
+import { redeliverEvent } from "#app/payments/events/process-event.job.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
-import { reconcileOrder } from "#app/payments/reconciliation/reconcile-order.server.ts";
+import { reconcileOrder } from "#app/payments/reconciliation/reconcile.server.ts";
 import { withdrawRefund } from "#app/payments/refunds/withdraw-refund.server.ts";
-import { cancelRenewalAsAdmin } from "#app/payments/renewals/cancel-renewal-as-admin.server.ts";
+import { cancelRenewalAsAdmin } from "#app/payments/renewals/change-renewal.server.ts";
 import { markPaid } from "#app/payments/success-fee/mark-paid.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

@@ -15,7 +15,7 @@ import { packages } from "#app/payments/package.ts";
 import type { PackageId } from "#app/listings/listing.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { findRegion } from "#app/shared/places.ts";
-import { BarChart } from "#app/ui/charts/bar-chart.tsx";
+import { BarChart } from "#app/ui/charts/charts.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";

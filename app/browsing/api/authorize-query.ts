@@ -1,7 +1,4 @@
-/**
- * Who may list what through the API: everybody public listings, owners all of their own, administrators who may open the list of
- * listings any status. Denied by default.
- */
+/** Everybody may list public listings, owners their own, administrators with access any status. Denied by default. */
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { ListingFilter } from "#app/search/listing-filter.ts";
@@ -26,7 +23,7 @@ export function authorizeQuery(query: ListingQuery, viewer: ApiViewer, now: Date
     : { ok: false, reason: "permission-denied" };
 }
 
-/** Common queries are worth caching. Free text and amounts have endless variations, which would evict the common ones. */
+/** Free text and amounts have endless variations, which would evict the common queries. */
 export function isCacheableQuery({
   q,
   city,

@@ -10,7 +10,7 @@ type FigureJson =
   | { kind: "on-request" }
   | null;
 
-/** The JSON of a listing. Fields are listed one by one, so that a column added for a page never leaks into the API. */
+/** Fields are listed one by one, so that a column added for a page never leaks into the API. */
 export function listingJson(row: ListingCardRow, origin: string) {
   return {
     id: row.id,

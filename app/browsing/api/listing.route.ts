@@ -8,7 +8,6 @@ import { publicPage } from "#app/shared/public-page.ts";
 
 export const headers = publicPage();
 
-/** One listing as JSON, with the fields of the list. Access is the same as for its page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { viewer } = context.get(requestContext);

@@ -9,7 +9,6 @@ import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
 
 export const headers = publicPage(withoutQuery);
 
-/** A list of listings as JSON, documented in docs/api.md. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, replica, env } = context.get(servicesContext);
   const { viewer } = context.get(requestContext);

@@ -8,23 +8,19 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 export interface BrokerCardData {
   id: string;
   name: string;
-  /** URL of the small picture. */
   avatar: string | null;
   brokerage: string | null;
   place: string;
   hasLicense: boolean;
   activeListings: number;
-  /** Names, most frequent first. */
+  /** Most frequent first. */
   categories: string[];
-  /** Formatted; null where too few replies are known. */
   replyTime: string | null;
-  /** The same. */
   replyRate: string | null;
 }
 
 const shownCategories = 3;
 
-/** A single link covers the whole card. */
 export function BrokerCard({ broker }: { broker: BrokerCardData }) {
   const more = broker.categories.length - shownCategories;
   return (

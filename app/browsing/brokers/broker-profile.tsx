@@ -41,10 +41,8 @@ interface BrokerContactProps {
   firstName: string;
   replyTime: string | null;
   replyRate: string | null;
-  /** Null unless the broker allows this viewer to see it. */
   contact: { email: string; phone: string } | null;
   isSelf: boolean;
-  /** The contact form, or what stands in its place. */
   children: ReactNode;
 }
 

@@ -35,7 +35,6 @@ const publicColumns = {
   hasLicense: sql<boolean>`${users.brokerLicense} is not null`,
 };
 
-/** Everybody in the directory with their public listings, in two queries whatever the number of brokers. */
 export async function listDirectory(db: Db, now: Date): Promise<DirectoryEntry[]> {
   const [brokers, trades] = await Promise.all([
     db.select(publicColumns).from(users).where(isInDirectory),
@@ -74,7 +73,6 @@ export interface BrokerProfile extends PublicBroker {
   sold: number;
 }
 
-/** Null for people who are not in the directory, whoever the viewer is. */
 export async function findBroker(db: Db, id: string): Promise<BrokerProfile | null> {
   const [broker] = await db
     .select({
@@ -91,7 +89,6 @@ export async function findBroker(db: Db, id: string): Promise<BrokerProfile | nu
   return { ...rest, name: `${firstName} ${lastName}`.trim() };
 }
 
-/** Email address and phone number, if the broker allows this viewer to see them. */
 export async function findBrokerContact(
   db: Db,
   id: string,
@@ -104,7 +101,6 @@ export async function findBrokerContact(
   return broker ? visibleContact(broker, viewer) : null;
 }
 
-/** The broker's public listings, latest first: select the ids, then the cards. */
 export async function listBrokerCards(db: Db, brokerId: string, now: Date, page: Page) {
   const where = matchListings({ ownerId: brokerId, publicAt: now });
   const [[all], ids] = await Promise.all([

@@ -1,14 +1,10 @@
-/**
- * The directory of brokers: people whose licence and identity an administrator has verified and who agreed to be listed. There
- * are hundreds, not millions, so all of them are loaded and cached once, and searched in memory.
- */
+/** Brokers whose licence and identity were verified. There are hundreds, so all are cached and searched in memory. */
 import { categories, type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { parseLine } from "#app/search/parse-value.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 import { type Paged, paged, pageFrom } from "#app/shared/paging.ts";
 import { findRegion, type RegionCode } from "#app/shared/places.ts";
 
-/** Public data of a broker. */
 export interface PublicBroker {
   id: string;
   name: string;
@@ -45,7 +41,6 @@ export interface DirectoryResult {
   /** Each group is counted as if nothing were selected in it. */
   regions: DirectoryChoice[];
   categories: DirectoryChoice[];
-  /** The selected filters, each with the URL that removes it. */
   chips: { label: string; removeTo: string }[];
 }
 
@@ -58,7 +53,7 @@ export const parseDirectory = (params: URLSearchParams): DirectorySearch => ({
   page: pageFrom(params, directorySize).page,
 });
 
-/** Inverse of `parseDirectory`: one URL per search. A changed search starts on page one. */
+/** One URL per search. A changed search starts on page one. */
 export function directoryHref(
   search: Omit<DirectorySearch, "page">,
   { page = 1 }: { page?: number } = {},
@@ -72,7 +67,6 @@ export function directoryHref(
   return query ? `/brokers?${query}` : "/brokers";
 }
 
-/** Most active listings first, then by name. */
 export function searchDirectory(
   entries: readonly DirectoryEntry[],
   search: DirectorySearch,

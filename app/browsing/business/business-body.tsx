@@ -15,7 +15,6 @@ import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 interface BusinessBodyProps {
   business: BusinessView;
   terms: LoanTerms;
-  /** Null where the owner states no amount. */
   loan: FormattedLoan | null;
 }
 
@@ -108,7 +107,6 @@ function Affordability({ business, terms, loan }: BusinessBodyProps) {
 interface PartProps {
   id: string;
   title: string;
-  /** Hidden in print. */
   screenOnly?: boolean;
   children: ReactNode;
 }

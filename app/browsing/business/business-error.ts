@@ -2,7 +2,6 @@ import type { ErrorText } from "#app/shell/error-text.ts";
 
 const back = { label: "Back to Businesses", to: "/businesses" };
 
-/** The error texts of the business page; null for errors that any page may have. */
 export function businessError(status: number, here: string): ErrorText | null {
   if (status === 404)
     return {

@@ -2,7 +2,6 @@ import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import type { Route } from "./+types/business-id-page.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-/** /business without an id. */
 export function loader() {
   notFound();
 }

@@ -47,13 +47,12 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
   return { ok: true, business: showBusiness(found, viewer, access, now) } as const;
 }
 
-/** To whom an owner shows the listing before it is live. */
 export type PreviewedBy = "visitor" | "buyer" | "granted";
 
 /** Nobody has this id. */
 const anyMember = { id: "00000000-0000-0000-0000-000000000000", userType: "buyer" } as const;
 
-/** The owner's listing as others will see it once it is live: as if a package were bought. Other people's listings are not found. */
+/** As others will see it once a package is bought. Other people's listings are not found. */
 export async function findPreview(
   db: Db,
   { id, ownerId, as, now }: { id: string; ownerId: string; as: PreviewedBy; now: Date },
@@ -150,7 +149,7 @@ const publicColumns = {
   quickSale: listings.quickSale,
 };
 
-/** One query for the whole page: each list comes as JSON, in a column of its own. */
+/** One query for the whole page: each list is a JSON column. */
 const businessById = prepareOnce((db) =>
   db
     .select({

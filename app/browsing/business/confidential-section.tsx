@@ -10,7 +10,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locked">;
 
-/** What this viewer may open, then what is locked and how it unlocks. */
 export function ConfidentialSection({ id, website, documents, locked }: ConfidentialProps) {
   return (
     <>

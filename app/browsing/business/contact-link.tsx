@@ -5,7 +5,6 @@ interface ContactLinkProps {
   className?: string;
 }
 
-/** To the contact form in the sidebar. */
 export const ContactLink = ({ size = "md", className = "" }: ContactLinkProps) => (
   <a href="#contact" className={`${buttonClass("primary", size)} ${className}`}>
     Get in touch

@@ -6,11 +6,8 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 
 export interface LinkedName {
   name: string;
-  /** Link to its search. */
   href: string;
 }
-
-// Formats the facts of a business, on the server.
 
 export interface Fact {
   term: string;
@@ -24,7 +21,6 @@ const businessStatusLabels: Record<NonNullable<Business["businessStatus"]>, stri
   not_trading: "Not operating",
 };
 
-/** Facts that the owner has not stated are left out. */
 export function listFacts(facts: Business): Fact[] {
   const said = (term: string, detail: string | null): Fact[] => (detail ? [{ term, detail }] : []);
   const holds = (term: string, isTrue: boolean): Fact[] =>
@@ -51,7 +47,6 @@ export function listFacts(facts: Business): Fact[] {
   ];
 }
 
-/** Free-text answers. */
 export function listAnswers({ leaseTerms, reasonForSale }: Business): Fact[] {
   return [
     ...(leaseTerms ? [{ term: "Lease terms", detail: leaseTerms }] : []),
@@ -88,10 +83,9 @@ export interface LockedFact {
   action: LockAction | null;
 }
 
-/** What this viewer can do about a lock: sign in and come back, or ask for the documents. */
 export type LockAction = { kind: "sign-in"; label: string } | { kind: "request-documents" };
 
-/** What is locked, and how it unlocks. A sold business takes no requests any more. */
+/** A sold business takes no more requests. */
 export const describeLock = (lock: Lock, isSold: boolean): LockedFact => ({
   ...lockText(lock, isSold),
   action: actionFor(lock, isSold),

@@ -4,12 +4,11 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
 
-/** From here on a figure is a strength worth pointing out; below it is a plain fact of the tables. */
+/** From here on a figure is a strength worth pointing out. */
 const strongMargin = 15;
 const strongGrowth = 2;
 const strongYears = 5;
 
-/** The strengths of this listing, as sentences derived from its figures and facts. */
 export function listHighlights(
   business: Business,
   multiple: CategoryMultiple | null,

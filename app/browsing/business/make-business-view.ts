@@ -33,7 +33,6 @@ interface BusinessViewOptions extends MoneyOptions {
   categoryMultiple: Omit<CategoryMultiple, "category"> | null;
 }
 
-/** All that the page of a business shows to this viewer. Formatted on the server, which keeps the code for hydration small. */
 export type BusinessView = ReturnType<typeof makeBusinessView>;
 export type OpenDocument = ReturnType<typeof linkDocument>;
 
@@ -106,9 +105,7 @@ const linkDocument = ({ mediaId, name, bytes }: DisclosedDocument) => ({
 });
 
 const linkVideo = (video: DisclosedVideo) => ({
-  /** Our own page that holds the player. */
   src: videoHref(video.mediaId),
-  /** The page of the video at its provider. */
   href: videoUrl(video),
   provider: videoProviderNames[video.provider],
 });

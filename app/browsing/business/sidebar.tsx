@@ -11,7 +11,6 @@ import { useContactSummary } from "./contact-summary.ts";
 
 interface SidebarProps {
   business: BusinessView;
-  /** The contact form, or what replaces it. */
   children: ReactNode;
 }
 
@@ -65,9 +64,7 @@ function QuickFacts({ business }: { business: BusinessView }) {
   );
 }
 
-/**
- * Stays in view once the contact form has been scrolled past. Windows too low to show it by then have the contact bar instead.
- */
+/** Stays in view after the contact form. Low windows have the contact bar instead. */
 function StickyContact({ figures, approximately }: BusinessView) {
   const { canContact, replyTime } = useContactSummary();
   if (!canContact) return null;

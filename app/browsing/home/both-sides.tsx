@@ -27,7 +27,6 @@ const buyerPoints = [
   ],
 ] as const;
 
-/** The seller's half and the buyer's half, offset like the two halves of the logo. */
 export function BothSides() {
   return (
     <section aria-labelledby="both-sides" className="py-16 md:py-24">

@@ -1,21 +1,16 @@
-/**
- * The figures below the search of the home page: what administrators have set, and what is counted where they have set nothing.
- * One that would be zero is left out.
- */
+/** What administrators set, or else what is counted. Zeros are left out. */
 import type { HomeData } from "./home-data.ts";
 import { formatCountParts } from "#app/ui/format/format-count.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
 
 export interface CountedFigures {
   activeListings: number;
-  /** Full years since the first listing was written. */
   years: number;
   sales: number;
-  /** Of the brokers in the directory: those whose identity was checked, in percent. */
+  /** Percent of the brokers in the directory. */
   verified: number;
 }
 
-/** What administrators set instead of the counted figures; empty where they did not. */
 export type SetFigures = Record<"years" | "sales" | "verified", string>;
 
 export function makeHeroFigures(set: SetFigures, counted: CountedFigures): HomeData["figures"] {

@@ -4,7 +4,6 @@ import type { HomeData } from "./home-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-/** A table, so that figures align in columns. */
 export function RecentTable({ recent }: Pick<HomeData, "recent">) {
   return (
     <table className="recent-table">

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** Why a report was not sent, with what was typed. */
 export interface ReportRefusal {
   error: string;
   errors: FieldErrors;

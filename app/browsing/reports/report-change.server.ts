@@ -3,7 +3,6 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Job, Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** What an administrator does about a report of a listing or of a person. */
 export interface ReportChange {
   reportId: string;
   adminId: string;

@@ -17,7 +17,6 @@ interface ReportFormProps {
 
 const none: FieldErrors = {};
 
-/** What is wrong with a listing or a person: a reason, and details if one likes. */
 export function ReportForm({ question, reasons, hint, refusal }: ReportFormProps) {
   const isSending = useNavigation().formMethod === "POST";
   const errors = refusal?.errors ?? none;

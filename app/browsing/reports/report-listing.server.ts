@@ -20,7 +20,6 @@ const reportAddressLimit = defineRateLimit("reportAddress", {
 
 export interface ReportListing {
   listingId: string;
-  /** Null for a visitor who is not signed in. */
   reporterId: string | null;
   ip: string;
   input: ReportInput;

@@ -1,4 +1,4 @@
-/** A report that a listing is not what it claims. Anybody may report, signed in or not; an administrator reviews it. */
+/** Anybody may report a listing, signed in or not; an administrator reviews it. */
 export const reportReasons = [
   "scam",
   "wrong_figures",
@@ -20,14 +20,12 @@ export const reportReasonLabels: Record<ReportReason, string> = {
 
 export const maxReportDetails = 2000;
 
-/** What an administrator did about a report that was right. */
 export const reportMeasures = ["nothing", "warned", "taken-down", "deactivated"] as const;
 export type ReportMeasure = (typeof reportMeasures)[number];
 
-/** What an administrator decided about a report of a listing or a person. */
 export type ReportDecision =
   | { outcome: "resolved"; measure: ReportMeasure }
   | { outcome: "dismissed" };
 
-/** How long a reporter is told nothing after the decision, so that an administrator can undo it. */
+/** Leaves administrators time to undo the decision. */
 export const toldAfterMs = 60_000;

@@ -12,7 +12,6 @@ import { tellListingReporterJob } from "./tell-listing-reporter.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** Decides about a report, once; the reporter is told a little later, unless it is reopened before. */
 export function settleListingReport(
   db: Db,
   jobs: Jobs,
@@ -34,7 +33,6 @@ export function settleListingReport(
   });
 }
 
-/** Puts a report back into the queue. */
 export function reopenListingReport(db: Db, change: ReportChange): Promise<ReopenReportOutcome> {
   return db.transaction(async (tx): Promise<ReopenReportOutcome> => {
     const report = await lockReport(tx, change.reportId);

@@ -20,7 +20,7 @@ export async function tellListingReporter(
       .select({ reporterId: listingReports.reporterId, title: listings.title })
       .from(listingReports)
       .innerJoin(listings, eq(listings.id, listingReports.listingId))
-      // Reopened or decided anew since then: nobody is told, or the newer job does it.
+      // Skipped if reopened or decided anew since then.
       .where(
         and(eq(listingReports.id, reportId), eq(listingReports.handledAt, new Date(settledAt))),
       );

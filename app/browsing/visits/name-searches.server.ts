@@ -15,11 +15,7 @@ const publicFrom = 3;
 const maxName = 120;
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-/**
- * The names of searches as their owners may read them: "Bakeries in Ontario under $300,000". What a visitor typed is part of a
- * name only where it is public anyway: words that several listings use, and cities that have listings. Null for an address that
- * is no search.
- */
+/** Typed text is part of a name only where it is public anyway: words that several listings use, cities that have listings. */
 export async function nameSearches(
   db: Db,
   urls: readonly (URL | null)[],
@@ -32,7 +28,7 @@ export async function nameSearches(
   return read.map((one) => one && nameOf(one, known));
 }
 
-/** The page behind a referrer may have been a redirect or an error: only what is a search has a name. */
+/** A referrer may have been a redirect or an error. */
 function readUrl(url: URL): ReadSearch | null {
   const parsed = parseSearchUrl(url, "CAD");
   return parsed.kind === "search" ? parsed : null;

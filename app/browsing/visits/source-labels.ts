@@ -1,7 +1,7 @@
 import type { SourcePage } from "./visit-source.ts";
 import { brand } from "#app/shared/brand.ts";
 
-/** The name under which everything is counted that came after too many others on one day. */
+/** Counts everything after too many other names on one day. */
 export const otherSources = "other";
 
 const pageLabels: Readonly<Record<SourcePage, string>> = {
@@ -17,7 +17,6 @@ const pageLabels: Readonly<Record<SourcePage, string>> = {
   direct: "Directly, or from an unknown place",
 };
 
-/** What an owner reads for a stored source. */
 export function sourceLabel(kind: "page" | "site" | "search", name: string): string {
   switch (kind) {
     case "page":

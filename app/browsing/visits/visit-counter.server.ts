@@ -10,18 +10,16 @@ export interface Visit {
   listingId: string;
   ip: string;
   userAgent: string;
-  /** The signed-in user, if any. */
   viewerId: string | null;
   /** The `Referer` header, which may be anything. */
   referrer?: string | undefined;
-  /** The host of the request. */
   host?: string;
 }
 
 export interface VisitCounter {
   /** Returns immediately; the visit is written after the response. */
   count(visit: Visit): void;
-  /** Resolves when everything counted so far is written, or was given up. */
+  /** Resolves when everything counted so far is written or given up. */
   flush(): Promise<void>;
 }
 
@@ -30,18 +28,14 @@ interface CounterOptions {
   log: Log;
   secret: string;
   now?: () => Date;
-  /** How long visits are buffered. */
   flushMs?: number;
 }
 
-/** Bounds the memory during a flood of requests, which are hardly real visitors. */
+/** Bounds the memory during a flood of requests. */
 const maxPending = 5000;
 const maxSeen = 50_000;
 
-/**
- * Buffers visits and writes them in batches. A visitor is a hash with a key that changes daily, so that nobody can be tracked
- * from one day to the next, not even by us.
- */
+/** A visitor is a hash with a key that changes daily, so that nobody can be tracked, not even by us. */
 export function createVisitCounter({
   db,
   log,

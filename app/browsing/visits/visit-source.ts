@@ -1,10 +1,7 @@
-/**
- * Where a visitor of a listing came from, by the referrer of the request: a page of ours, another site, or nothing that we know.
- * A referrer is sent by the visitor's browser and may be anything, so only what is on a list or looks like a host name is kept.
- */
+/** A referrer may be anything, so only what is on a list or looks like a host name is kept. */
 import { isSearchPath } from "#app/search/search-path.ts";
 
-/** Stored by these keys; the words that owners read are in `source-labels.ts`. */
+/** Their labels are in `source-labels.ts`. */
 export const sourcePages = [
   "home",
   "search",
@@ -22,7 +19,6 @@ export type SourcePage = (typeof sourcePages)[number];
 export interface VisitSource {
   kind: "page" | "site";
   name: string;
-  /** The address of the search that showed the listing. */
   searchUrl: URL | null;
 }
 
@@ -30,7 +26,6 @@ export interface VisitSource {
 const maxReferrer = 2000;
 const direct: VisitSource = { kind: "page", name: "direct", searchUrl: null };
 
-/** `host` is the one of the request. */
 export function sourceOf(referrer: string | undefined, host: string): VisitSource {
   if (!referrer || referrer.length > maxReferrer || !URL.canParse(referrer)) return direct;
   const url = new URL(referrer);
@@ -60,7 +55,7 @@ const pageOf = (pathname: string): SourcePage =>
     ? "search"
     : (pages.find(([shape]) => shape.test(pathname))?.[1] ?? "other");
 
-/** Search engines, social networks and webmail under their own name, whatever their subdomain or country. */
+/** Under their own name, whatever the subdomain or country. */
 const knownSites: readonly [RegExp, string][] = [
   [/^(mail\.google\.com|outlook\.(live|office|office365)\.com|(.+\.)?mail\.yahoo\.com)$/, "Email"],
   [/(^|\.)google\.(com?\.)?[a-z]{2,3}$/, "Google"],
@@ -86,7 +81,7 @@ const knownSites: readonly [RegExp, string][] = [
 const hostShape =
   /^(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** Null for an address without a public name: `localhost`, a network address, a machine of a private network. */
+/** Null for `localhost`, network addresses and private machines. */
 function siteOf(hostname: string): string | null {
   const host = hostname
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A view is one person looking at one listing on one day. Bots do not count, nor do prefetches, nor the owner. */
+/** A view is one person looking at one listing on one day. Bots, prefetches and the owner do not count. */
 /** By user agent. CUBOT is a phone; in-app browsers of search engines (DuckDuckGo, Baidu) are people. */
 const bots =
   /(?<!cu)bot|crawl|spider|slurp|scrap|archiver|headless|lighthouse|preview|externalhit|feedfetcher|mediapartners|inspectiontool|uptime|pingdom|chatgpt|claude|perplexity/i;
@@ -21,7 +21,7 @@ export interface VisitRequest {
 export const isPrefetch = (purpose: string | undefined): boolean =>
   purpose !== undefined && /prefetch|prerender|preview/i.test(purpose);
 
-/** The listing that a request has shown to a person, or null. A 304 response counts: the browser shows its cached copy. */
+/** A 304 response counts: the browser shows its cached copy. */
 export function visitedListing(request: VisitRequest): string | null {
   if (request.method !== "GET" || (request.status !== 200 && request.status !== 304)) return null;
   const listingId = listingPath.exec(request.path)?.[1];

@@ -15,7 +15,7 @@ import { oneOf } from "#app/platform/db/columns.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** One row per visitor, listing and day. The visitor is a keyed hash whose key changes daily, so that nobody can be tracked. */
+/** The visitor is a keyed hash whose key changes daily, so that nobody can be tracked. */
 export const listingVisits = pgTable(
   "listing_visits",
   {
@@ -31,7 +31,7 @@ export const listingVisits = pgTable(
   ],
 );
 
-/** Counted from the visits by a trigger; the visits themselves are pruned. */
+/** Counted by a trigger; the visits themselves are pruned. */
 export const listingDailyViews = pgTable(
   "listing_daily_views",
   {
@@ -47,7 +47,6 @@ export const listingDailyViews = pgTable(
   ],
 );
 
-/** Where the visitors of a listing came from, counted by day: a page of ours, another site, or the search that showed it. */
 export const sourceKinds = ["page", "site", "search"] as const;
 
 export const listingDailySources = pgTable(

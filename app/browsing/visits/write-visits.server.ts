@@ -12,13 +12,10 @@ export interface VisitRow {
   source: VisitSource;
 }
 
-/** Names kept for a listing, a kind and a day: invented referrers must not fill the table. */
+/** Invented referrers must not fill the table. */
 const maxNames = 40;
 
-/**
- * Writes visits that are not known yet, and where they came from. Ordered, so that two processes never deadlock. The owner's own
- * visits are filtered out here.
- */
+/** Ordered, so that two processes never deadlock. Leaves out the owner's own visits. */
 export async function writeVisits(db: Db, visits: readonly VisitRow[]): Promise<void> {
   const searches = await nameSearches(
     db,

@@ -2,13 +2,11 @@ import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/checkout-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
-import { findOwnListing } from "#app/payments/checkout/checkout.queries.server.ts";
+import { findOwnListing, loadOffer } from "#app/payments/checkout/load-offer.server.ts";
 import { goToCheckout } from "#app/payments/checkout/go-to-checkout.server.ts";
-import { loadOffer } from "#app/payments/checkout/load-offer.server.ts";
 import { OrderSummary } from "#app/payments/checkout/order-summary.tsx";
 import { PackageChoice } from "#app/payments/checkout/package-choice.tsx";
-import { judgePurchase } from "#app/payments/checkout/purchase.ts";
-import { packagesFor } from "#app/payments/package.ts";
+import { checkPurchase, packagesFor } from "#app/payments/package.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -33,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : null;
   if (!listing) throw data(null, { status: 404 });
   const packages = packagesFor(listing.region).filter(
-    ({ id }) => judgePurchase(listing, id) === null,
+    ({ id }) => checkPurchase(listing, id) === null,
   );
   const wanted = url.searchParams.get("package");
   return {

@@ -1,11 +1,12 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { checkoutItems } from "#app/payments/checkout/checkout-items.ts";
-import { closeOrder } from "#app/payments/events/close-order.server.ts";
+import { closeOrder } from "#app/payments/events/settle-order.server.ts";
 import { packages } from "#app/payments/package.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
-import { orders } from "#app/payments/payments.table.ts";
+import { orders, type TaxLine } from "#app/payments/payments.table.ts";
+import type { CheckoutItem } from "#app/payments/provider/payment-provider.ts";
+import { taxTotal } from "#app/payments/tax/tax-rates.ts";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -20,10 +21,7 @@ const sessionHours = 23;
 
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionHours * 3_600_000);
 
-/**
- * The checkout of an order that was claimed, opened once. Nobody gets its address unless the order is still open and has stored
- * it, so that closing the order can expire it. Null if it has ended meanwhile, paid or not.
- */
+/** The address is given out only while the order is open and has stored it, so that closing the order can expire it. */
 export async function openSession(
   { db, payments, appUrl }: PaymentServices,
   order: Order,
@@ -71,7 +69,7 @@ export async function openSession(
   return stored && url ? { ok: true, sessionId: id, url } : null;
 }
 
-/** Whether the order is out of the way, or has changed since it was read. Not while its checkout may be on the way to being paid. */
+/** False while its checkout may be on its way to being paid. */
 export async function closeUnpaid(
   { db, jobs, payments, appUrl }: PaymentServices,
   { id, listingId, checkoutId }: Order,
@@ -91,3 +89,32 @@ export async function closeUnpaid(
   });
   return true;
 }
+
+/** Their sum is exactly the amount of the order. */
+export function checkoutItems({
+  kind,
+  packageId,
+  amount,
+  taxes,
+  renewal,
+}: Pick<Order, "kind" | "packageId" | "amount" | "taxes" | "renewal">): CheckoutItem[] {
+  const { name } = packages[packageId];
+  const now = kind === "success_fee" ? `${name}, success fee` : name;
+  return [
+    { name: now, amount: amount - taxTotal(taxes), isMonthly: false },
+    ...taxItems(taxes, false),
+    ...(renewal
+      ? [
+          {
+            name: `${name}, monthly renewal`,
+            amount: renewal.amount - taxTotal(renewal.taxes),
+            isMonthly: true,
+          },
+          ...taxItems(renewal.taxes, true),
+        ]
+      : []),
+  ];
+}
+
+const taxItems = (taxes: readonly TaxLine[], isMonthly: boolean): CheckoutItem[] =>
+  taxes.map(({ label, rate, amount }) => ({ name: `${label} ${rate}%`, amount, isMonthly }));

@@ -17,7 +17,7 @@ export const checkoutSchema = z.preprocess(
   body,
 );
 
-/** The path of an address on our own site, or null: nobody is sent elsewhere from a payment. */
+/** Null for other sites: nobody is sent elsewhere from a payment. */
 export function ownReturnPath(address: string, appUrl: string): string | null {
   const own = new URL(appUrl);
   const url = URL.parse(address, own);

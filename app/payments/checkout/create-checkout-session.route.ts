@@ -3,15 +3,38 @@ import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { sessionCookieName } from "#app/accounts/sessions/session-cookie.server.ts";
 import { holdWords } from "#app/accounts/sessions/hold.ts";
 import { requestContext, type RequestInfo, servicesContext, type Services } from "#app/context.ts";
-import { callableError, type CallableCode } from "#app/payments/checkout/callable-error.ts";
 import { checkoutSchema, ownReturnPath } from "#app/payments/checkout/checkout.schema.ts";
-import { paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
+import { paymentFailed } from "#app/payments/checkout/go-to-checkout.server.ts";
 import {
   type CheckoutOutcome,
   startCheckout,
 } from "#app/payments/checkout/start-checkout.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
+
+const statuses = {
+  "invalid-argument": 400,
+  unauthenticated: 401,
+  "permission-denied": 403,
+  "not-found": 404,
+  aborted: 409,
+  "resource-exhausted": 429,
+  internal: 500,
+  unavailable: 503,
+  "deadline-exceeded": 504,
+} as const;
+
+type CallableCode = keyof typeof statuses;
+
+const callableError = (
+  code: CallableCode,
+  message: string,
+  status: number = statuses[code],
+): Response =>
+  Response.json(
+    { error: { code, status: code.toUpperCase().replaceAll("-", "_"), message } },
+    { status, headers: { "cache-control": "private, no-store" } },
+  );
 
 const refusals: Record<Extract<CheckoutOutcome, { ok: false }>["reason"], [CallableCode, string]> =
   {
@@ -23,10 +46,8 @@ const refusals: Record<Extract<CheckoutOutcome, { ok: false }>["reason"], [Calla
     "too-many-attempts": ["resource-exhausted", "Too many attempts. Please try again in an hour."],
   };
 
-/** A page that is opened by mistake. */
 export const loader = () => callableError("invalid-argument", "Use POST", 405);
 
-/** The callable function of the specification: a checkout session for a package. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return callableError("invalid-argument", "Use POST", 405);
   const services = context.get(servicesContext);
@@ -64,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The bearer token is the value of the session cookie, for callers that keep no cookies. */
+/** The bearer token is the value of the session cookie, for callers without cookies. */
 async function findBearer(
   services: Services,
   { headers, method, url }: Request,
@@ -77,7 +98,6 @@ async function findBearer(
   return findViewer(services, { method, url, headers: cookie });
 }
 
-/** Undefined for what is no JSON; the schema then says what is missing. */
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   try {

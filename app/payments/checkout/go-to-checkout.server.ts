@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { checkoutMessages, paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
 import {
   type CheckoutOutcome,
   type CheckoutRequest,
@@ -9,7 +8,19 @@ import {
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
 
-/** Leads the owner to the provider's page; returns what to say where that was not possible. */
+type Refusal = Extract<CheckoutOutcome, { ok: false }>["reason"];
+
+const checkoutMessages: Record<Exclude<Refusal, "not-found">, string> = {
+  "invalid-package": "Invalid package ID",
+  "not-for-sale": "This listing is sold or waiting for a review. No package is needed now.",
+  "not-an-upgrade": "This package, or a better one, is running already.",
+  "payment-in-progress":
+    "A payment for this listing is being confirmed. We will email you as soon as it arrives.",
+  "too-many-attempts": "You have tried this many times. Please try again in an hour.",
+};
+
+export const paymentFailed = "Payment failed. Please try again.";
+
 export async function goToCheckout(
   context: Readonly<RouterContextProvider>,
   purchase: Omit<CheckoutRequest, "successPath" | "now">,

@@ -1,19 +1,17 @@
-import { sql } from "drizzle-orm";
-import { choosePackage, describePackages } from "#app/payments/checkout/offered-packages.ts";
+import { sql, and, eq } from "drizzle-orm";
 import { quotePurchase } from "#app/payments/checkout/start-checkout.server.ts";
-import { type Package, packagesFor } from "#app/payments/package.ts";
+import { type Package, packagesFor, defaultPackageFor, featuresOf } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { listings } from "#app/listings/listings.table.ts";
 
 interface OfferRequest {
   listing: { id: string; region: string };
-  /** The package that the owner has picked. */
   wanted: string | null;
-  /** All of the region, if left out. */
   packages?: Package[];
   now: Date;
 }
 
-/** Site settings belong to a later feature, which writes them; this reads the one figure that the packages promise. */
+/** Site settings belong to a later feature; this reads the one figure that packages promise. */
 async function getSubscribers(db: Db): Promise<string> {
   const { rows } = await db.execute<{ subscribers: string | null }>(
     sql`select value->>'subscribers' as subscribers from site_settings where key = 'heroFigures'`,
@@ -21,7 +19,8 @@ async function getSubscribers(db: Db): Promise<string> {
   return rows[0]?.subscribers ?? "";
 }
 
-/** The packages that can be bought for a listing, and the price of the one that is chosen. */
+export type Offer = Awaited<ReturnType<typeof loadOffer>>;
+
 export async function loadOffer(
   db: Db,
   { listing: { id, region }, wanted, packages = packagesFor(region), now }: OfferRequest,
@@ -37,4 +36,44 @@ export async function loadOffer(
   });
   const { name, successFeePercent } = chosen;
   return { offered, chosen: { name, successFeePercent, quote } };
+}
+
+export async function findOwnListing(db: Db, ownerId: string, listingId: string) {
+  const [listing] = await db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      status: listings.status,
+      region: listings.region,
+      packageId: listings.packageId,
+    })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)));
+  return listing ?? null;
+}
+
+export function describePackages(region: string, subscribers: string, offered: Package[]) {
+  const standard = defaultPackageFor(region);
+  return offered.map(({ id, name, price, term, description, ...one }) => ({
+    id,
+    name,
+    price,
+    term,
+    description,
+    features: featuresOf(one, subscribers),
+    isRecommended: id === standard,
+  }));
+}
+
+export function choosePackage(
+  region: string,
+  wanted: string | null,
+  offered: Package[] = packagesFor(region),
+): Package | undefined {
+  const standard = defaultPackageFor(region);
+  return (
+    offered.find(({ id }) => id === wanted) ??
+    offered.find(({ id }) => id === standard) ??
+    offered[0]
+  );
 }

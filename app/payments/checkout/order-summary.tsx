@@ -1,15 +1,8 @@
-import type { Quote } from "#app/payments/checkout/quote.ts";
+import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 
-interface OrderSummaryProps {
-  name: string;
-  quote: Quote;
-  successFeePercent: number | null;
-}
-
-/** What the buyer reads before leaving our site: the total, what renews, at what price, from when, and how to cancel. */
-export function OrderSummary({ name, quote, successFeePercent }: OrderSummaryProps) {
+export function OrderSummary({ name, quote, successFeePercent }: NonNullable<Offer["chosen"]>) {
   const { price, credit, taxes, total, renewal, runsUntil, packageId } = quote;
   return (
     <>

@@ -1,26 +1,16 @@
+import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 
-export interface OfferedPackage {
-  id: string;
-  name: string;
-  price: number;
-  term: string;
-  description: string;
-  features: string[];
-  isRecommended: boolean;
-}
-
 interface PackageChoiceProps {
-  offered: OfferedPackage[];
+  offered: Offer["offered"];
   chosen: string;
   hrefFor: (id: string) => string;
-  /** Side by side where there is room. */
   isWide?: boolean;
 }
 
-/** Each package is a link, so that choosing works without JavaScript and the chosen one is part of the address. */
+/** Links, so that choosing works without JavaScript and the choice is in the URL. */
 export function PackageChoice({ offered, chosen, hrefFor, isWide = false }: PackageChoiceProps) {
   return (
     <ul className={isWide ? "grid gap-3 md:grid-cols-3" : "flex flex-col gap-3"}>

@@ -1,4 +1,3 @@
-import { describeTerm } from "#app/payments/checkout/describe-term.ts";
 import { featuresOf, type Package, packagesFor } from "#app/payments/package.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Money } from "#app/ui/format/money.tsx";
@@ -8,7 +7,6 @@ const groups = [
   { title: "Everywhere else in Canada, the United States and Mexico", region: "CA-QC" },
 ] as const;
 
-/** All packages with their prices, by where the business is. */
 export function PackagePrices({ subscribers }: { subscribers: string }) {
   return (
     <div className="flex flex-col gap-10">
@@ -31,7 +29,7 @@ export function PackagePrices({ subscribers }: { subscribers: string }) {
   );
 }
 
-function PackageFacts({ id, name, price, description, features }: Package) {
+function PackageFacts({ name, price, term, description, features }: Package) {
   return (
     <>
       <h4 className="font-serif text-xl font-medium tracking-tight">{name}</h4>
@@ -42,7 +40,7 @@ function PackageFacts({ id, name, price, description, features }: Package) {
           showCode
           className="figures font-serif text-2xl font-medium"
         />
-        <span className="text-sm text-ink-2"> · {describeTerm(id)}</span>
+        <span className="text-sm text-ink-2"> · {term}</span>
       </p>
       <p className="mt-2 text-sm text-ink-2">{description}</p>
       <ul className="mt-4 flex flex-col gap-1.5 text-sm">

@@ -1,21 +1,19 @@
 import { Form, useNavigation } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import { OrderSummary } from "#app/payments/checkout/order-summary.tsx";
-import { type OfferedPackage, PackageChoice } from "#app/payments/checkout/package-choice.tsx";
-import type { Quote } from "#app/payments/checkout/quote.ts";
+import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
+import { PackageChoice } from "#app/payments/checkout/package-choice.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 
 interface PackageStepProps {
   title: string;
-  offered: OfferedPackage[];
-  chosen: { name: string; successFeePercent: number | null; quote: Quote };
+  offered: Offer["offered"];
+  chosen: NonNullable<Offer["chosen"]>;
   hrefFor: (packageId: string) => string;
-  /** Price, revenue and cash flow are given: nothing but the payment is missing. */
   isReady: boolean;
 }
 
-/** Choose Package in the sell wizard: what is offered in the region, what it costs, and a way on without paying now. */
 export function PackageStep({ title, offered, chosen, hrefFor, isReady }: PackageStepProps) {
   const sent = useNavigation().formData?.get("intent");
   return (

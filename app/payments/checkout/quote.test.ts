@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkoutItems } from "#app/payments/checkout/checkout-items.ts";
-import { judgePurchase } from "#app/payments/checkout/purchase.ts";
+import { checkoutItems } from "#app/payments/checkout/checkout-session.server.ts";
+import { checkPurchase } from "#app/payments/package.ts";
 import { makeQuote, unusedPart, upgradesFor } from "#app/payments/checkout/quote.ts";
 import type { TaxSettings } from "#app/payments/tax/tax-rates.ts";
 import { packageIds } from "#app/listings/listing.ts";
@@ -89,7 +89,7 @@ test.each([
 ] as const)(
   "for a listing that is %s with %s in %s, buying %s: %s",
   (status, current, region, wanted, refusal) => {
-    expect(judgePurchase({ status, packageId: current, region }, wanted)).toBe(refusal);
+    expect(checkPurchase({ status, packageId: current, region }, wanted)).toBe(refusal);
   },
 );
 

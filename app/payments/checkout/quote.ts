@@ -1,35 +1,23 @@
-/**
- * What a package costs for a listing now: the price, the unused part of the package that it replaces, taxes, and what renews
- * when at what price. The buyer reads it before leaving our site, and the order records it.
- */
+/** What a package costs now, less the unused part of the one it replaces. Shown to the buyer and stored with the order. */
 import type { PackageId } from "#app/listings/listing.ts";
 import { type Package, packages, packagesFor, termEnd } from "#app/payments/package.ts";
+import type { TaxLine } from "#app/payments/payments.table.ts";
 import { type TaxSettings, taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
 import { dayMs } from "#app/shared/day.ts";
-
-export interface QuotedTax {
-  label: string;
-  rate: number;
-  amount: number;
-  number: string;
-}
 
 export interface Quote {
   packageId: PackageId;
   price: number;
   credit: number;
-  taxes: QuotedTax[];
-  /** What is charged now. */
+  taxes: TaxLine[];
   total: number;
-  /** Null where the package does not renew. */
-  renewal: { price: number; taxes: QuotedTax[]; total: number; from: Date } | null;
+  renewal: { price: number; taxes: TaxLine[]; total: number; from: Date } | null;
   runsUntil: Date;
 }
 
-/** What was paid for the time on the market that is running now. */
 export interface RunningPayment {
   packageId: PackageId;
-  /** What was kept of it, before taxes, and its credit. */
+  /** Before taxes, with its credit. */
   value: number;
   periodStart: Date;
   periodEnd: Date;
@@ -38,7 +26,7 @@ export interface RunningPayment {
 /** The provider charges no less than 50 cents. */
 const leastCharge = 1_00;
 
-/** The part of a payment for the days that are left, today included. Counted in whole days, so that the price holds for a day. */
+/** In whole days, today included, so that the price holds for a day. */
 export function unusedPart(payment: RunningPayment | null, now: Date): number {
   if (!payment || payment.periodEnd <= now) return 0;
   const whole = Math.ceil((payment.periodEnd.getTime() - payment.periodStart.getTime()) / dayMs);
@@ -46,7 +34,7 @@ export function unusedPart(payment: RunningPayment | null, now: Date): number {
   return Math.floor((payment.value * Math.min(left, whole)) / whole);
 }
 
-/** Packages that a listing can change to: pricier ones, so that the credit is never more than the price. */
+/** Pricier packages only, so that the credit never exceeds the price. */
 export const upgradesFor = (region: string, current: PackageId): Package[] =>
   packagesFor(region).filter(({ price }) => price > packages[current].price);
 

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startCheckout, checkoutLimit } from "#app/payments/checkout/start-checkout.server.ts";
-import { orders, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
-import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
-import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
-import { subscriptions } from "#app/payments/payments.table.ts";
+import { orders, refunds, taxRegistrations, subscriptions } from "#app/payments/payments.table.ts";
+import {
+  reconcileOrders,
+  reconcileSubscriptions,
+} from "#app/payments/reconciliation/reconcile.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { aListing, aSeller } from "#demo/factories.ts";

@@ -11,21 +11,21 @@ import {
   sessionEnd,
 } from "#app/payments/checkout/checkout-session.server.ts";
 import { makeQuote, type Quote } from "#app/payments/checkout/quote.ts";
-import { type BuyRefusal, judgePurchase } from "#app/payments/checkout/purchase.ts";
+import { type BuyRefusal, checkPurchase } from "#app/payments/package.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { findRunningPayment } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Each opens a session at the payment provider, which limits us as a whole. */
+/** Each attempt opens a session at the provider, which limits us as a whole. */
 export const checkoutLimit = defineRateLimit("checkout", { max: 30, windowMinutes: 60 });
 
 export interface CheckoutRequest {
   userId: string;
   listingId: string;
   packageId: string;
-  /** Paths on our own site, checked by the caller. */
+  /** Paths on our site, checked by the caller. */
   successPath: string;
   cancelPath: string;
   now: Date;
@@ -38,10 +38,7 @@ export type CheckoutOutcome =
 /** Two tabs that choose different packages in turns could go on for ever. */
 const maxAttempts = 4;
 
-/**
- * Opens the provider's checkout for a package. A listing has one open order: asking again returns the same session, so that a
- * double click or two tabs pay once; choosing another package expires the first session at the provider.
- */
+/** A listing has one open order, so a double click or two tabs pay once. Another package expires the first session. */
 export async function startCheckout(
   services: PaymentServices,
   request: CheckoutRequest,
@@ -63,7 +60,7 @@ type Claim =
   | { ok: true; order: Order; isWanted: boolean }
   | Extract<CheckoutOutcome, { ok: false }>;
 
-/** The open order of the listing if there is one, else a new one. Two requests at once get the same. */
+/** Concurrent requests get the same order. */
 async function claimOrder(tx: Db, request: CheckoutRequest): Promise<Claim> {
   const { userId, listingId, now } = request;
   const [owned] = await tx
@@ -72,7 +69,7 @@ async function claimOrder(tx: Db, request: CheckoutRequest): Promise<Claim> {
     .where(and(eq(listings.id, listingId), eq(listings.ownerId, userId)));
   const listing = owned ? await lockListing(tx, listingId) : null;
   if (!owned || !listing) return { ok: false, reason: "not-found" };
-  const refusal = judgePurchase({ ...listing, region: owned.region }, request.packageId);
+  const refusal = checkPurchase({ ...listing, region: owned.region }, request.packageId);
   if (refusal) return { ok: false, reason: refusal };
   const packageId = packageIds.find((id) => id === request.packageId)!;
 
@@ -95,7 +92,7 @@ async function claimOrder(tx: Db, request: CheckoutRequest): Promise<Claim> {
   });
   if (open) {
     const isFresh = open.checkoutExpiresAt !== null && open.checkoutExpiresAt > now;
-    // A price that changed meanwhile, by a new tax or another day of credit, needs a session of its own.
+    // A changed price (a new tax, another day of credit) needs its own session.
     const isSame = open.packageId === packageId && open.amount === quote.total;
     const hasSamePaths =
       open.successPath === request.successPath && open.cancelPath === request.cancelPath;

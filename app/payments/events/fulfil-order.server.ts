@@ -1,10 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import type { ReviewReason } from "#app/listings/listing.ts";
 import { listingWaitsEmail } from "#app/listings/review/review-emails.ts";
-import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { emailAdministrators, notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { endedHereId, graceDays, type OrderOutcome } from "#app/payments/events/outcomes.ts";
 import {
   receiptEmail,
@@ -12,10 +10,7 @@ import {
   type ReturnReason,
 } from "#app/payments/events/payment-emails.ts";
 import type { Settlement } from "#app/payments/payment-services.ts";
-import {
-  getSettledOrder,
-  type SettledOrder,
-} from "#app/payments/events/settled-order.queries.server.ts";
+import { getSettledOrder, type SettledOrder } from "#app/payments/orders/order.queries.server.ts";
 import { type AdvertisingPayment, isKept } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { termEnd } from "#app/payments/package.ts";
@@ -24,10 +19,9 @@ import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
 import { endAtProvider, endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/** An order became paid: what it buys and a receipt, or the money goes back. Runs once for an order, because it sets `paidAt`. */
+/** Runs once per order, because it sets `paidAt`. */
 export async function fulfilOrder(
   settlement: Settlement,
   order: SettledOrder,
@@ -47,14 +41,9 @@ export async function fulfilOrder(
   Object.assign(order, paid);
   await tx.update(orders).set(paid).where(eq(orders.id, order.id));
   const news = await deliver[order.kind](settlement, order, outcome);
-  if (typeof news === "string") await returnPayment(settlement, order, news);
-  else
-    await notifyOwner(
-      settlement,
-      order.userId,
-      `receipt:${order.id}`,
-      receiptEmail(appUrl, order, news),
-    );
+  if (typeof news === "string") return returnPayment(settlement, order, news);
+  const email = receiptEmail(appUrl, order, news);
+  await notifyOwner(settlement, order.userId, `receipt:${order.id}`, email);
 }
 
 type Delivery = (
@@ -63,10 +52,8 @@ type Delivery = (
   outcome: OrderOutcome,
 ) => Promise<ReceiptNews | ReturnReason>;
 
-/** What each kind of order buys, or why it buys nothing. */
 const deliver: Record<SettledOrder["kind"], Delivery> = {
   package: publish,
-  /** The end of the term follows from the subscription. */
   renewal: async ({ tx }, order, { subscriptionId }) => {
     const listing = await lockListing(tx, order.listingId);
     if (listing?.ownerDeletedAt) return "owner-gone";
@@ -79,18 +66,17 @@ const deliver: Record<SettledOrder["kind"], Delivery> = {
     isStanding(await lockListing(tx, listingId), soldAt) ? { kind: "fee" } : "sale-undone",
 };
 
-/** Puts the listing on the market for what was paid. */
 async function publish(
   settlement: Settlement,
   order: SettledOrder,
   { subscriptionId, customerId }: OrderOutcome,
 ): Promise<ReceiptNews | ReturnReason> {
-  const { tx, now } = settlement;
+  const { tx, appUrl, now } = settlement;
   const { listingId, packageId, renewal } = order;
   const [paidAt, periodEnd] = [order.paidAt!, order.periodEnd!];
   const payments = await listAdvertisingPayments(tx, listingId);
   const isTwice = payments.some((other) => isBoughtMeanwhile(other, order));
-  // What ran before is replaced, also where the same package is bought again.
+  // Replaces what ran before, even the same package.
   if (!isTwice) await endRenewals(settlement, { listingId });
   const activation = isTwice
     ? ({ ok: false, reason: "paid-twice" } as const)
@@ -119,13 +105,15 @@ async function publish(
     if (!activation.ok) await endAtProvider(settlement, { subscriptionId, renewsAt: periodEnd });
   }
   if (!activation.ok) return activation.reason;
-  // The credit was quoted when the checkout began. A month that was charged since is not in it.
+  // The credit was quoted at checkout and excludes months charged since.
   for (const { id, kind, paidAt: at } of payments)
     if (kind === "renewal" && at > order.createdAt)
       await returnPayment(settlement, await getSettledOrder(tx, id), "renewal-ended");
   if (activation.status === "pending") {
-    await askAdministrators(settlement, order, activation.reasons);
-    return { kind: "in-review", reasons: activation.reasons };
+    const { reasons } = activation;
+    const email = listingWaitsEmail(appUrl, { id: listingId, title: order.title }, reasons);
+    await emailAdministrators(settlement, "/admin/queues/listings", email);
+    return { kind: "in-review", reasons };
   }
   if (packageId === "max_exposure") return { kind: "until-sold" };
   return {
@@ -135,14 +123,14 @@ async function publish(
   };
 }
 
-/** Two checkouts of one listing were paid: the second payment that we hear of goes back. */
+/** Two checkouts were paid: the second payment that we hear of goes back. */
 const isBoughtMeanwhile = (other: AdvertisingPayment, order: SettledOrder): boolean =>
   other.kind === "package" &&
   other.id !== order.id &&
   other.paidAt > order.createdAt &&
   isKept(other);
 
-/** Whether a month was charged after its subscription had ended here, or after a package that replaces it was quoted. */
+/** Charged after the subscription ended here, or after a replacing package was quoted. */
 async function isReplaced(
   tx: Db,
   { listingId, paidAt }: SettledOrder,
@@ -162,15 +150,6 @@ async function isReplaced(
   );
   const own = bought.findIndex(({ id }) => id === subscription?.orderId);
   return bought.slice(0, Math.max(0, own)).some(({ createdAt }) => createdAt < paidAt!);
-}
-
-async function askAdministrators(
-  { tx, jobs, appUrl }: Settlement,
-  { listingId: id, title }: SettledOrder,
-  reasons: ReviewReason[],
-): Promise<void> {
-  for (const recipient of await listAdministratorEmails(tx, "/admin/queues/listings"))
-    await sendEmail(tx, jobs, recipient, listingWaitsEmail(appUrl, { id, title }, reasons));
 }
 
 async function nextReceiptNumber(tx: Db): Promise<string> {

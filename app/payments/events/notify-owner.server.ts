@@ -3,15 +3,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
+import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import { paymentNotices } from "#app/payments/payments.table.ts";
-import type { Db } from "#app/platform/db/db.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-/** Tells the owner about a payment, once for its key; false if that was done before. Deleted accounts get no email. */
+/** Once per key; false if already done. Deleted accounts get no email. */
 export async function notifyOwner(
-  { tx, jobs, appUrl }: { tx: Db; jobs: Jobs; appUrl: string },
+  { tx, jobs, appUrl }: Omit<Settlement, "now">,
   userId: string,
   key: string,
   content: EmailContent,
@@ -35,4 +35,14 @@ export async function notifyOwner(
     ...summarizeEmail(content, appUrl, "/account/upgrades"),
   });
   return true;
+}
+
+/** Those who may open the page. */
+export async function emailAdministrators(
+  { tx, jobs }: Pick<Settlement, "tx" | "jobs">,
+  path: string,
+  content: EmailContent,
+): Promise<void> {
+  for (const recipient of await listAdministratorEmails(tx, path))
+    await sendEmail(tx, jobs, recipient, content);
 }

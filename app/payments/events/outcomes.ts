@@ -1,43 +1,18 @@
-/**
- * What follows from everything the provider has told us about an order or a subscription. A pure function of a set of facts: in
- * which order they arrived, and how often, makes no difference. `docs/payments.md` has the same as a table.
- */
+/** Pure functions of a set of facts: arrival order and repetition do not matter. `docs/payments.md` has the table. */
 import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
-import { dayMs } from "#app/shared/day.ts";
+import type { orderKinds, orderStatuses, subscriptions } from "#app/payments/payments.table.ts";
+import { addDays } from "#app/shared/day.ts";
 
-export type OrderStatus =
-  | "open"
-  | "processing"
-  | "paid"
-  | "failed"
-  | "expired"
-  | "disputed"
-  | "charged_back";
+export type OrderStatus = (typeof orderStatuses)[number];
+type OrderKind = (typeof orderKinds)[number];
+export type OrderOutcome = ReturnType<typeof orderOutcome>;
 
-export interface OrderOutcome {
-  status: OrderStatus;
-  paidAt: Date | null;
-  /** What the facts tell about where the order is at the provider. */
-  invoiceId: string | null;
-  paymentId: string | null;
-  subscriptionId: string | null;
-  customerId: string | null;
-  /** Each refund once, in the order in which they happened. */
-  refunds: { id: string; amount: number; at: Date }[];
-  /** Disputes that are not decided yet, and lost ones. */
-  openDisputes: string[];
-  lostDisputes: string[];
-  /** What it bought was taken back already. */
-  isReversed: boolean;
-}
-
-const ofKind = <Kind extends FactKind>(facts: readonly PaymentFact[], kind: Kind): FactOf<Kind>[] =>
-  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
-
-export function orderOutcome(
-  kind: "package" | "renewal" | "success_fee",
+export const ofKind = <Kind extends FactKind>(
   facts: readonly PaymentFact[],
-): OrderOutcome {
+  kind: Kind,
+): FactOf<Kind>[] => facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
+
+export function orderOutcome(kind: OrderKind, facts: readonly PaymentFact[]) {
   const has = (wanted: FactKind) => facts.some((fact) => fact.kind === wanted);
   const paid = facts.filter(
     (fact) =>
@@ -46,7 +21,8 @@ export function orderOutcome(
       (fact.kind === "invoice-paid" && kind === "renewal"),
   );
   const disputes = disputesIn(facts);
-  const base = {
+  return {
+    status: paid.length > 0 ? paidStatus(disputes) : unpaidStatus(kind, has),
     paidAt: earliest(paid),
     invoiceId: firstOf(facts, "invoiceId"),
     paymentId: firstOf(facts, "paymentId"),
@@ -56,19 +32,13 @@ export function orderOutcome(
     isReversed: has("reversed"),
     ...disputes,
   };
-  if (paid.length > 0) {
-    const { lostDisputes, openDisputes } = disputes;
-    const status =
-      lostDisputes.length > 0 ? "charged_back" : openDisputes.length > 0 ? "disputed" : "paid";
-    return { ...base, status };
-  }
-  return { ...base, status: unpaidStatus(kind, has) };
 }
 
-function unpaidStatus(
-  kind: "package" | "renewal" | "success_fee",
-  has: (wanted: FactKind) => boolean,
-): OrderStatus {
+function paidStatus({ lostDisputes, openDisputes }: ReturnType<typeof disputesIn>): OrderStatus {
+  return lostDisputes.length > 0 ? "charged_back" : openDisputes.length > 0 ? "disputed" : "paid";
+}
+
+function unpaidStatus(kind: OrderKind, has: (wanted: FactKind) => boolean): OrderStatus {
   if (kind === "renewal")
     return has("invoice-voided") ? "expired" : has("invoice-failed") ? "failed" : "open";
   if (has("order-closed")) return "expired";
@@ -79,19 +49,16 @@ function unpaidStatus(
 }
 
 function disputesIn(facts: readonly PaymentFact[]) {
-  const lost = ofKind(facts, "dispute-lost" as const).map(({ disputeId }) => disputeId);
-  const decided = new Set([
-    ...lost,
-    ...ofKind(facts, "dispute-won" as const).map(({ disputeId }) => disputeId),
-  ]);
-  const opened = ofKind(facts, "dispute-opened" as const).map(({ disputeId }) => disputeId);
+  const ids = (kind: "dispute-opened" | "dispute-won" | "dispute-lost") =>
+    new Set(ofKind(facts, kind).map(({ disputeId }) => disputeId));
+  const lost = ids("dispute-lost");
   return {
-    lostDisputes: [...new Set(lost)].sort(),
-    openDisputes: [...new Set(opened)].filter((id) => !decided.has(id)).sort(),
+    lostDisputes: [...lost].sort(),
+    openDisputes: [...ids("dispute-opened").difference(ids("dispute-won")).difference(lost)].sort(),
   };
 }
 
-function refundsIn(facts: readonly PaymentFact[]): OrderOutcome["refunds"] {
+function refundsIn(facts: readonly PaymentFact[]) {
   const refunds = new Map<string, { id: string; amount: number; at: Date }>();
   for (const { refundId, amount, occurredAt } of ofKind(facts, "refunded")) {
     const known = refunds.get(refundId);
@@ -111,17 +78,11 @@ const firstOf = (
   id: "invoiceId" | "paymentId" | "subscriptionId",
 ): string | null => facts.find((fact) => fact[id])?.[id] ?? null;
 
-export interface SubscriptionOutcome {
-  status: "active" | "past_due" | "cancelled";
-  paidUntil: Date;
-  renewsAt: Date;
-  /** The renewal was cancelled, and what was paid still runs. */
-  endsAt: Date | null;
-  /** When a failed renewal is tried again. */
-  retryAt: Date | null;
-}
+export type SubscriptionOutcome = Pick<
+  typeof subscriptions.$inferSelect,
+  "status" | "paidUntil" | "renewsAt" | "endsAt" | "retryAt"
+>;
 
-/** A fact about an invoice of a subscription after its first one. */
 export type RenewalFact = FactOf<
   "invoice-paid" | "invoice-failed" | "invoice-action-required" | "invoice-voided"
 >;
@@ -132,17 +93,15 @@ export const isRenewalFact = (fact: PaymentFact): fact is RenewalFact =>
   fact.kind === "invoice-action-required" ||
   fact.kind === "invoice-voided";
 
-/** The id of the fact that we ended a subscription ourselves. */
 export const endedHereId = (subscriptionId: string): string => `ended-here:${subscriptionId}`;
 
-/** A month that the provider charged after we had ended the subscription buys nothing. */
+/** Charged after we ended the subscription: buys nothing. */
 export function isTooLate(paid: FactOf<"invoice-paid">, facts: readonly PaymentFact[]): boolean {
   const ended = facts.find(({ id }) => id === endedHereId(paid.subscriptionId!));
   return ended !== undefined && ended.occurredAt < paid.occurredAt;
 }
 
 export function subscriptionOutcome(
-  /** The end of the first term, paid at checkout. */
   firstTermEnd: Date,
   facts: readonly PaymentFact[],
 ): SubscriptionOutcome {
@@ -163,11 +122,10 @@ export function subscriptionOutcome(
   if (state?.status === "ended" || (failure && isLastAttempt(failure, facts)))
     return { ...base, status: "cancelled", endsAt: null, retryAt: null };
   const endsAt = state?.endsAt ? new Date(state.endsAt) : null;
-  const isOverdue = failure !== null;
-  return { ...base, status: isOverdue ? "past_due" : "active", endsAt };
+  return { ...base, status: failure ? "past_due" : "active", endsAt };
 }
 
-/** An end is final. Otherwise the latest word counts; where two have the same second, the later period. */
+/** An end is final; otherwise the latest state counts, or the later period within the same second. */
 function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"> | null {
   const states = ofKind(facts, "subscription-state");
   const ended = states.find(({ status }) => status === "ended");
@@ -182,13 +140,9 @@ function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"
   );
 }
 
-/** The last failed attempt at an invoice that is still owed. */
+/** Only of invoices still owed. */
 function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> | null {
-  const settled = new Set(
-    facts
-      .filter(({ kind }) => kind === "invoice-paid" || kind === "invoice-voided")
-      .map(({ invoiceId }) => invoiceId),
-  );
+  const settled = settledInvoices(facts);
   const failures = ofKind(facts, "invoice-failed").filter(
     ({ invoiceId }) => !settled.has(invoiceId),
   );
@@ -201,7 +155,14 @@ function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> 
   );
 }
 
-/** Without a next one it is the last, unless the bank requires authentication: then the owner has to act. */
+export const settledInvoices = (facts: readonly PaymentFact[]) =>
+  new Set(
+    facts
+      .filter(({ kind }) => kind === "invoice-paid" || kind === "invoice-voided")
+      .map(({ invoiceId }) => invoiceId),
+  );
+
+/** The last attempt, unless the bank requires authentication: then the owner has to act. */
 export const isLastAttempt = (
   failure: FactOf<"invoice-failed">,
   facts: readonly PaymentFact[],
@@ -212,16 +173,11 @@ export const isLastAttempt = (
       invoiceId === failure.invoiceId && attempt >= (failure.attempt ?? 0),
   );
 
-/** For how long a listing stays on while a failed renewal is tried again. */
+/** While a failed renewal is retried. */
 export const graceDays = 7;
-/** When the listing of a subscription leaves the market, as things stand. */
-export function listingEnd(subscription: {
-  status: SubscriptionOutcome["status"];
-  paidUntil: Date;
-  endsAt: Date | null;
-}): Date {
-  const { status, paidUntil, endsAt } = subscription;
-  return status === "cancelled" || endsAt
-    ? paidUntil
-    : new Date(paidUntil.getTime() + graceDays * dayMs);
-}
+export const listingEnd = ({
+  status,
+  paidUntil,
+  endsAt,
+}: Pick<SubscriptionOutcome, "status" | "paidUntil" | "endsAt">): Date =>
+  status === "cancelled" || endsAt ? paidUntil : addDays(paidUntil, graceDays);

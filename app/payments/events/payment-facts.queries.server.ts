@@ -1,9 +1,9 @@
-import { type AnyColumn, eq, or, type SQL } from "drizzle-orm";
+import { type AnyColumn, eq, or, type SQL, sql } from "drizzle-orm";
 import { paymentFacts } from "#app/payments/payments.table.ts";
 import type { FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Facts that are known already are left as they are. */
+/** Known facts stay as they are. */
 export async function storeFacts(tx: Db, facts: readonly PaymentFact[]): Promise<void> {
   if (facts.length > 0)
     await tx.insert(paymentFacts).values(facts.map(factRow)).onConflictDoNothing();
@@ -21,34 +21,21 @@ export const factRow = (fact: PaymentFact): typeof paymentFacts.$inferInsert => 
   details: fact,
 });
 
-/** All facts that share one of these ids. */
 export async function listFacts(tx: Db, ids: FactIds): Promise<PaymentFact[]> {
-  const match = (column: AnyColumn, id: string | null | undefined): SQL[] =>
-    id ? [eq(column, id)] : [];
-  const conditions = [
-    ...match(paymentFacts.orderId, ids.orderId),
-    ...match(paymentFacts.checkoutId, ids.checkoutId),
-    ...match(paymentFacts.invoiceId, ids.invoiceId),
-    ...match(paymentFacts.paymentId, ids.paymentId),
-    ...match(paymentFacts.subscriptionId, ids.subscriptionId),
-  ];
-  if (conditions.length === 0) return [];
   const rows = await tx
     .select({ details: paymentFacts.details, occurredAt: paymentFacts.occurredAt })
     .from(paymentFacts)
-    .where(or(...conditions))
+    .where(matchesAny(paymentFacts, ids))
     .orderBy(paymentFacts.occurredAt, paymentFacts.id);
-  return rows.map(revive);
+  // JSON has no dates.
+  return rows.map(({ details, occurredAt }) => ({ ...details, occurredAt }));
 }
 
-/** JSON has no dates. */
-const revive = ({
-  details,
-  occurredAt,
-}: {
-  details: PaymentFact;
-  occurredAt: Date;
-}): PaymentFact => ({
-  ...details,
-  occurredAt,
-});
+/** Nothing matches where no id is given. */
+export const matchesAny = (columns: Partial<Record<keyof FactIds, AnyColumn>>, ids: FactIds): SQL =>
+  or(
+    sql`false`,
+    ...(["orderId", "checkoutId", "invoiceId", "paymentId", "subscriptionId"] as const).map(
+      (name) => (columns[name] && ids[name] ? eq(columns[name], ids[name]) : undefined),
+    ),
+  )!;

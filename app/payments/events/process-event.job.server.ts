@@ -2,8 +2,12 @@ import { eq } from "drizzle-orm";
 import { applyFacts } from "#app/payments/events/settle.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { providerEvents } from "#app/payments/payments.table.ts";
+import { processEventJob } from "#app/payments/payment-jobs.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 
-/** Reads a stored event into facts and applies them. Repeated after a failure or a killed process; the effects happen once. */
+/** Safe to repeat after a failure: the effects happen once. */
 export async function processEvent(
   services: PaymentServices,
   eventId: string,
@@ -25,4 +29,35 @@ export async function processEvent(
     .update(providerEvents)
     .set({ processedAt: now, failure: null })
     .where(eq(providerEvents.id, eventId));
+}
+
+interface Redelivery {
+  eventId: string;
+  actorId: string;
+  requestId: string | null;
+}
+
+export async function redeliverEvent(
+  db: Db,
+  queues: Pick<JobQueues, "runNow">,
+  { eventId, actorId, requestId }: Redelivery,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+  return db.transaction(async (tx) => {
+    const [event] = await tx
+      .update(providerEvents)
+      .set({ processedAt: null })
+      .where(eq(providerEvents.id, eventId))
+      .returning({ type: providerEvents.type });
+    if (!event) return { ok: false, reason: "not-found" };
+    await queues.runNow(tx, processEventJob, { eventId });
+    await recordAudit(tx, {
+      actorId,
+      action: "payment-event-redelivered",
+      subjectType: "payment-event",
+      subjectId: eventId,
+      details: { type: event.type },
+      requestId,
+    });
+    return { ok: true };
+  });
 }

@@ -6,9 +6,11 @@ import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts"
 import { listings } from "#app/listings/listings.table.ts";
 import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { applyFacts } from "#app/payments/events/settle.server.ts";
-import { reconcileOrder } from "#app/payments/reconciliation/reconcile-order.server.ts";
-import { reconcilePayments } from "#app/payments/reconciliation/reconcile-payments.job.server.ts";
-import { reconcileSubscriptions } from "#app/payments/reconciliation/reconcile-subscriptions.job.server.ts";
+import {
+  reconcileOrder,
+  reconcilePayments,
+  reconcileSubscriptions,
+} from "#app/payments/reconciliation/reconcile.server.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import { cancelRenewal, resumeRenewal } from "#app/payments/renewals/change-renewal.server.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";

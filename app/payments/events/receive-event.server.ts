@@ -2,13 +2,11 @@ import { processEventJob } from "#app/payments/payment-jobs.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { providerEvents } from "#app/payments/payments.table.ts";
 import { InvalidEventError, type ProviderEvent } from "#app/payments/provider/payment-provider.ts";
+import type { Context } from "hono";
 
 export type Reception = { ok: true } | { ok: false; reason: "invalid" };
 
-/**
- * Stores a verified event and the job that processes it, in one transaction. However often it is delivered it is stored once.
- * Nothing else happens before the provider has its answer: it would repeat a slow delivery.
- */
+/** Stores an event once, with the job that processes it. Does nothing else first: the provider repeats slow deliveries. */
 export async function receiveEvent(
   { db, jobs, payments }: Pick<PaymentServices, "db" | "jobs" | "payments">,
   rawBody: string,
@@ -31,3 +29,18 @@ export async function receiveEvent(
   });
   return { ok: true };
 }
+
+/** The signature covers the raw bytes, so the body is not parsed before it is checked. */
+export const paymentWebhook =
+  (services: Pick<PaymentServices, "db" | "jobs" | "payments">) =>
+  async (c: Context): Promise<Response> => {
+    const headers = { "cache-control": "no-store" };
+    const outcome = await receiveEvent(
+      services,
+      await c.req.text(),
+      c.req.header("stripe-signature") ?? null,
+    );
+    return outcome.ok
+      ? c.json({ received: true }, 200, headers)
+      : c.json({ error: "The signature does not match." }, 400, headers);
+  };

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { reverseTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { fulfilOrder } from "#app/payments/events/fulfil-order.server.ts";
-import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { emailAdministrators, notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { type OrderOutcome, orderOutcome } from "#app/payments/events/outcomes.ts";
 import {
   creditLostEmail,
@@ -15,10 +14,7 @@ import {
 } from "#app/payments/events/payment-emails.ts";
 import { listFacts, storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import type { Settlement } from "#app/payments/payment-services.ts";
-import {
-  getSettledOrder,
-  type SettledOrder,
-} from "#app/payments/events/settled-order.queries.server.ts";
+import { getSettledOrder, type SettledOrder } from "#app/payments/orders/order.queries.server.ts";
 import { isKept, reversalOf } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
@@ -26,9 +22,8 @@ import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-/** Brings one order into the state that follows from its facts. The listing is locked already. */
+/** The listing must be locked. */
 export async function settleOrder(
   settlement: Settlement,
   orderId: string,
@@ -48,7 +43,7 @@ export async function settleOrder(
   return { learned: learned !== null, subscriptionId: outcome.subscriptionId };
 }
 
-/** Facts lead to further ids, under which there may be further facts: a checkout to its invoice, that to its payment. */
+/** Facts lead to further ids with further facts: a checkout to its invoice, an invoice to its payment. */
 async function readOutcome(tx: Db, order: SettledOrder) {
   const ids = { invoiceId: order.invoiceId, paymentId: order.paymentId };
   for (;;) {
@@ -66,25 +61,22 @@ async function readOutcome(tx: Db, order: SettledOrder) {
 }
 
 async function changeStatus(
-  { tx, jobs, appUrl }: Settlement,
+  settlement: Settlement,
   order: SettledOrder,
   status: OrderOutcome["status"],
 ): Promise<void> {
-  await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
+  await settlement.tx.update(orders).set({ status }).where(eq(orders.id, order.id));
+  const email = paymentFailedEmail(settlement.appUrl, order);
   if (status === "failed" && order.kind !== "renewal")
-    await notifyOwner(
-      { tx, jobs, appUrl },
-      order.userId,
-      `failed:${order.checkoutId}`,
-      paymentFailedEmail(appUrl, order),
-    );
+    await notifyOwner(settlement, order.userId, `failed:${order.checkoutId}`, email);
 }
 
 async function recordRefunds(
-  { tx, jobs, appUrl }: Settlement,
+  settlement: Settlement,
   order: SettledOrder,
   outcome: OrderOutcome,
 ): Promise<void> {
+  const { tx, appUrl } = settlement;
   for (const { id, amount, at } of outcome.refunds) {
     // Checked first: the trigger counts conflicting inserts too.
     const [known] = await tx
@@ -95,12 +87,8 @@ async function recordRefunds(
     await tx
       .insert(refunds)
       .values({ orderId: order.id, amount, providerRefundId: id, createdAt: at });
-    await notifyOwner(
-      { tx, jobs, appUrl },
-      order.userId,
-      `refund:${id}`,
-      refundEmail(appUrl, order, amount),
-    );
+    const email = refundEmail(appUrl, order, amount);
+    await notifyOwner(settlement, order.userId, `refund:${id}`, email);
   }
 }
 
@@ -114,21 +102,16 @@ async function settleDisputes(
     await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
     order.status = status;
     // The sale may have been undone while the bank had the money.
-    if (status === "paid" && order.kind === "success_fee") await keepOrReturnFee(settlement, order);
+    if (status === "paid" && order.kind === "success_fee") {
+      const listing = await lockListing(tx, order.listingId);
+      if (!isStanding(listing, order.soldAt)) await returnPayment(settlement, order, "sale-undone");
+    }
   }
   for (const id of openDisputes)
     await notifyOwner(settlement, order.userId, `dispute:${id}`, disputeOpenedEmail(appUrl, order));
 }
 
-async function keepOrReturnFee(settlement: Settlement, order: SettledOrder): Promise<void> {
-  const listing = await lockListing(settlement.tx, order.listingId);
-  if (!isStanding(listing, order.soldAt)) await returnPayment(settlement, order, "sale-undone");
-}
-
-/**
- * All of the money went back, by refunds or by a lost dispute: what it bought ends, once. What an administrator gives the listing
- * afterwards stays. A later payment stands for itself; of earlier ones, the latest that was kept runs on.
- */
+/** Ends what a fully returned payment bought, once: what an administrator gives the listing afterwards stays. */
 async function reverseIfReturned(
   settlement: Settlement,
   order: SettledOrder,
@@ -144,24 +127,21 @@ async function reverseIfReturned(
   const reversal = reversalOf(payments, id, now);
   if (reversal.kind === "none") {
     if (status === "charged_back" && reversal.later?.credit)
-      await tellOfLostCredit(settlement, order);
+      await emailAdministrators(settlement, "/admin/orders", creditLostEmail(appUrl, order));
     return;
   }
   await endRenewals(settlement, { listingId });
   const remains = reversal.kind === "falls-back" ? reversal.to : null;
   if (!(await reverseTerm(tx, { listingId, remains, now }))) return;
-  await notifyOwner(
-    settlement,
-    userId,
-    `taken-down:${id}`,
-    remains ? fallenBackEmail(appUrl, order, remains) : takenDownEmail(appUrl, order),
-  );
+  const email = remains ? fallenBackEmail(appUrl, order, remains) : takenDownEmail(appUrl, order);
+  await notifyOwner(settlement, userId, `taken-down:${id}`, email);
 }
 
-async function tellOfLostCredit(
-  { tx, jobs, appUrl }: Settlement,
-  order: SettledOrder,
-): Promise<void> {
-  for (const recipient of await listAdministratorEmails(tx, "/admin/orders"))
-    await sendEmail(tx, jobs, recipient, creditLostEmail(appUrl, order));
+/** The listing must be locked. */
+export async function closeOrder(settlement: Settlement, orderId: string): Promise<void> {
+  const { tx, now } = settlement;
+  await storeFacts(tx, [
+    { id: `closed:${orderId}`, kind: "order-closed", orderId, occurredAt: now },
+  ]);
+  await settleOrder(settlement, orderId);
 }

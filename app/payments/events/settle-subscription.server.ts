@@ -7,6 +7,7 @@ import {
   isLastAttempt,
   isRenewalFact,
   listingEnd,
+  settledInvoices,
   type RenewalFact,
   type SubscriptionOutcome,
   subscriptionOutcome,
@@ -29,7 +30,6 @@ type Subscription = typeof subscriptions.$inferSelect & {
   firstTermEnd: Date | null;
 };
 
-/** Brings a subscription, its renewals and the term of its listing into the state that follows from its facts. */
 export async function settleSubscription(
   settlement: Settlement,
   providerId: string,
@@ -109,7 +109,7 @@ async function saveOutcome(
     });
 }
 
-/** A renewal moves the end of the term, and so does cancelling or resuming: the days of grace are for failed payments only. */
+/** Cancelling removes the days of grace, which are for failed payments only. */
 async function moveListingEnd(
   { tx, now }: Settlement,
   before: Subscription,
@@ -123,7 +123,7 @@ async function moveListingEnd(
   else await endTerm(tx, { listingId, endsAt: end });
 }
 
-/** Whether the listing still lives by this subscription, and not by a package that was bought after it. */
+/** False once another package was bought. */
 async function isCurrent(tx: Db, { id, listingId, orderId }: Subscription): Promise<boolean> {
   const packagesPaid = await tx
     .select({ id: orders.id, paidAt: orders.paidAt })
@@ -147,12 +147,8 @@ async function notify(
   facts: readonly PaymentFact[],
 ): Promise<void> {
   const { appUrl } = settlement;
-  // What was paid meanwhile, or is not owed any more, needs nobody's attention.
-  const settled = new Set(
-    facts
-      .filter(({ kind }) => kind === "invoice-paid" || kind === "invoice-voided")
-      .map(({ invoiceId }) => invoiceId),
-  );
+  // Settled invoices need no attention.
+  const settled = settledInvoices(facts);
   const wasEndedHere = facts.some(({ id, subscriptionId }) => id === endedHereId(subscriptionId!));
   const isOver = after.status === "cancelled" && !wasEndedHere;
   const send = (key: string, content: Parameters<typeof notifyOwner>[3]) =>

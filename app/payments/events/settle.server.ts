@@ -1,6 +1,10 @@
-import { eq, or, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { listFacts, storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import {
+  listFacts,
+  matchesAny,
+  storeFacts,
+} from "#app/payments/events/payment-facts.queries.server.ts";
 import { settleOrder } from "#app/payments/events/settle-order.server.ts";
 import { settleSubscription } from "#app/payments/events/settle-subscription.server.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
@@ -8,10 +12,7 @@ import type { PaymentServices, Settlement } from "#app/payments/payment-services
 import type { FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/**
- * Stores facts and brings what they are about into the state that follows from everything we know. Facts whose order is not known
- * yet wait until it is. Safe to repeat, and to run for several facts at once.
- */
+/** Facts whose order is unknown wait until it is known. Safe to repeat and to run concurrently. */
 export async function applyFacts(
   { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
   facts: readonly PaymentFact[],
@@ -23,12 +24,12 @@ export async function applyFacts(
     while (await db.transaction((tx) => settle({ tx, jobs, appUrl, now }, fact)));
 }
 
-/** Whether something was learned under which more facts may be found. */
+/** True if new ids were learned, under which more facts may exist. */
 async function settle(settlement: Settlement, fact: FactIds): Promise<boolean> {
   const { tx } = settlement;
   const target = await findTarget(tx, fact);
   if (!target) return false;
-  // Everything about one listing happens one after the other; all that follows reads what is committed by now.
+  // Serializes everything about a listing.
   await lockListing(tx, target.listingId);
   let learned = false;
   let subscriptionId = fact.subscriptionId ?? null;
@@ -41,16 +42,16 @@ async function settle(settlement: Settlement, fact: FactIds): Promise<boolean> {
   return learned;
 }
 
-interface Target {
-  listingId: string;
-  orderId: string | null;
-}
-
-async function findTarget(tx: Db, fact: FactIds): Promise<Target | null> {
-  const [order] = await findOrders(tx, {
-    ...fact,
-    invoiceId: fact.invoiceId ?? (await findInvoiceOf(tx, fact.paymentId)),
-  });
+async function findTarget(tx: Db, fact: FactIds) {
+  const invoiceId = fact.invoiceId ?? (await findInvoiceOf(tx, fact.paymentId));
+  const { id: orderId, checkoutId, invoiceId: invoice, paymentId } = orders;
+  const [order] = await tx
+    .select({ id: orders.id, listingId: orders.listingId })
+    .from(orders)
+    .where(
+      matchesAny({ orderId, checkoutId, invoiceId: invoice, paymentId }, { ...fact, invoiceId }),
+    )
+    .limit(1);
   if (order) return { listingId: order.listingId, orderId: order.id };
   if (!fact.subscriptionId) return null;
   const [subscription] = await tx
@@ -60,21 +61,7 @@ async function findTarget(tx: Db, fact: FactIds): Promise<Target | null> {
   return subscription ? { listingId: subscription.listingId, orderId: null } : null;
 }
 
-async function findOrders(tx: Db, ids: FactIds) {
-  const conditions: SQL[] = [];
-  if (ids.orderId) conditions.push(eq(orders.id, ids.orderId));
-  if (ids.checkoutId) conditions.push(eq(orders.checkoutId, ids.checkoutId));
-  if (ids.invoiceId) conditions.push(eq(orders.invoiceId, ids.invoiceId));
-  if (ids.paymentId) conditions.push(eq(orders.paymentId, ids.paymentId));
-  if (conditions.length === 0) return [];
-  return tx
-    .select({ id: orders.id, listingId: orders.listingId })
-    .from(orders)
-    .where(or(...conditions))
-    .limit(1);
-}
-
-/** A refund names the payment only; which invoice it settled was told by another event. */
+/** A refund names only the payment; another event told which invoice it settled. */
 async function findInvoiceOf(tx: Db, paymentId: string | null | undefined) {
   if (!paymentId) return null;
   const facts = await listFacts(tx, { paymentId });

@@ -24,7 +24,7 @@ const paymentColumns = {
   periodEnd: sql<Date>`${orders.periodEnd}`.mapWith(orders.periodEnd),
 };
 
-/** The payments that bought time on the market, the latest first. */
+/** Latest first. */
 export const listAdvertisingPayments = (tx: Db, listingId: string) =>
   tx
     .select(paymentColumns)
@@ -39,7 +39,7 @@ export const listAdvertisingPayments = (tx: Db, listingId: string) =>
     )
     .orderBy(desc(orders.paidAt), desc(orders.id));
 
-/** What was paid for the time that is running now, for the credit of the next package. None where the package was taken back. */
+/** For the credit of the next package. */
 export async function findRunningPayment(
   tx: Db,
   listingId: string,

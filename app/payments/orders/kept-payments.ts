@@ -1,7 +1,4 @@
-/**
- * Which payments stand for a listing's time on the market. A payment is kept until all of it went back, by refunds or by a lost
- * dispute; the listing lives by the latest one that was kept.
- */
+/** A payment is kept until all of it went back. A listing lives by the latest kept payment. */
 import type { PackageId } from "#app/listings/listing.ts";
 import type { RunningPayment } from "#app/payments/checkout/quote.ts";
 
@@ -13,7 +10,6 @@ export interface AdvertisingPayment {
   credit: number;
   taxes: { amount: number }[];
   status: string;
-  /** Booked refunds. */
   refunded: number;
   createdAt: Date;
   paidAt: Date;
@@ -24,11 +20,7 @@ export interface AdvertisingPayment {
 export const isKept = ({ status, refunded, amount }: AdvertisingPayment): boolean =>
   status !== "charged_back" && refunded < amount;
 
-/**
- * What becomes of the listing when all of a payment goes back. `none`: the payment bought nothing, or a later one stands for
- * itself. Otherwise the latest of the earlier payments that was kept runs on, if its time is not over. Payments are given latest
- * first.
- */
+/** `none`: the payment bought nothing, or a later one stands for itself. Payments are given latest first. */
 export type Reversal =
   | { kind: "none"; later: AdvertisingPayment | null }
   | { kind: "falls-back"; to: AdvertisingPayment }
@@ -46,19 +38,16 @@ export function reversalOf(
   return other && other.periodEnd > now ? { kind: "falls-back", to: other } : { kind: "ends" };
 }
 
-/** Before taxes. What is disputed may be lost yet, and buys nothing more meanwhile. */
+/** Before taxes. Disputed money may still be lost, so it buys nothing meanwhile. */
 function keptValue({ status, amount, taxes }: AdvertisingPayment, left: number): number {
   const tax = taxes.reduce((sum, line) => sum + line.amount, 0);
   return status === "paid" ? Math.floor((left * (amount - tax)) / amount) : 0;
 }
 
-/**
- * What the latest kept payment is worth towards another package: its own money, and the credit it was given, as far as the money
- * behind that credit was kept too.
- */
+/** Its own money plus its credit, as far as the money behind that credit was kept. */
 export function runningPayment(
   payments: readonly AdvertisingPayment[],
-  /** What is left of each by its id; requested refunds count as gone. */
+  /** By id; requested refunds count as gone. */
   left: ReadonlyMap<string, number>,
   now: Date,
 ): RunningPayment | null {

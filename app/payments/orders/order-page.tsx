@@ -4,7 +4,7 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { findOwnOrder } from "#app/payments/orders/order.queries.server.ts";
 import { Receipt } from "#app/payments/orders/receipt.tsx";
-import { paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
+import { paymentFailed } from "#app/payments/checkout/go-to-checkout.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
 import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";

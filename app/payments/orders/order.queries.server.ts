@@ -7,7 +7,6 @@ import type { Db } from "#app/platform/db/db.ts";
 export const findOwnOrder = (db: Db, userId: string, orderId: string) =>
   findReceipt(db, orderId, eq(orders.userId, userId));
 
-/** Everything that a receipt shows. */
 export async function findReceipt(db: Db, orderId: string, isAllowed?: SQL) {
   const [order] = await db
     .select({
@@ -43,3 +42,14 @@ export async function findReceipt(db: Db, orderId: string, isAllowed?: SQL) {
 }
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
+
+export type SettledOrder = typeof orders.$inferSelect & { title: string };
+
+export async function getSettledOrder(tx: Db, orderId: string): Promise<SettledOrder> {
+  const [row] = await tx
+    .select({ order: orders, title: listings.title })
+    .from(orders)
+    .innerJoin(listings, eq(listings.id, orders.listingId))
+    .where(eq(orders.id, orderId));
+  return { ...row!.order, title: row!.title };
+}

@@ -1,30 +1,13 @@
-import type { OrderStatus } from "#app/payments/events/outcomes.ts";
-import type { PackageId } from "#app/listings/listing.ts";
-import {
-  type OrderKind,
-  orderLabel,
-  orderStatusLabels,
-} from "#app/payments/orders/order-labels.ts";
+import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import type { listOrders } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-export interface OrderView {
-  id: string;
-  listingId: string;
-  title: string;
-  kind: OrderKind;
-  packageId: PackageId;
-  amount: number;
-  currency: string;
-  status: OrderStatus;
-  receiptNumber: string | null;
-  createdAt: Date;
-  refunded: number;
-}
+type OrderView = Awaited<ReturnType<typeof listOrders>>[number];
 
-/** Rows that wrap instead of a table: five columns do not fit a phone. */
+/** Wrapping rows: five columns do not fit a phone. */
 export function OrdersList({ orders }: { orders: OrderView[] }) {
   if (orders.length === 0) return <p className="text-ink-2">No orders yet.</p>;
   return (
@@ -38,7 +21,6 @@ export function OrdersList({ orders }: { orders: OrderView[] }) {
   );
 }
 
-/** Where an order that waits for its payment is paid. */
 function nextStep({ kind, status, id, listingId, packageId }: OrderView): string | null {
   if (status !== "open" || kind === "renewal") return null;
   return kind === "success_fee"

@@ -7,7 +7,7 @@ import { DateText } from "#app/ui/format/date-text.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 
-/** What tax authorities ask of a receipt: seller, buyer, number, dates, what was bought, and each tax with its registration. */
+/** Contains what tax authorities require. */
 export function Receipt({ order }: { order: OwnOrder }) {
   const operator = useOperator();
   const tax = order.taxes.reduce((sum, { amount }) => sum + amount, 0);
@@ -93,7 +93,7 @@ function facts(order: OwnOrder) {
   ];
 }
 
-/** A long address or title must not be wider than the narrowest phone. */
+/** Long text must not be wider than the narrowest phone. */
 const Wrapped = ({ children }: { children: string }) => (
   <span className="wrap-anywhere">{children}</span>
 );

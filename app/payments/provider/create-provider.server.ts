@@ -6,7 +6,6 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** The one place that chooses. `readEnv` has made sure that the keys are there. */
 export function createPaymentProvider(env: Env, db: Db, jobs: Jobs): PaymentProvider {
   return env.PAYMENTS === "stripe"
     ? createStripeProvider({

@@ -1,11 +1,7 @@
-/**
- * What the payment provider has told us, one fact per event or inquiry, in our own words. Facts are only ever added. The state of
- * an order or a subscription is computed from all of its facts, so their order and their repetition do not matter.
- */
+/** What the provider told us. Facts are only added; state is computed from all of them, in any order. */
 
-/** Ids at the provider by which a fact finds its order or subscription. */
 export interface FactIds {
-  /** Only for facts of our own, such as a payment that an administrator records. */
+  /** Only for our own facts. */
   orderId?: string | null;
   checkoutId?: string | null;
   invoiceId?: string | null;
@@ -23,7 +19,6 @@ export interface InvoicePaid {
   /** The first invoice of a subscription is the checkout itself, not a renewal. */
   isFirst: boolean;
   amount: number;
-  /** ISO 8601. */
   periodStart: string;
   periodEnd: string;
 }
@@ -33,9 +28,8 @@ export interface InvoiceFailed {
   amount: number;
   periodStart: string;
   periodEnd: string;
-  /** When the provider tries again; null after the last attempt, or while the bank's question is unanswered. */
+  /** Null after the last attempt, or while the bank's question is unanswered. */
   nextAttemptAt: string | null;
-  /** How often it was tried by then. */
   attempt?: number;
 }
 
@@ -44,9 +38,7 @@ export interface InvoiceActionRequired {
   amount: number;
   periodStart: string;
   periodEnd: string;
-  /** Where the bank's question is answered. */
   url: string | null;
-  /** The attempt that required it. */
   attempt?: number;
 }
 
@@ -54,7 +46,6 @@ export interface SubscriptionState {
   kind: "subscription-state";
   status: "running" | "past-due" | "ended";
   periodEnd: string;
-  /** Set when the renewal was cancelled and the paid period still runs. */
   endsAt: string | null;
 }
 
@@ -62,21 +53,20 @@ export interface RefundAnswer<Kind extends string> {
   kind: Kind;
   refundId: string;
   amount: number;
-  /** Which request of ours it answers; absent for refunds made at the provider. */
+  /** Absent for refunds made at the provider. */
   requestKey?: string;
 }
 
-/** A refund that we request. It reserves its amount, so that nothing is refunded twice. */
+/** Reserves its amount, so that nothing is refunded twice. */
 export interface RefundRequested {
   kind: "refund-requested";
   requestKey: string;
   amount: number;
   reason: string;
-  /** The administrator; null where the money goes back by itself. */
+  /** Null where the money goes back by itself. */
   requestedBy: string | null;
 }
 
-/** The provider refused the request, and an administrator took it back. */
 export interface RefundWithdrawn {
   kind: "refund-withdrawn";
   requestKey: string;
@@ -90,18 +80,17 @@ export interface Disputed {
 export type FactDetails =
   | CheckoutPaid
   | { kind: "checkout-processing" | "checkout-failed" | "checkout-expired" }
-  /** Ours: nobody is to pay it any more. Another package was chosen, or the sale of a fee was undone. */
+  /** Ours: another package was chosen, or the sale of a fee was undone. */
   | { kind: "order-closed" }
-  /** Ours: all of the money went back, and what it bought has ended. That happens once, whatever is done to the listing later. */
+  /** Ours: all money went back and what it bought has ended, once. */
   | { kind: "reversed" }
-  /** Recorded by an administrator: paid by bank transfer or cheque. */
+  /** By bank transfer or cheque. */
   | { kind: "marked-paid" }
   | InvoicePaid
   | InvoiceFailed
   | InvoiceActionRequired
-  /** Nobody owes it any more. */
   | { kind: "invoice-voided"; amount: number; periodStart: string; periodEnd: string }
-  /** Which payment settled which invoice: refunds and disputes name only the payment. */
+  /** Refunds and disputes name only the payment. */
   | { kind: "payment-of-invoice" }
   | SubscriptionState
   /** Only `refunded` counts: a pending refund may still fail. */
@@ -116,7 +105,7 @@ export type FactKind = FactDetails["kind"];
 
 export type PaymentFact = FactIds &
   FactDetails & {
-    /** The id of the event, or one derived from the request, so that the same fact is stored once. */
+    /** The event's id or one derived from the request, so that a fact is stored once. */
     id: string;
     occurredAt: Date;
   };

@@ -1,22 +1,19 @@
 import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 
 export interface QueuedRefund {
   orderId: string;
   amount: number;
-  /** Idempotency key. */
   key: string;
   reason: string;
-  /** The administrator; null where the money goes back by itself. */
   requestedBy: string | null;
   now: Date;
 }
 
-/** Records the request as a fact, so that the same money is not refunded again before the provider answers. */
+/** A fact, so that the same money is not refunded again before the provider answers. */
 export async function queueRefund(
-  { tx, jobs }: { tx: Db; jobs: Jobs },
+  { tx, jobs }: Pick<Settlement, "tx" | "jobs">,
   { orderId, amount, key, reason, requestedBy, now }: QueuedRefund,
 ): Promise<void> {
   await storeFacts(tx, [

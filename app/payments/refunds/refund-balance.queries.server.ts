@@ -12,7 +12,6 @@ export interface RefundedOrder {
   paymentId: string | null;
 }
 
-/** The columns of a `RefundedOrder`. */
 export const refundedOrder = {
   id: orders.id,
   amount: orders.amount,
@@ -28,7 +27,7 @@ export async function getRefundBalance(tx: Db, order: RefundedOrder): Promise<Re
     invoiceId: order.invoiceId,
     paymentId: order.paymentId,
   });
-  // After the facts: what is confirmed in between counts twice for a moment, and never not at all.
+  // After the facts: a refund confirmed in between counts twice for a moment, never not at all.
   const booked = await tx
     .select({ providerRefundId: refunds.providerRefundId, amount: refunds.amount })
     .from(refunds)

@@ -1,8 +1,7 @@
-/**
- * How much of a payment can still be sent back. A requested refund counts until the provider reports a failure: two
- * administrators, or an answer that takes days, never refund more than was paid.
- */
-import type { FactKind, FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import { ofKind } from "#app/payments/events/outcomes.ts";
+import type { FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
+
+/** A requested refund counts until the provider reports a failure, so no more is refunded than was paid. */
 
 export type RefundRequestState = "requested" | "pending" | "refunded" | "failed" | "withdrawn";
 
@@ -13,30 +12,23 @@ export interface RefundRequestView {
   requestedBy: string | null;
   at: Date;
   state: RefundRequestState;
-  /** At the provider, once it has answered. */
   refundId: string | null;
 }
 
 export interface RefundBalance {
   refunded: number;
-  /** Requested, not confirmed yet. */
   waiting: number;
   left: number;
   requests: RefundRequestView[];
 }
 
-const ofKind = <Kind extends FactKind>(facts: readonly PaymentFact[], kind: Kind): FactOf<Kind>[] =>
-  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
-
 export function refundBalance(
-  /** What was paid. */
   amount: number,
-  /** The refunds that are booked. */
   booked: readonly { providerRefundId: string | null; amount: number }[],
   facts: readonly PaymentFact[],
 ): RefundBalance {
   const arrived = ofKind(facts, "refunded");
-  // A refund may be told and not booked yet, or booked without a fact, as those of a migrated order are.
+  // A refund may be told but not booked yet, or booked without a fact (migrated orders).
   const byId = new Map(arrived.map(({ refundId, amount: part }) => [refundId, part]));
   let withoutId = 0;
   for (const row of booked)
@@ -78,3 +70,6 @@ function viewRequest(
           : "requested";
   return { key: requestKey, amount, reason, requestedBy, at: occurredAt, state, refundId };
 }
+
+/** "50.00 CAD" */
+export const auditAmount = (cents: number): string => `${(cents / 100).toFixed(2)} CAD`;

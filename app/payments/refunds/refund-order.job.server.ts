@@ -3,7 +3,6 @@ import { applyFacts } from "#app/payments/events/settle.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 
-/** Asks the provider to send money back. Its answer is applied like the event about it that follows. */
 export async function refundOrder(
   services: PaymentServices,
   { orderId, amount, key }: { orderId: string; amount: number; key: string },
@@ -16,7 +15,7 @@ export async function refundOrder(
     .where(eq(orders.id, orderId));
   if (!order) return;
   const facts = await payments.refund({ ...order, amount, key });
-  // The order may not know its payment yet; with its own id the fact reaches it in any case.
+  // The order may not know its payment yet, so the fact carries the order's id.
   await applyFacts(
     services,
     facts.map((fact) => Object.assign(fact, { orderId, requestKey: key })),

@@ -5,36 +5,31 @@ import {
   getRefundBalance,
   refundedOrder,
 } from "#app/payments/refunds/refund-balance.queries.server.ts";
-import { auditAmount } from "#app/payments/refunds/audit-amount.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditAmount } from "#app/payments/refunds/refund-balance.ts";
+import { auditOrder, type OrderChange } from "#app/payments/orders/audit-order.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-export interface RefundRequest {
-  orderId: string;
+export interface RefundRequest extends OrderChange {
   amount: number;
   reason: string;
-  /** Made when the form was shown: a form that is sent twice is one refund. */
+  /** Made when the form was shown, so that sending it twice is one refund. */
   formId: string;
-  /** What the administrator saw as left; a refund made in the meantime is shown first. */
+  /** What the administrator saw; a refund made meanwhile is shown first. */
   expectedLeft: number;
-  /** The administrator. */
-  actorId: string;
-  requestId: string | null;
-  now: Date;
 }
 
 export type RefundOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "too-much" | "changed" | "paid-otherwise" };
 
-/** An administrator sends money back, in part or in full. A job asks the provider; the refund counts when it has arrived. */
+/** A job asks the provider; the refund counts when it has arrived. */
 export async function requestRefund(
   db: Db,
   jobs: Jobs,
   request: RefundRequest,
 ): Promise<RefundOutcome> {
-  const { orderId, amount, reason, formId, expectedLeft, actorId, requestId, now } = request;
+  const { orderId, amount, reason, formId, expectedLeft, actorId, now } = request;
   const key = `refund:${orderId}:${formId}`;
   return db.transaction(async (tx) => {
     const [order] = await tx
@@ -44,21 +39,14 @@ export async function requestRefund(
       .for("update");
     if (!order) return { ok: false, reason: "not-found" };
     if (await isKnown(tx, key)) return { ok: true };
-    // Recorded by an administrator: the provider has nothing to send back.
+    // Recorded by hand: the provider has nothing to send back.
     if (!order.paymentId && !order.invoiceId) return { ok: false, reason: "paid-otherwise" };
     const { left } = await getRefundBalance(tx, order);
     if (left !== expectedLeft) return { ok: false, reason: "changed" };
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > left)
       return { ok: false, reason: "too-much" };
     await queueRefund({ tx, jobs }, { orderId, amount, key, reason, requestedBy: actorId, now });
-    await recordAudit(tx, {
-      actorId,
-      action: "order-refunded",
-      subjectType: "order",
-      subjectId: orderId,
-      details: { amount: auditAmount(amount), reason },
-      requestId,
-    });
+    await auditOrder(tx, request, "order-refunded", { amount: auditAmount(amount), reason });
     return { ok: true };
   });
 }

@@ -6,28 +6,18 @@ import {
   getRefundBalance,
   refundedOrder,
 } from "#app/payments/refunds/refund-balance.queries.server.ts";
-import { auditAmount } from "#app/payments/refunds/audit-amount.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditAmount } from "#app/payments/refunds/refund-balance.ts";
+import { auditOrder, type OrderChange } from "#app/payments/orders/audit-order.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 
-export interface RefundWithdrawal {
-  orderId: string;
-  /** Of the request. */
-  key: string;
-  actorId: string;
-  requestId: string | null;
-  now: Date;
-}
-
-export type WithdrawOutcome = { ok: true } | { ok: false; reason: "not-found" | "still-running" };
-
-/** Takes back a request that the provider refused for good, so that its amount can be refunded in another way. */
+/** For a request that the provider refused for good. */
 export async function withdrawRefund(
   db: Db,
   queues: JobQueues,
-  { orderId, key, actorId, requestId, now }: RefundWithdrawal,
-): Promise<WithdrawOutcome> {
+  { key, ...change }: OrderChange & { key: string },
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "still-running" }> {
+  const { orderId, now } = change;
   return db.transaction(async (tx) => {
     const [order] = await tx
       .select(refundedOrder)
@@ -52,13 +42,9 @@ export async function withdrawRefund(
         occurredAt: now,
       },
     ]);
-    await recordAudit(tx, {
-      actorId,
-      action: "refund-withdrawn",
-      subjectType: "order",
-      subjectId: orderId,
-      details: { amount: auditAmount(request.amount), reason: request.reason },
-      requestId,
+    await auditOrder(tx, change, "refund-withdrawn", {
+      amount: auditAmount(request.amount),
+      reason: request.reason,
     });
     return { ok: true };
   });

@@ -22,14 +22,14 @@ import {
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
-import { renewalEmail } from "#app/payments/reminders/renewal-email.ts";
+import { renewalEmail } from "#app/payments/events/payment-emails.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { addDays } from "#app/shared/day.ts";
 
 export const remindOwnersJob = defineJob<object>("remind-owners", { schedule: "41 * * * *" });
 
-/** 14 and 3 days before a term ends, or before the first renewal, whichever of the two comes. */
+/** 14 and 3 days before a term ends or first renews. */
 export async function remindOwners(services: LifecycleServices, now: Date): Promise<void> {
   const { db, jobs } = services;
   const ending = await processListings(
@@ -55,7 +55,7 @@ const listEndingTerms = (db: Db, now: Date, after: DueListing | null, limit: num
         sql`${listings.status} = 'active'`,
         isSoon(listings.expiresAt, now),
         isNotReminded("term", listings.id, listings.expiresAt, now),
-        // Also while a failed renewal is tried again: payments write to the owner about that.
+        // Also while a failed renewal is retried: other emails cover that.
         sql`not exists (select 1 from ${subscriptions} where ${subscriptions.listingId} = ${listings.id}
           and ${subscriptions.status} <> 'cancelled' and ${subscriptions.endsAt} is null)`,
         comesAfter(after, listings.expiresAt, listings.id),

@@ -1,8 +1,10 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, isNull } from "drizzle-orm";
 import { applyFacts } from "#app/payments/events/settle.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import { auditOrder, type OrderChange } from "#app/payments/orders/audit-order.server.ts";
 
 export interface RenewalChange {
   userId: string;
@@ -12,11 +14,10 @@ export interface RenewalChange {
 
 export type RenewalOutcome = { ok: true } | { ok: false; reason: "not-found" };
 
-/** One click: what is paid still runs, and nothing is charged after it. */
+/** What is paid still runs. */
 export const cancelRenewal = (services: PaymentServices, change: RenewalChange) =>
   changeRenewal(services, change, (id) => services.payments.cancelAtPeriodEnd(id, change.now));
 
-/** Takes the cancellation back, until the day on which it takes effect. */
 export const resumeRenewal = (services: PaymentServices, change: RenewalChange) =>
   changeRenewal(services, change, (id) => services.payments.resume(id, change.now));
 
@@ -49,13 +50,10 @@ async function findRunning({ db }: PaymentServices, userId: string, subscription
   return row ?? null;
 }
 
-export type PortalOutcome = { ok: true; url: string } | { ok: false; reason: "not-found" };
-
-/** The provider's page where the card is changed; it returns to the page with the packages. */
 export async function openPortal(
   services: PaymentServices,
   { userId, subscriptionId }: Omit<RenewalChange, "now">,
-): Promise<PortalOutcome> {
+): Promise<{ ok: true; url: string } | { ok: false; reason: "not-found" }> {
   const running = await findRunning(services, userId, subscriptionId);
   if (!running?.customerId) return { ok: false, reason: "not-found" };
   const { url } = await services.payments.createPortal(
@@ -63,4 +61,29 @@ export async function openPortal(
     `${services.appUrl}/account/upgrades`,
   );
   return { ok: true, url };
+}
+
+export async function cancelRenewalAsAdmin(
+  services: PaymentServices,
+  { subscriptionId, ...change }: OrderChange & { subscriptionId: string },
+): Promise<RenewalOutcome> {
+  const { db, payments } = services;
+  const [running] = await db
+    .select({ providerId: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.id, subscriptionId),
+        ne(subscriptions.status, "cancelled"),
+        isNull(subscriptions.endsAt),
+      ),
+    );
+  if (!running?.providerId) return { ok: false, reason: "not-found" };
+  const facts = await payments.cancelAtPeriodEnd(running.providerId, change.now);
+  await db.transaction(async (tx) => {
+    await storeFacts(tx, facts);
+    await auditOrder(tx, change, "renewal-cancelled", { subscriptionId });
+  });
+  await applyFacts(services, facts, change.now);
+  return { ok: true };
 }

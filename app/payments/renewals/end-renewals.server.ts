@@ -5,11 +5,9 @@ import { cancelSubscriptionJob } from "#app/payments/payment-jobs.server.ts";
 import { subscriptions } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { DeletionStep } from "#app/accounts/data/delete-account.server.ts";
 
-/**
- * Ends the renewals of a listing or of a person here at once, and at the provider by a job. That we ended them is a fact of its
- * own: nothing that the provider reports later makes them run again.
- */
+/** Ends them here at once and at the provider by a job. The fact outlives whatever the provider reports later. */
 export async function endRenewals(
   { tx, jobs, now }: { tx: Db; jobs: Jobs; now: Date },
   of: { listingId: string } | { userId: string },
@@ -47,3 +45,9 @@ export async function endAtProvider(
   ]);
   await jobs.enqueue(tx, cancelSubscriptionJob, { subscriptionId });
 }
+
+/** Orders and receipts are kept, as the law requires. */
+export const cancelRenewals =
+  (jobs: Jobs): DeletionStep =>
+  (tx, { id, now }) =>
+    endRenewals({ tx, jobs, now }, { userId: id });

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { ConfirmingPayment } from "#app/payments/return/confirming-payment.tsx";
 import { isUnsettled, type PaymentResult } from "#app/payments/return/payment-result.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { usePolling } from "#app/ui/browser/use-polling.ts";
 
 interface PaymentBannerProps {
   result: PaymentResult | null;
-  /** This page without the parameter. */
   cleanHref: string;
 }
 
@@ -46,7 +45,7 @@ const words: Record<
 
 const isSettled = (result: PaymentResult): result is Settled => !isUnsettled(result);
 
-/** Said once: the parameter is removed from the address as soon as the outcome is known, and the message stays until it is dismissed. Without JavaScript the link does both. */
+/** The parameter is removed once the outcome is known; the message stays until dismissed. Without JavaScript the link does both. */
 export function PaymentBanner({ result, cleanHref }: PaymentBannerProps) {
   const [seen, setSeen] = useState(result);
   const [dismissed, setDismissed] = useState(false);
@@ -77,5 +76,21 @@ export function PaymentBanner({ result, cleanHref }: PaymentBannerProps) {
     >
       {text}
     </Banner>
+  );
+}
+
+/** Polls; without scripts the browser reloads the page. */
+function ConfirmingPayment({ isSlow }: { isSlow: boolean }) {
+  usePolling({ firstMs: 1_000, slowestMs: 15_000 });
+  return (
+    <>
+      {/* oxlint-disable-next-line no-danger -- React would move a <meta> out of the <noscript> and into the head. */}
+      <noscript dangerouslySetInnerHTML={{ __html: '<meta http-equiv="refresh" content="4">' }} />
+      <Banner title="Confirming your payment…">
+        {isSlow
+          ? "Your bank is processing the payment, which can take a few days. We will email you as soon as it arrives."
+          : "This usually takes a few seconds. Your listing goes live as soon as the payment is confirmed."}
+      </Banner>
+    </>
   );
 }

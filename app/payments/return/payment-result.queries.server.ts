@@ -4,7 +4,7 @@ import { type PaymentResult, paymentResult } from "#app/payments/return/payment-
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** By the order that this person touched last. Renewals happen without anybody returning from them. */
+/** By the order touched last, except renewals. */
 export async function findPaymentResult(
   db: Db,
   userId: string,

@@ -1,16 +1,12 @@
-/** The state of the payment that a person returns from. The URL alone proves nothing: anyone can type it. */
+/** The URL alone proves nothing: anyone can type it. */
 export type PaymentResult =
-  /** Paid, and the listing is live. */
   | "live"
-  /** Paid, and an administrator looks at the listing first. */
   | "in-review"
   | "fee-paid"
-  /** The provider has not told us yet. */
   | "confirming"
-  /** A bank debit that takes a few days. */
   | "processing"
   | "failed"
-  /** Paid, but it could not be published any more: the money goes back. */
+  /** Paid, but it could no longer be published. */
   | "returned";
 
 interface LatestOrder {
@@ -20,7 +16,7 @@ interface LatestOrder {
   at: Date;
 }
 
-/** After a day nobody is still returning from a payment: checkouts end after 23 hours. */
+/** Checkouts end after 23 hours. */
 const returnHours = 24;
 
 export function paymentResult(order: LatestOrder | null, now: Date): PaymentResult | null {
@@ -41,6 +37,5 @@ export function paymentResult(order: LatestOrder | null, now: Date): PaymentResu
   }
 }
 
-/** Whether it is worth looking again soon. */
 export const isUnsettled = (result: PaymentResult | null): boolean =>
   result === "confirming" || result === "processing";

@@ -1,16 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { closeOrder } from "#app/payments/events/close-order.server.ts";
-import { getSettledOrder } from "#app/payments/events/settled-order.queries.server.ts";
+import { closeOrder } from "#app/payments/events/settle-order.server.ts";
+import { getSettledOrder } from "#app/payments/orders/order.queries.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
 import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 
-/**
- * A success fee belongs to one sale. If that was undone, nobody owes the fee any more: its checkout is expired at the provider, and
- * what was paid goes back. A bank debit on its way is returned when it arrives. Safe to repeat.
- */
+/** A fee belongs to one sale. If that was undone, its checkout expires and what was paid goes back. Safe to repeat. */
 export async function endFees(
   { db, jobs, payments, appUrl }: PaymentServices,
   listingId: string,

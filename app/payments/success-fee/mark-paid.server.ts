@@ -8,31 +8,18 @@ import { orders } from "#app/payments/payments.table.ts";
 import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import { isSameCheckout } from "#app/payments/success-fee/pay-fee.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditOrder, type OrderChange } from "#app/payments/orders/audit-order.server.ts";
 
-export interface MarkPaid {
-  orderId: string;
-  /** The administrator. */
-  actorId: string;
-  /** How it was paid: a bank transfer, a cheque, its number. */
-  note: string;
-  requestId: string | null;
-  now: Date;
-}
-
-export type MarkPaidOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "being-paid-by-card" };
-
-/** An administrator records a success fee that was paid another way than by card. The receipt follows as for any payment. */
+/** The receipt follows as for any payment. */
 export async function markPaid(
   services: PaymentServices,
-  { orderId, actorId, note, requestId, now }: MarkPaid,
-): Promise<MarkPaidOutcome> {
+  { note, ...change }: OrderChange & { note: string },
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "being-paid-by-card" }> {
   const { db, payments } = services;
+  const { orderId, now } = change;
   const due = await findDue(db, orderId);
   if (!due) return { ok: false, reason: "not-found" };
-  // Nobody pays twice: a checkout that is still open somewhere must not be usable any more.
+  // Nobody pays twice: an open checkout must not remain usable.
   if (due.checkoutId && due.status === "open") {
     const { status } = await payments.expireCheckout(due.checkoutId);
     if (status === "complete") return { ok: false, reason: "being-paid-by-card" };
@@ -50,14 +37,7 @@ export async function markPaid(
     // The owner has opened another checkout since.
     if (!isSameCheckout(current, due)) return "being-paid-by-card";
     await storeFacts(tx, [fact]);
-    await recordAudit(tx, {
-      actorId,
-      action: "order-marked-paid",
-      subjectType: "order",
-      subjectId: orderId,
-      details: { note },
-      requestId,
-    });
+    await auditOrder(tx, change, "order-marked-paid", { note });
     await settleOrder({ tx, jobs: services.jobs, appUrl: services.appUrl, now }, orderId);
     return null;
   });

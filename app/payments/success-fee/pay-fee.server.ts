@@ -19,7 +19,7 @@ export interface FeePayment {
 
 export type PayFeeOutcome = Session | { ok: false; reason: "not-found" | "not-due" };
 
-/** Opens a checkout for a success fee. The order stays due until it is paid: a checkout that ended is replaced by another. */
+/** The order stays due until paid: a checkout that ended is replaced. */
 export async function payFee(
   services: PaymentServices,
   payment: FeePayment,
@@ -32,7 +32,7 @@ export async function payFee(
   const known = isUsable(order, now) && (await openSession(services, order, now));
   if (known) return known;
   if (order.checkoutId && order.status === "open") {
-    // It ended, before its time or after. One that was completed is paid, though we may not have been told yet.
+    // A completed one is paid, though we may not have been told yet.
     const { status } = await payments.expireCheckout(order.checkoutId);
     if (status !== "expired") return { ok: false, reason: "not-due" };
   }
@@ -46,12 +46,12 @@ type Claim = { ok: true; order: Order } | Extract<PayFeeOutcome, { ok: false }>;
 const isUsable = ({ status, checkoutExpiresAt }: Order, now: Date): boolean =>
   status === "open" && checkoutExpiresAt !== null && checkoutExpiresAt > now;
 
-/** The key of a session names the time of its end, so that one that is being opened is known by it. */
+/** A session's key contains its expiry, so a session being opened is known by it. */
 export const isSameCheckout = (one: Order, other: Order): boolean =>
   one.checkoutId === other.checkoutId &&
   one.checkoutExpiresAt?.getTime() === other.checkoutExpiresAt?.getTime();
 
-/** The order, with another checkout in the place of one that ended, unless another tab has replaced that already. */
+/** Replaces an ended checkout, unless another tab has done so already. */
 async function claimFee(
   tx: Db,
   { userId, orderId, now }: FeePayment,

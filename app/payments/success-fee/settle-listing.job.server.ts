@@ -6,17 +6,21 @@ import type { Settlement } from "#app/payments/payment-services.ts";
 import { isKept } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
-import { subscriptions } from "#app/payments/payments.table.ts";
+import { subscriptions, orders } from "#app/payments/payments.table.ts";
 import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
 import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
-import { chargeSuccessFee } from "#app/payments/success-fee/charge-success-fee.server.ts";
 import { endFees } from "#app/payments/success-fee/end-fees.server.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { packages } from "#app/payments/package.ts";
+import { successFeeEmail } from "#app/payments/events/payment-emails.ts";
+import { successFee } from "#app/payments/success-fee/success-fee.ts";
+import { taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
+import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 
-/**
- * A listing left the market, or came back from a sale: renewals end, fees follow the sale, and a rejected listing gets its money
- * back. Safe to repeat.
- */
+/** Renewals end, fees follow the sale, and a rejected listing gets its money back. Safe to repeat. */
 export async function settleListing(
   services: PaymentServices,
   { listingId, because, purchasedAt }: SettlePayments,
@@ -34,7 +38,7 @@ export async function settleListing(
   });
 }
 
-/** What is paid stays the owner's; the days of grace were for a failed renewal, and there will be none. */
+/** Without renewals there is no grace: the listing ends with what was paid. */
 async function endRunning(settlement: Settlement, listingId: string): Promise<void> {
   const { tx } = settlement;
   const [running] = await tx
@@ -46,25 +50,65 @@ async function endRunning(settlement: Settlement, listingId: string): Promise<vo
   await endTerm(tx, { listingId, endsAt: running.paidUntil });
 }
 
-/** The payment for the term that was rejected. One that was given without charge has none. */
+/** A term given without charge has no payment. */
 async function refundTerm(
-  { tx, jobs, now }: Settlement,
+  settlement: Settlement,
   listingId: string,
   purchasedAt: Date,
 ): Promise<void> {
+  const { tx } = settlement;
   const payments = await listAdvertisingPayments(tx, listingId);
   const order = payments.find((payment) => isKept(payment) && payment.paidAt >= purchasedAt);
   const left = order && (await getRefundBalance(tx, order)).left;
   if (!order || !left) return;
-  await queueRefund(
-    { tx, jobs },
-    {
-      orderId: order.id,
-      amount: left,
-      key: `refund:${order.id}:rejected`,
-      reason: "The listing was rejected.",
-      requestedBy: null,
-      now,
-    },
-  );
+  await queueRefund(settlement, {
+    orderId: order.id,
+    amount: left,
+    key: `refund:${order.id}:rejected`,
+    reason: "The listing was rejected.",
+    requestedBy: null,
+    now: settlement.now,
+  });
+}
+
+/** Once for each sale. */
+async function chargeSuccessFee(settlement: Settlement, listingId: string): Promise<void> {
+  const { tx, appUrl, now } = settlement;
+  const [listing] = await tx
+    .select({
+      ownerId: listings.ownerId,
+      title: listings.title,
+      status: listings.status,
+      packageId: listings.packageId,
+      region: listings.region,
+      currency: listings.currency,
+      soldAt: listings.soldAt,
+      soldPrice: listings.soldPrice,
+    })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+    .for("update");
+  if (listing?.status !== "sold" || !listing.packageId || !listing.soldPrice) return;
+  const percent = packages[listing.packageId].successFeePercent;
+  if (!percent) return;
+  const rates = await getExchangeRates(tx);
+  const fee = successFee(listing.soldPrice, rates.perCad[listing.currency], percent);
+  const taxes = taxLines(fee, listing.region, await getTaxSettings(tx), now);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      listingId,
+      userId: listing.ownerId,
+      kind: "success_fee",
+      packageId: listing.packageId,
+      amount: fee + taxTotal(taxes),
+      taxes,
+      soldAt: listing.soldAt,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: orders.id, amount: orders.amount });
+  if (!order) return;
+  const email = successFeeEmail(appUrl, { ...order, title: listing.title, percent });
+  await notifyOwner(settlement, listing.ownerId, `fee-due:${order.id}`, email);
 }

@@ -4,7 +4,7 @@ import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.ser
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, taxRegistrations } from "#app/payments/payments.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
-import { reconcileOrders } from "#app/payments/reconciliation/reconcile-orders.job.server.ts";
+import { reconcileOrders } from "#app/payments/reconciliation/reconcile.server.ts";
 import { markPaid } from "#app/payments/success-fee/mark-paid.server.ts";
 import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";

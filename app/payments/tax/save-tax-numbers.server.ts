@@ -11,14 +11,13 @@ import {
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** From the next quote on, a tax is charged where its registration has a number. An authority without one is removed. */
+/** An authority without a number is removed. */
 export const saveTaxNumbers = (
   db: Db,
   change: SettingChange,
   numbers: TaxNumbers,
 ): Promise<SettingOutcome> => changeSetting<never>(db, change, (tx) => write(tx, numbers));
 
-/** Puts all numbers back to what they were before a change. */
 export const revertTaxNumbers = (
   db: Db,
   change: SettingChange & { revertOf: string },

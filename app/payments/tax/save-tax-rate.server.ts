@@ -14,13 +14,10 @@ import type { Db } from "#app/platform/db/db.ts";
 
 type RateKey = Pick<TaxRate, "region" | "label" | "since">;
 
-/** The name of a rate in the history: "CA-NS HST 2025-04-01". */
+/** "CA-NS HST 2025-04-01" */
 const taxRateName = ({ region, label, since }: RateKey): string => `${region} ${label} ${since}`;
 
-/**
- * Adds a rate, or corrects the one that starts on the same day. What orders were charged stays true: a rate is closed once an
- * order carries it, and no rate is put into a time in which another one was charged.
- */
+/** A rate cannot change once an order carries it, and none is inserted into a time in which another was charged. */
 export const saveTaxRate = (
   db: Db,
   change: SettingChange,
@@ -28,7 +25,6 @@ export const saveTaxRate = (
 ): Promise<SettingOutcome<"charged">> =>
   changeSetting<"charged">(db, change, (tx) => write(tx, rate, rate.rate));
 
-/** Removes a rate that nobody was charged, such as one that starts in the future. */
 export const removeTaxRate = (
   db: Db,
   change: SettingChange,
@@ -36,7 +32,6 @@ export const removeTaxRate = (
 ): Promise<SettingOutcome<"charged">> =>
   changeSetting<"charged">(db, change, (tx) => write(tx, key, null));
 
-/** Undoes a change of one rate, unless it has been changed again or charged since. */
 export const revertTaxRate = (
   db: Db,
   change: SettingChange & { revertOf: string },
@@ -80,7 +75,7 @@ async function findRate(tx: Db, key: RateKey): Promise<number | null> {
 const isRate = ({ region, label, since }: RateKey) =>
   and(eq(taxRates.region, region), eq(taxRates.label, label), eq(taxRates.since, since));
 
-/** Whether an order carries this tax from the days for which the rate counts: from its first day until the next rate's. */
+/** From its first day until the next rate's. */
 async function wasCharged(tx: Db, { region, label, since }: RateKey): Promise<boolean> {
   const [next] = await tx
     .select({ since: min(taxRates.since) })

@@ -2,7 +2,7 @@ import { taxRates, taxRegistrations } from "#app/payments/payments.table.ts";
 import type { TaxNumbers, TaxRate, TaxSettings } from "#app/payments/tax/tax-rates.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** A handful of rows, read with each quote: what is charged must be what is set, so nothing here comes from a cache. */
+/** Read with each quote, never cached: what is charged must be what is set. */
 export async function getTaxSettings(db: Db): Promise<TaxSettings> {
   return { rates: await listTaxRates(db), numbers: await getTaxNumbers(db) };
 }

@@ -1,10 +1,8 @@
-/** What administrators enter about taxes: registration numbers, and rates with the day from which they apply. */
 import { z } from "zod";
 import type { TaxAuthority, TaxRate } from "#app/payments/tax/tax-rates.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { regionsOf } from "#app/shared/places.ts";
 
-/** The registrations, with the name of each as receipts show it. */
 export const taxAuthorityNames: Record<TaxAuthority, string> = {
   GST: "GST/HST (Canada Revenue Agency)",
   QST: "QST (Revenu Québec)",
@@ -13,7 +11,7 @@ export const taxAuthorityNames: Record<TaxAuthority, string> = {
   "PST-SK": "PST (Saskatchewan)",
 };
 
-/** Empty for a tax that is not collected. */
+/** Empty: not collected. */
 const number = z
   .string()
   .transform(plainText)
@@ -34,7 +32,7 @@ export const taxNumbersSchema = z.object({
 
 const provinces = regionsOf("CA").map(({ code }) => code);
 
-/** PST is collected under the province's own registration; GST and HST share one. */
+/** GST and HST share a registration; PST has one per province. */
 export function authorityOf(label: TaxRate["label"], region: string): TaxAuthority | null {
   if (label === "GST" || label === "HST") return "GST";
   if (label === "QST") return region === "CA-QC" ? "QST" : null;

@@ -1,13 +1,15 @@
 import { Form, useNavigation } from "react-router";
 import { upgradesFor } from "#app/payments/checkout/quote.ts";
 import { packages as allPackages } from "#app/payments/package.ts";
-import type { ActivePackage, Renewal } from "#app/payments/upgrades/active-package.ts";
+import type { ActivePackage } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+
+type Renewal = NonNullable<ActivePackage["renewal"]>;
 
 export function RunningPackages({ packages }: { packages: ActivePackage[] }) {
   if (packages.length === 0)
@@ -55,7 +57,7 @@ function Facts({ row }: { row: ActivePackage }) {
 }
 
 function Term({ row }: { row: ActivePackage }) {
-  // This package ends with the sale: its expiry date is when we ask again whether it is still for sale.
+  // Ends with the sale: its expiry date is when we ask whether it is still for sale.
   if (row.packageId === "max_exposure") return "Advertised until the business is sold.";
   if (row.renewal) return <RenewalText renewal={row.renewal} />;
   return (
@@ -112,48 +114,39 @@ function Actions({
       )}
       {renewal && (
         <>
+          <RenewalButton id={renewal.id} title={title} intent="change-card" />
           <RenewalButton
-            renewal={renewal}
-            intent="change-card"
-            label="Change card"
-            name={`Change card: ${title}`}
+            id={renewal.id}
+            title={title}
+            intent={renewal.endsAt ? "resume-renewal" : "cancel-renewal"}
           />
-          {renewal.endsAt ? (
-            <RenewalButton
-              renewal={renewal}
-              intent="resume-renewal"
-              label="Keep renewing"
-              name={`Keep renewing: ${title}`}
-            />
-          ) : (
-            <RenewalButton
-              renewal={renewal}
-              intent="cancel-renewal"
-              label="Cancel renewal"
-              name={`Cancel renewal: ${title}`}
-            />
-          )}
         </>
       )}
     </div>
   );
 }
 
+const renewalLabels = {
+  "change-card": "Change card",
+  "resume-renewal": "Keep renewing",
+  "cancel-renewal": "Cancel renewal",
+};
+
 interface RenewalButtonProps {
-  renewal: Renewal;
-  intent: "cancel-renewal" | "resume-renewal" | "change-card";
-  label: string;
-  name: string;
+  id: string;
+  title: string;
+  intent: keyof typeof renewalLabels;
 }
 
-function RenewalButton({ renewal, intent, label, name }: RenewalButtonProps) {
+function RenewalButton({ id, title, intent }: RenewalButtonProps) {
   const sent = useNavigation().formData;
-  const pending = sent?.get("intent") === intent && sent.get("renewal") === renewal.id;
+  const pending = sent?.get("intent") === intent && sent.get("renewal") === id;
+  const label = renewalLabels[intent];
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="renewal" value={renewal.id} />
-      <Button variant="quiet" size="sm" pending={pending} aria-label={name}>
+      <input type="hidden" name="renewal" value={id} />
+      <Button variant="quiet" size="sm" pending={pending} aria-label={`${label}: ${title}`}>
         {label}
       </Button>
     </Form>

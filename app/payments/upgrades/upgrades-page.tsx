@@ -11,7 +11,6 @@ import {
   openPortal,
   resumeRenewal,
 } from "#app/payments/renewals/change-renewal.server.ts";
-import { PurchasableListings } from "#app/payments/upgrades/purchasable-listings.tsx";
 import { RunningPackages } from "#app/payments/upgrades/running-packages.tsx";
 import {
   countOrders,
@@ -25,6 +24,9 @@ import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -34,7 +36,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   });
 
 const pageSize = 20;
-/** More than anybody has; all orders are listed below, with paging. */
+/** More than anyone has. */
 const all = { page: 1, size: 100 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -107,5 +109,49 @@ export default function UpgradesPage({ loaderData, actionData }: Route.Component
         <ListPagination label="Pages of orders" list={orders} />
       </TitledSection>
     </div>
+  );
+}
+
+type Purchasable = Awaited<ReturnType<typeof listPurchasable>>;
+
+function PurchasableListings({ listings }: { listings: Purchasable }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {listings.map((listing) => {
+        const title = listing.title || "Untitled Draft";
+        return (
+          <li
+            key={listing.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4"
+          >
+            <div className="min-w-0 grow basis-64">
+              <h3 className="font-serif text-lg leading-snug font-medium tracking-tight">
+                {title}
+              </h3>
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+                <Badge>{listing.status === "draft" ? "Draft" : "Expired"}</Badge>
+                {listing.status === "expired" && listing.expiresAt ? (
+                  <span>
+                    Ended <DateText value={listing.expiresAt.toISOString()} />
+                  </span>
+                ) : (
+                  <span>
+                    Last updated <DateText value={listing.updatedAt.toISOString()} />
+                  </span>
+                )}
+              </p>
+            </div>
+            <ButtonLink
+              to={`/account/upgrades/${listing.id}`}
+              variant="secondary"
+              size="sm"
+              aria-label={`Choose a package for ${title}`}
+            >
+              Choose a package
+            </ButtonLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

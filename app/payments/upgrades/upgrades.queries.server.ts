@@ -1,12 +1,12 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql, gt } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
-import type { ActivePackage, PurchasableListing } from "#app/payments/upgrades/active-package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
+import { readInBatches } from "#app/shared/batches.ts";
 
-/** Active listings with a package, each with its renewal if there is one. The first to expire comes first. */
-export async function listPackages(db: Db, userId: string, page: Page): Promise<ActivePackage[]> {
+/** The first to expire comes first. */
+export async function listPackages(db: Db, userId: string, page: Page) {
   const rows = await db
     .select({
       listingId: listings.id,
@@ -45,10 +45,17 @@ export async function listPackages(db: Db, userId: string, page: Page): Promise<
     .limit(page.size)
     .offset(offsetOf(page));
   // A check constraint guarantees all three for an active listing.
-  return rows as ActivePackage[];
+  return rows.map(({ packageId, purchasedAt, expiresAt, ...row }) => ({
+    ...row,
+    packageId: packageId!,
+    purchasedAt: purchasedAt!,
+    expiresAt: expiresAt!,
+  }));
 }
 
-/** When the next month of each of these listings is charged; none for a listing whose payment failed or that was cancelled. */
+export type ActivePackage = Awaited<ReturnType<typeof listPackages>>[number];
+
+/** Failed and cancelled renewals are left out. */
 export async function listRenewalDates(
   db: Db,
   listingIds: readonly string[],
@@ -67,13 +74,8 @@ export async function listRenewalDates(
   return new Map(rows.map(({ listingId, paidUntil }) => [listingId, paidUntil]));
 }
 
-/** Drafts and ended listings, last edited first. */
-export async function listPurchasable(
-  db: Db,
-  userId: string,
-  page: Page,
-): Promise<PurchasableListing[]> {
-  const rows = await db
+export const listPurchasable = (db: Db, userId: string, page: Page) =>
+  db
     .select({
       id: listings.id,
       title: listings.title,
@@ -86,8 +88,6 @@ export async function listPurchasable(
     .orderBy(desc(listings.updatedAt), desc(listings.id))
     .limit(page.size)
     .offset(offsetOf(page));
-  return rows as PurchasableListing[];
-}
 
 export async function countOrders(db: Db, userId: string): Promise<number> {
   const [row] = await db.select({ orders: count() }).from(orders).where(eq(orders.userId, userId));
@@ -117,3 +117,49 @@ export function listOrders(db: Db, userId: string, page: Page) {
     .limit(page.size)
     .offset(offsetOf(page));
 }
+
+export const exportOrders = (db: Db, userId: string) =>
+  readInBatches(
+    (after: string | null, size) =>
+      db
+        .select({
+          id: orders.id,
+          listingId: orders.listingId,
+          kind: orders.kind,
+          packageId: orders.packageId,
+          amount: orders.amount,
+          currency: orders.currency,
+          status: orders.status,
+          receiptNumber: orders.receiptNumber,
+          paidAt: orders.paidAt,
+          createdAt: orders.createdAt,
+        })
+        .from(orders)
+        .where(and(eq(orders.userId, userId), after ? gt(orders.id, after) : undefined))
+        .orderBy(orders.id)
+        .limit(size),
+    (row) => row.id,
+  );
+
+export const exportRenewals = (db: Db, userId: string) =>
+  readInBatches(
+    (after: string | null, size) =>
+      db
+        .select({
+          id: subscriptions.id,
+          listingId: subscriptions.listingId,
+          packageId: subscriptions.packageId,
+          status: subscriptions.status,
+          amount: subscriptions.amount,
+          renewsAt: subscriptions.renewsAt,
+          cancelledAt: subscriptions.cancelledAt,
+          createdAt: subscriptions.createdAt,
+        })
+        .from(subscriptions)
+        .where(
+          and(eq(subscriptions.userId, userId), after ? gt(subscriptions.id, after) : undefined),
+        )
+        .orderBy(subscriptions.id)
+        .limit(size),
+    (row) => row.id,
+  );

@@ -1,5 +1,5 @@
 import { isSearchPath } from "#app/search/search-path.ts";
-import { localList } from "#app/ui/browser/local-list.ts";
+import { localList } from "#app/ui/browser/stored-list.ts";
 
 /** A search made from the search field. Kept in the browser only, never sent. */
 export interface RecentSearch {

@@ -28,7 +28,7 @@ import type { Currency } from "#app/shared/money.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
 import { formatCount, formatNumber, formatCountParts } from "#app/ui/format/format-count.ts";
 import type { LeaderItem } from "#app/ui/data/leader-list.tsx";
-import { pageNumbers } from "#app/ui/navigation/page-numbers.ts";
+import { pageNumbers } from "#app/ui/navigation/pagination.tsx";
 
 interface Found {
   search: Search;

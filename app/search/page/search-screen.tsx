@@ -14,7 +14,7 @@ import { SortChoice, ViewSwitch } from "#app/search/results/results-toolbar.tsx"
 import { rememberSearch } from "#app/search/last-search.ts";
 import { useRecordSearch } from "#app/search/record-search.tsx";
 import { isSearchPath } from "#app/search/search-path.ts";
-import { HydrationBoundary } from "#app/ui/browser/hydration-boundary.tsx";
+import { HydrationBoundary } from "#app/ui/browser/optional-part.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Chip } from "#app/ui/navigation/chip.tsx";

@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatDay } from "#app/ui/format/format-date.ts";
-import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import { LineChart } from "#app/ui/charts/charts.tsx";
 
 const title = "Views of my listings, last 30 days";
 

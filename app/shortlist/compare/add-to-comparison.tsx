@@ -2,12 +2,10 @@ import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { CompareForm } from "./compare-form.tsx";
 
 interface AddToComparisonProps {
-  /** The listings in the comparison now. */
   ids: readonly string[];
   listing: { id: string; title: string };
 }
 
-/** Adds a listing to the comparison. */
 export function AddToComparison({ ids, listing }: AddToComparisonProps) {
   return (
     <CompareForm ids={ids} listingId={listing.id} compare="yes">

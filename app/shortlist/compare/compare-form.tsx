@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 interface CompareFormProps {
-  /** The listings in the comparison now. A shared comparison is edited as displayed, not as stored in the cookie. */
+  /** A shared comparison is edited as displayed, not as stored in the cookie. */
   ids: readonly string[];
   listingId: string;
   compare: "yes" | "no";
   children: ReactNode;
 }
 
-/** Edits the comparison on display. */
 export function CompareForm({ ids, listingId, compare, children }: CompareFormProps) {
   return (
     <Form method="post" action="/compare" replace preventScrollReset>

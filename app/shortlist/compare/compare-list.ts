@@ -1,20 +1,16 @@
-/**
- * The listings that a visitor compares. They are stored in a cookie, so that it works without an account and without
- * JavaScript; the URL of a comparison contains the ids, so that it can be shared.
- */
+/** In a cookie, so that it works without an account and JavaScript; the URL contains the ids, so that it can be shared. */
 export const maxCompared = 4;
 
 const cookieName = "compare";
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const keptForSeconds = 30 * 24 * 60 * 60;
 
-/** Unique ids in the order they were picked; anything else is dropped. */
+/** Unique and in the order they were picked; invalid ids are dropped. */
 export function parseIds(text: string, limit = maxCompared): string[] {
   const ids = text.toLowerCase().split(/[.,\s]+/, 50);
   return [...new Set(ids)].filter((id) => idShape.test(id)).slice(0, limit);
 }
 
-/** From the Cookie header, or from `document.cookie`. */
 export function parseCompared(cookies: string): string[] {
   const pair = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookieName}=`));
   return pair ? parseIds(pair.slice(cookieName.length + 1)) : [];

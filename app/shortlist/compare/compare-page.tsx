@@ -147,7 +147,6 @@ interface CompareChoice {
   place: string;
 }
 
-/** Saved listings that are not in the comparison yet. */
 function CompareChoices({ ids, saved }: { ids: string[]; saved: CompareChoice[] }) {
   if (saved.length === 0) return null;
   return (

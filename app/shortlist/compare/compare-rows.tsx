@@ -8,7 +8,6 @@ import type { RankedRow } from "./ranked-rows.ts";
 
 interface CompareRow {
   label: string;
-  /** Set where one value is better than the others. */
   ranked?: RankedRow;
   cell: (listing: ComparedListing) => ReactNode;
 }
@@ -29,7 +28,7 @@ const known = <Value,>(value: Value | null, say: (value: Value) => ReactNode): R
   value === null ? notStated : say(value);
 const yesOrNo = (value: boolean) => (value ? "Yes" : <span className="text-ink-3">No</span>);
 
-/** All rows of the comparison, in the order buyers ask. */
+/** In the order buyers ask. */
 export const compareGroups: CompareGroup[] = [
   {
     title: "Figures",

@@ -1,7 +1,6 @@
 import { storedList } from "#app/ui/browser/stored-list.ts";
 import { comparedCookie, parseCompared } from "./compare-list.ts";
 
-/** The listings that this visitor picked for comparison. */
 export const compared = storedList({
   read: () => parseCompared(document.cookie),
   write: (ids) => {

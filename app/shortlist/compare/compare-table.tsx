@@ -12,10 +12,8 @@ const side =
   "sticky left-0 z-10 w-24 min-w-24 bg-paper pe-2 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
 /** Two fit beside each other on a phone. */
 const column = "min-w-31 ps-3 text-start align-top sm:min-w-56 sm:ps-6";
-/** Keeps few columns close together. */
 const widths = ["", "max-w-xl", "max-w-4xl", "", ""];
 
-/** Scrolls horizontally; the row headers are sticky. */
 export function CompareTable({ listings, best }: Comparison) {
   const ids = listings.map(({ id }) => id);
   return (

@@ -3,14 +3,13 @@ import { useLocation } from "react-router";
 import { compared } from "./compare-store.ts";
 import { OptionalPart } from "#app/ui/browser/optional-part.tsx";
 
-/** Loaded only once something is picked. */
 const TrayBar = lazy(() => import("./tray-bar.tsx"));
 
 /** Never rendered on the server: public pages are cached for everybody. */
 export function CompareTray() {
   const ids = compared.use();
   const picked = ids.join(",");
-  /** The selection for which the bar was closed: it comes back with the next pick. */
+  /** Closed for this selection only: the bar returns with the next pick. */
   const [closedFor, setClosedFor] = useState("");
   if (closedFor && closedFor !== picked) setClosedFor("");
   const { key } = useLocation();

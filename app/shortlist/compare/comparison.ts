@@ -9,7 +9,6 @@ import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
 
-/** A database row of a comparison: public columns only. */
 export type ComparedRow = ListingBrief & PerformanceRow & TraitRow;
 
 type Kept =
@@ -28,7 +27,6 @@ type Kept =
 export interface ComparedListing extends Pick<ComparedRow, Kept> {
   place: string;
   category: string;
-  /** Formatted. */
   employees: string | null;
   management: string | null;
   property: string | null;
@@ -37,13 +35,11 @@ export interface ComparedListing extends Pick<ComparedRow, Kept> {
   revenue: FormattedFigure | null;
   cashFlow: FormattedFigure | null;
   expenses: FormattedFigure | null;
-  /** ISO 8601. */
   listedAt: string | null;
 }
 
 export interface Comparison {
   listings: ComparedListing[];
-  /** For each ranked row, which listings have its best value. */
   best: Record<RankedRow, boolean[]>;
 }
 

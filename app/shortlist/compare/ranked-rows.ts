@@ -1,4 +1,4 @@
-/** Rows in which one value is clearly better for a buyer. The other rows are plain facts. */
+/** Rows in which one value is clearly better for a buyer. */
 export const ranked = {
   askingPrice: "lowest",
   revenue: "highest",

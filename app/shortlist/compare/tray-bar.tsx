@@ -12,10 +12,7 @@ interface TrayBarProps {
   onClose: () => void;
 }
 
-/**
- * Sticks to the bottom of the window while something is picked. It is in the document flow, so it never covers the end of the
- * page; `floating.css` hides it while a field has the focus and where the contact bar is.
- */
+/** In the document flow, so it never covers the page's end. `floating.css` hides it for focused fields and the contact bar. */
 export default function TrayBar({ ids, onClose }: TrayBarProps) {
   const titles = useTitles(ids.join(","));
   return (
@@ -65,7 +62,6 @@ export default function TrayBar({ ids, onClose }: TrayBarProps) {
 interface PickedProps {
   ids: readonly string[];
   id: string;
-  /** Undefined until it is loaded. */
   title: string | undefined;
 }
 

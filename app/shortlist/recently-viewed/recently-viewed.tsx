@@ -2,23 +2,18 @@ import { lazy } from "react";
 import { maxViewed, useViewed } from "./use-viewed.tsx";
 import { OptionalPart } from "#app/ui/browser/optional-part.tsx";
 
-/** Loaded only by visitors who have viewed something, without blocking the page. */
+/** Loaded only by visitors who have viewed something. */
 const ViewedRow = lazy(() => import("./viewed-row.tsx"));
 
 interface RecentlyViewedProps {
-  /** Listings that the page shows already. */
   except?: readonly string[];
-  /** Ids of a comparison to which each can be added. */
   compareWith?: readonly string[];
   className?: string;
 }
 
 const noIds: readonly string[] = [];
 
-/**
- * Place it at the end of a page: it appears after hydration, and must not shift the page. Without JavaScript
- * nothing is recorded or shown.
- */
+/** Place it at the end of a page: it appears after hydration and must not shift the layout. */
 export function RecentlyViewed({ except = noIds, ...rest }: RecentlyViewedProps) {
   const ids = useViewed()
     .filter((id) => !except.includes(id))

@@ -5,11 +5,9 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface SmallCardProps {
   card: ListingCardData;
-  /** The photo is above the fold. */
   eager?: boolean;
 }
 
-/** A small card of a listing: photo, title, place, price. */
 export function SmallCard({ card, eager }: SmallCardProps) {
   return (
     <article className="group relative">

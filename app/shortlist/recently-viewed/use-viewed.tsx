@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { localList } from "#app/ui/browser/local-list.ts";
+import { localList } from "#app/ui/browser/stored-list.ts";
 import { runWhenIdle } from "#app/ui/browser/run-when-idle.ts";
 
-/** The listings opened in this browser, latest first, that are shown. They are sent to the server only to load their cards. */
+/** Sent to the server only to load their cards. */
 export const maxViewed = 8;
 
-/** Latest first, without duplicates. One more than is shown, because a page leaves out its own listing. */
+/** One more than is shown, because a page leaves out its own listing. */
 export const withViewed = (before: readonly string[], id: string): string[] =>
   [id, ...before.filter((one) => one !== id)].slice(0, maxViewed + 1);
 
@@ -13,7 +13,7 @@ const viewed = localList("viewed", (id) => /^[\w-]{1,40}$/.test(id), maxViewed +
 
 export const useViewed = viewed.use;
 
-/** Records that a business page was viewed. Null for pages that are not public. */
+/** Null for pages that are not public. */
 export function useRecordViewed(id: string | null): void {
   useEffect(() => {
     if (id) runWhenIdle(() => viewed.set(withViewed(viewed.refresh(), id)));

@@ -7,7 +7,7 @@ import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.ser
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 
-/** Cards of the listings in the query: public data only, in the order of the query. */
+/** Public data only, in the order of the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, queryCache } = context.get(servicesContext);
   const { preferences, viewer } = context.get(requestContext);

@@ -16,9 +16,7 @@ interface SavedRow {
   card: ListingCardRow | null;
 }
 
-/**
- * The owner may be editing a withdrawn listing, and no administrator has reviewed it: show nothing of it, not even its title.
- */
+/** A withdrawn listing may be unreviewed: show nothing of it, not even its title. */
 export function makeSavedView(row: SavedRow, view: CardOptions): SavedListingView {
   const { listingId: id, card } = row;
   const state = savedState(row, view.now);

@@ -7,10 +7,7 @@ import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 import { regions } from "#app/shared/places.ts";
 
-/**
- * Every word must occur in the title, place, category or the buyer's own note, ignoring case and accents. A listing that is no
- * longer public matches only on what the list still shows: a search must not reveal the rest.
- */
+/** Every word must match, ignoring case and accents. Listings that are no longer public match only on what is still shown. */
 export function matchSavedWords(words: string, now: Date): SQL[] {
   const wasAdvertised = inArray(listings.status, ["active", "sold", "expired"]);
   return words

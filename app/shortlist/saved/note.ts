@@ -1,2 +1,1 @@
-/** Maximum length of a private note. */
 export const maxNoteLength = 1000;

@@ -1,7 +1,4 @@
-/**
- * A visitor who presses save is asked to sign in first. Meanwhile the listing id is in a cookie that only our own form sets: a
- * URL alone saves nothing, so that a link cannot save in another person's name (CSRF).
- */
+/** Waits for the sign-in in a cookie that only our form sets: a link cannot save in another person's name (CSRF). */
 const cookieName = "pending-save";
 const waitsForSeconds = 30 * 60;
 

@@ -8,7 +8,7 @@ export const pruneRemovedJob = defineJob<object>("prune-removed-saved-listings",
   schedule: "50 * * * *",
 });
 
-/** Removals that can no longer be undone are deleted with their notes. */
+/** Removals that can no longer be undone. */
 export async function pruneRemoved(db: Db, now: Date): Promise<void> {
   await db
     .delete(removedSavedListings)

@@ -11,10 +11,7 @@ export interface SaveListingInput {
   now: Date;
 }
 
-/**
- * Idempotent. Only listings that others can see can be saved. Saving one again soon after it was removed undoes the removal: it
- * comes back with its note and its date, whatever has become of the listing meanwhile.
- */
+/** Idempotent. Saving again soon after a removal undoes it: the listing comes back with its note and date. */
 export async function saveListing(
   db: Db,
   { userId, listingId, now }: SaveListingInput,

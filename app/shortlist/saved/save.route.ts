@@ -14,10 +14,7 @@ const savedListings = "/account/saved-listings";
 
 export const loader = () => redirect(savedListings);
 
-/**
- * Saves or unsaves a listing: the heart of every card posts here. Not below the account's guard, because a visitor may press
- * a heart before signing in: the listing waits in a cookie and is saved after sign-in.
- */
+/** Every heart posts here. Not below the account's guard: for visitors the listing waits in a cookie until they sign in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const returnTo = ownPath(form.get("returnTo") ?? savedListings);
@@ -35,6 +32,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await saveListing(db, input);
     if (!outcome.ok) notFound();
   }
-  // With JavaScript the heart already shows the new state; without it, the visitor returns to the page with the heart.
+  // With JavaScript the heart already shows the new state.
   return form.has(staysOnPage) ? Response.json({ ok: true }) : replace(returnTo);
 }

@@ -3,10 +3,7 @@ import { isPublic } from "#app/listings/listing.ts";
 import type { Currency, Money } from "#app/shared/money.ts";
 import { typedWords } from "#app/shared/typed-words.ts";
 
-/**
- * The listings that a buyer saved, with private notes, sorted and filtered by the URL. A listing that is no longer public stays
- * in the list until the buyer removes it.
- */
+/** A listing that is no longer public stays in the list until the buyer removes it. */
 export const savedSorts = ["newest", "price", "cash-flow"] as const;
 export type SavedSort = (typeof savedSorts)[number];
 
@@ -26,16 +23,13 @@ export function parseSavedSearch(params: URLSearchParams): SavedSearch {
   };
 }
 
-/** How long a removal can be undone. */
 const undoMs = 24 * 60 * 60_000;
 
-/** What was removed before this moment stays removed. */
 export const undoDeadline = (now: Date): Date => new Date(now.getTime() - undoMs);
 
-/** Names the listing that was just removed, so that the list can offer to undo it. */
+/** Names the listing that was just removed, to offer an undo. */
 export const removedParam = "removed";
 
-/** A query string without that. */
 export function withoutRemoved(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(removedParam);
@@ -50,7 +44,6 @@ export function hrefAfterRemoval(pathname: string, search: string, listingId: st
 
 export type SavedState = "for-sale" | "sold" | "expired" | "withdrawn";
 
-/** What happened to the listing since it was saved. */
 export function savedState(
   listing: { status: ListingStatus; expiresAt: Date | null },
   now: Date,

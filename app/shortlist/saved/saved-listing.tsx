@@ -13,14 +13,11 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export interface SavedListingView {
   id: string;
-  /** Null for a withdrawn listing. */
   title: string | null;
   state: SavedState;
-  /** Null where nothing more may be shown. */
   card: ListingCardData | null;
   change: PriceChange | null;
   note: string;
-  /** ISO 8601. */
   savedAt: string;
 }
 

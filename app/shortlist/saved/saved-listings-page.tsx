@@ -70,7 +70,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Stores the note of one saved listing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
@@ -147,7 +146,6 @@ const sortLabels: Record<SavedSort, string> = {
   "cash-flow": "Highest cash flow",
 };
 
-/** Search words and order, both in the URL. */
 function SavedToolbar({ search: { words, sort } }: { search: SavedSearch }) {
   const href = (next: SavedSort) => {
     const params = new URLSearchParams();
@@ -180,11 +178,10 @@ function SavedToolbar({ search: { words, sort } }: { search: SavedSearch }) {
 
 interface RemovedListing {
   id: string;
-  /** Null for a withdrawn listing. */
   title: string | null;
 }
 
-/** Looks like a toast, but is part of the page, so that it works without JavaScript and stays until the next step. */
+/** Part of the page instead of a toast, so that it works without JavaScript and stays until the next step. */
 function UndoRemoval({ removed }: { removed: RemovedListing }) {
   const { pathname, search } = useLocation();
   return (

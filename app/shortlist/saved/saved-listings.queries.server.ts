@@ -33,7 +33,7 @@ export async function countSaved(
   return row!.saved;
 }
 
-/** Two queries, whatever the number: the saved rows, then their cards. Listings that are no longer open have no card. */
+/** Two queries: the saved rows, then their cards. Listings that are no longer open have no card. */
 export async function listSaved(db: Db, question: SavedQuery, page: Page) {
   const { userId, words, sort, now, rates } = question;
   const saved = await db
@@ -61,7 +61,7 @@ export async function listSaved(db: Db, question: SavedQuery, page: Page) {
   return saved.map((row) => Object.assign(row, { card: byId.get(row.listingId) ?? null }));
 }
 
-/** What the user removed from the list a short while ago; null once that can no longer be undone. */
+/** Null once the removal can no longer be undone. */
 export async function findRemoved(db: Db, userId: string, listingId: string, now: Date) {
   const [row] = await db
     .select({
@@ -82,7 +82,6 @@ export async function findRemoved(db: Db, userId: string, listingId: string, now
   return row ?? null;
 }
 
-/** The asking price at the time of saving. */
 function priceAtSaving<Column extends typeof listingPrices.amount | typeof listingPrices.currency>(
   db: Db,
   column: Column,
@@ -101,7 +100,7 @@ function priceAtSaving<Column extends typeof listingPrices.amount | typeof listi
   return sql<Column["_"]["data"] | null>`(${price})`.mapWith(column);
 }
 
-/** Amounts are converted to compare them; missing and no longer public amounts come last. */
+/** Converted to one currency; missing and no longer public amounts come last. */
 function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
   if (sort === "newest") return [];
   const rate = sql`case ${listings.currency} when 'USD' then ${perCad.USD}::numeric when 'MXN' then ${perCad.MXN}::numeric else 1 end`;
@@ -112,7 +111,6 @@ function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
     : [sql`${worth(listings.annualCashFlow)} desc nulls last`];
 }
 
-/** Which of these listings the user has saved, for the save buttons of a page. */
 export async function findSavedIds(
   db: Db,
   userId: string,
@@ -152,7 +150,6 @@ const latestForSale = prepareOnce((db) =>
     .prepare("latest_saved"),
 );
 
-/** The cards of the latest saved listings that are for sale. */
 export async function listLatestSaved(db: Db, userId: string, now: Date, limit: number) {
   const rows = await latestForSale(db).execute({ userId, now, limit });
   return listCardsByIds(
@@ -164,7 +161,6 @@ export async function listLatestSaved(db: Db, userId: string, now: Date, limit: 
 
 const choices = 6;
 
-/** The latest saved listings that are for sale and not in the comparison yet. */
 export async function listSavedChoices(
   db: Db,
   userId: string,

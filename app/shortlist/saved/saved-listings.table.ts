@@ -12,7 +12,7 @@ export const savedListings = pgTable(
     listingId: uuid()
       .notNull()
       .references(() => listings.id, { onDelete: "cascade" }),
-    /** Private to the buyer who wrote it. */
+    /** Private. */
     note: text().notNull().default(""),
     createdAt: createdAt(),
   },
@@ -22,7 +22,7 @@ export const savedListings = pgTable(
   ],
 );
 
-/** What was removed a short while ago, with its note, so that the removal can be undone. */
+/** Kept for a while, so that the removal can be undone. */
 export const removedSavedListings = pgTable(
   "removed_saved_listings",
   {

@@ -6,7 +6,6 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { maxNoteLength } from "./note.ts";
 
-/** The result of submitting a note. */
 export type NoteResult = { listingId: string } & (
   | { ok: true }
   | { ok: false; error: string; typed: string }
@@ -15,13 +14,12 @@ export type NoteResult = { listingId: string } & (
 interface SavedNoteProps {
   listingId: string;
   note: string;
-  /** For the accessible name, among several notes. */
   title: string;
-  /** The action data of the page, without JavaScript. */
+  /** Without JavaScript. */
   answer: NoteResult | null;
 }
 
-/** Shows the note and edits it in place: the form is in a details element, so it works without JavaScript. */
+/** In a details element, so that it works without JavaScript. */
 export function SavedNote({ listingId, note, title, answer }: SavedNoteProps) {
   const fetcher = useFetcher<NoteResult>();
   const { pathname, search } = useLocation();

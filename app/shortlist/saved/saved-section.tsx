@@ -6,9 +6,7 @@ import { formatNumber } from "#app/ui/format/format-count.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 
 interface SavedSectionProps {
-  /** The latest of them that are for sale. */
   cards: ListingCardData[];
-  /** All of them. */
   count: number;
 }
 

@@ -9,7 +9,6 @@ export interface UpdateNoteInput {
   note: string;
 }
 
-/** Only for a listing that the user has saved. */
 export async function updateNote(
   db: Db,
   { userId, listingId, note }: UpdateNoteInput,

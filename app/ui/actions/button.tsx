@@ -10,9 +10,8 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentProps<"button"> {
-  /** Shows a spinner. The button keeps its width and focus, and ignores further clicks. */
+  /** The button keeps its width and focus, and ignores further clicks. */
   pending?: boolean;
-  /** A label beside the spinner. */
   pendingLabel?: string;
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
 interface IconButtonProps extends ComponentProps<"button"> {
-  /** The accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 }

@@ -1,8 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The history state of a page opened by a link. */
 export interface LinkState {
-  /** The URL of the page with the link. */
   from: string;
 }
 
@@ -15,11 +13,7 @@ interface PlainLinkProps extends Omit<ComponentProps<"a">, "href"> {
   viewTransition?: boolean;
 }
 
-/**
- * An anchor without hooks; the shell's click handler (`plain-link-handler.tsx`) makes it a client-side navigation. Use it for links
- * within the site. The router's `Link` costs six context reads per link on the server and again when hydrating, and a page has
- * a hundred links: use that one only for what this cannot do, such as a link inside an SVG or a history state of its own.
- */
+/** A click handler of the shell navigates. The router's `Link` costs six context reads each: only for SVGs or history state. */
 export function PlainLink({
   to,
   prefetch,

@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 
-/** Hidden without JavaScript; the browser's own menu can print then. */
+/** Hidden without JavaScript. */
 export function PrintButton({ className = "" }: { className?: string }) {
   return (
     <Button

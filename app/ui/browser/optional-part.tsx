@@ -8,13 +8,10 @@ interface OptionalPartState {
   error: unknown;
 }
 
-/** What browsers say if the code of a lazy component cannot be fetched. */
+/** What browsers say if a lazy component's code cannot be fetched. */
 const loadFailure = /dynamically imported module|importing a module script/i;
 
-/**
- * For a lazy part that the page can do without. If its code cannot be loaded, as without a connection, the part is left out;
- * otherwise the error would take the whole page with it.
- */
+/** For a part that the page can do without: it is left out if its code cannot be loaded, as without a connection. */
 export class OptionalPart extends Component<OptionalPartProps, OptionalPartState> {
   override state: OptionalPartState = { error: null };
 
@@ -28,4 +25,9 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
     if (error instanceof TypeError && loadFailure.test(error.message)) return null;
     throw error;
   }
+}
+
+/** Hydrates its children later. Not for fields: input from before hydration is looked for once (`shell/early-input.tsx`). */
+export function HydrationBoundary({ children }: { children: ReactNode }) {
+  return <OptionalPart>{children}</OptionalPart>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storedList } from "./stored-list.ts";
+import { parseList, storedList } from "./stored-list.ts";
 
 test("reads what another tab stored, and returns the same list for the same text", () => {
   let kept: readonly string[] = ["a"];
@@ -18,4 +18,17 @@ test("where nothing can be kept, nothing is", () => {
   const list = storedList({ read: () => [], write: () => {} });
   list.set(["a"]);
   expect(list.refresh()).toEqual([]);
+});
+
+const isWord = (entry: string) => /^\w+$/.test(entry);
+
+test.each([null, "", "{", "{}", '"a"', "[1,null,{}]", '["<script>", "a b"]'])(
+  "%s is an empty list",
+  (text) => {
+    expect(parseList(text, isWord, 3)).toEqual([]);
+  },
+);
+
+test("valid entries are kept in their order, up to the maximum", () => {
+  expect(parseList('["a", "no good", "b", 1, "c", "d"]', isWord, 3)).toEqual(["a", "b", "c"]);
 });

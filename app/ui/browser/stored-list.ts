@@ -6,16 +6,13 @@ interface ListStorage {
   write: (list: readonly string[]) => void;
 }
 
-/**
- * A list in browser storage, shared by all components that show it. Reading storage is slow, so it happens once and after
- * hydration. Until then, as on the server and in the first paint, the list is empty.
- */
+/** Shared by all components that show it. Storage is slow, so it is read once, after hydration; until then the list is empty. */
 export function storedList({ read, write }: ListStorage) {
   const nothing: readonly string[] = [];
   const listeners = new Set<() => void>();
   let list = nothing;
 
-  /** Reads the storage again, because other tabs and plain forms change it too. An unchanged list keeps its identity. */
+  /** Other tabs and plain forms change it too. An unchanged list keeps its identity. */
   function refresh(): readonly string[] {
     const now = read();
     if (now.join() !== list.join()) {
@@ -50,4 +47,39 @@ export function storedList({ read, write }: ListStorage) {
         () => nothing,
       ),
   };
+}
+
+/** Stored entries are not trusted: invalid ones are left out. Blocked or damaged storage breaks nothing. */
+export const localList = (key: string, isValid: (entry: string) => boolean, max: number) =>
+  storedList({
+    read() {
+      try {
+        return parseList(localStorage.getItem(key), isValid, max);
+      } catch {
+        return [];
+      }
+    },
+    write(next) {
+      try {
+        if (next.length > 0) localStorage.setItem(key, JSON.stringify(next));
+        else localStorage.removeItem(key);
+      } catch {
+        return;
+      }
+    },
+  });
+
+export function parseList(
+  text: string | null,
+  isValid: (entry: string) => boolean,
+  max: number,
+): string[] {
+  try {
+    const list: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(list)
+      ? list.filter((entry) => typeof entry === "string" && isValid(entry)).slice(0, max)
+      : [];
+  } catch {
+    return [];
+  }
 }

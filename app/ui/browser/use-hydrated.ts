@@ -8,13 +8,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** To be called when hydration is over, and what was entered before it has been handled. */
+/** To be called when input from before hydration has been handled. */
 export function finishHydration(): void {
   isHydrated = true;
   for (const listener of listeners) listener();
 }
 
-/** False on the server and until hydration is over, true afterwards. */
+/** False on the server and until hydration is over. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Loads the page again and again while the component is shown, less and less often. */
+/** Reloads the page's data, less and less often. */
 export function usePolling({ firstMs, slowestMs }: { firstMs: number; slowestMs: number }): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -11,15 +11,13 @@ interface BulkBarProps {
   labels: BulkLabels;
   action: string;
   submitLabel: string;
-  /** The filters of the list, which "all" refers to. */
   params: readonly (readonly [name: string, value: string])[];
-  /** "All 240 listings that match"; null where the page shows them all. */
+  /** Null where the page shows them all. */
   allLabel: string | null;
   /** Changes with the rows on the page. */
   shown: unknown;
 }
 
-/** Selects a change for the ticked rows. The next page previews it. */
 export function BulkBar(props: BulkBarProps) {
   const { labels, action, submitLabel, params, allLabel, shown } = props;
   const { selected, selectAll } = useSelectedRows(bulkFormId, shown);
@@ -75,7 +73,7 @@ export const SelectedRows = ({ selected, onSelectAll, children }: SelectedRowsPr
   </>
 );
 
-/** Extends the selection to the pages that are not shown. */
+/** Includes the pages that are not shown. */
 export const AllMatching = ({ label, className }: { label: string | null; className?: string }) =>
   label && (
     <Checkbox name="all" value="yes" label={label} className={`text-sm ${className ?? ""}`} />

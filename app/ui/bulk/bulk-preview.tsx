@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { BulkLabels, SkippedGroup } from "./bulk.ts";
-import { SkippedList } from "./skipped-list.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 
 interface BulkPreviewProps {
   labels: BulkLabels;
-  /** "2 of 3 users will change" */
   summary: string;
   skipped: SkippedGroup[];
   /** Null where nothing would change. */
@@ -14,11 +13,9 @@ interface BulkPreviewProps {
   isDangerous?: boolean;
   backTo: string;
   backLabel: string;
-  /** The fields of the form. */
   children: ReactNode;
 }
 
-/** Shows what a change will do and which rows it skips, with the button that makes it. */
 export function BulkPreview(props: BulkPreviewProps) {
   const { labels, summary, skipped, submitLabel, isDangerous = false, backTo, children } = props;
   const { formData } = useNavigation();
@@ -53,5 +50,33 @@ export function BulkPreview(props: BulkPreviewProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface SkippedListProps {
+  labels: BulkLabels;
+  groups: SkippedGroup[];
+}
+
+export function SkippedList({ labels: { reasons }, groups }: SkippedListProps) {
+  if (groups.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {groups.map(({ reason, count, names }) => (
+        <li key={reason}>
+          <details>
+            <summary className="inline-flex min-h-8 items-center font-medium underline decoration-line-strong underline-offset-4 hover:text-accent">
+              {formatCount(count, reasons[reason] ?? reasons["changed-meanwhile"]!)}
+            </summary>
+            <ul className="mt-1 list-disc ps-5 text-sm text-ink-2">
+              {names.map((name, index) => (
+                <li key={`${String(index)} ${name}`}>{name}</li>
+              ))}
+              {count > names.length && <li>{`and ${formatNumber(count - names.length)} more`}</li>}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }

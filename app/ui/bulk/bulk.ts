@@ -1,40 +1,32 @@
-/**
- * One change for many rows of a list. Each row is checked by itself: rows that the change does not fit are skipped, and the
- * screens say how many and why, before and after.
- */
+/** One change for many rows. Rows that it does not fit are skipped, and the screens say how many and why. */
 import type { PluralForms } from "#app/ui/format/format-count.ts";
 
-/** The form that the check boxes of the rows belong to. */
 export const bulkFormId = "bulk-change";
-/** The most rows that can be ticked one by one. */
 export const maxTicked = 500;
 
 export interface BulkChangeLabels {
-  /** In the list of changes, and on the button that makes it. */
+  /** In the list of changes, and on its button. */
   label: string;
-  /** The heading of the preview. */
   question: string;
-  /** What it does to each row. */
   effect: string;
 }
 
 export interface BulkLabels<Change extends string = string> {
   noun: PluralForms;
   changes: Record<Change, BulkChangeLabels>;
-  /** Why a row is skipped: "3 are deactivated already". */
+  /** "3 are deactivated already" */
   reasons: Record<string, PluralForms>;
 }
 
 export interface SkippedGroup {
   reason: string;
   count: number;
-  /** The first few of them. */
   names: string[];
 }
 
 export const namesPerGroup = 20;
 
-/** Counts the rows by outcome, in the order of first appearance. */
+/** In the order of first appearance. */
 export class BulkTally {
   willChange = 0;
   readonly #groups = new Map<string, SkippedGroup>();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** The check boxes of rows that belong to the form of a bulk change, which stands elsewhere on the page. */
+/** They belong to a form elsewhere on the page. */
 export const rowBoxes = (formId: string): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name=id][form=${formId}]`),
 ];
 
-/** How many rows are ticked, and what the button does that ticks or clears all. `shown` changes with the rows. */
+/** `shown` changes with the rows. */
 export function useSelectedRows(formId: string, shown: unknown) {
   const [selected, setSelected] = useState(0);
   useEffect(() => {

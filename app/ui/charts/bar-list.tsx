@@ -7,7 +7,7 @@ export interface Bar {
 
 const tones = { accent: "bg-accent", warm: "bg-warm", line: "bg-line-strong" };
 
-/** Amounts as bars with labels: readable at any width, by screen readers and in print. */
+/** Readable at any width, by screen readers and in print. */
 export function BarList({ title, bars }: { title: string; bars: Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
   return (

@@ -1,4 +1,3 @@
-/** A small line chart without axes. */
 export function Sparkline({
   label,
   values,

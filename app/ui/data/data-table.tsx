@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SortHeader, type Sorting } from "./sort-header.tsx";
+import { SortHeader } from "./sort-header.tsx";
 
 export interface Column<Row> {
   key: string;
@@ -7,8 +7,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: "start" | "end";
   sortable?: boolean;
-  /** The row header for screen readers; by default the first column. */
-  rowHeader?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -16,20 +14,12 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  sorting?: Sorting;
   empty: ReactNode;
 }
 
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  sorting,
-  empty,
-}: DataTableProps<Row>) {
+/** The first column is the row header. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>;
-  const headerKey = (columns.find((column) => column.rowHeader) ?? columns[0])?.key;
   return (
     <div
       tabIndex={0}
@@ -42,7 +32,7 @@ export function DataTable<Row>({
         <thead>
           <tr className="border-b border-line-strong">
             {columns.map((column) => (
-              <SortHeader key={column.key} column={column} sorting={sorting} />
+              <SortHeader key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -52,8 +42,8 @@ export function DataTable<Row>({
               key={rowKey(row)}
               className="border-b border-line transition-colors duration-120 last:border-b-0 hover:bg-sunken"
             >
-              {columns.map((column) => {
-                const isHeader = column.key === headerKey;
+              {columns.map((column, index) => {
+                const isHeader = index === 0;
                 const Cell = isHeader ? "th" : "td";
                 return (
                   <Cell

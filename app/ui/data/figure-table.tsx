@@ -7,7 +7,7 @@ export interface FigureRow {
   strong?: boolean;
 }
 
-/** Amounts in a right-aligned column, as on a balance sheet. */
+/** Right-aligned, as on a balance sheet. */
 export function FigureTable({ caption, rows }: { caption: string; rows: FigureRow[] }) {
   return (
     <table className="figure-table">

@@ -15,7 +15,6 @@ interface LeaderListProps {
   className: string;
 }
 
-/** A list with a dotted leader between name and number, as in a table of contents. */
 export function LeaderList({ items, size = "md", className }: LeaderListProps) {
   return (
     <ul className={`grid leaders leaders-${size} ${className}`}>

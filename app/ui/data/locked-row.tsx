@@ -2,9 +2,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { ReactNode } from "react";
 
 interface LockedRowProps {
-  /** What is locked. */
   what: string;
-  /** How to unlock it. */
   how: ReactNode;
   action?: ReactNode;
 }

@@ -4,7 +4,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 export interface Sorting {
   key: string;
   direction: "asc" | "desc";
-  /** The URL that sorts by a column. */
   href: (key: string, direction: "asc" | "desc") => string;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface StatProps {
   label: string;
   value: ReactNode;
-  /** The change from the previous period: "+12 % on last month". */
+  /** "+12 % on last month" */
   change?: { text: string; direction: "up" | "down" | "flat" };
   children?: ReactNode;
 }

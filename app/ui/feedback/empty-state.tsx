@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
-  /** The next step. */
   action?: ReactNode;
   headingLevel?: 2 | 3;
 }

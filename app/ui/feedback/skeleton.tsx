@@ -1,4 +1,4 @@
-/** A placeholder for content that is loading. The surrounding region should have `aria-busy`. */
+/** The surrounding region should have `aria-busy`. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return (
     <div

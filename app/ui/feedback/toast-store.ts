@@ -2,7 +2,6 @@ export interface Toast {
   id: number;
   tone: "info" | "success" | "danger";
   text: string;
-  /** Closes the message as well. */
   action?: { label: string; onPress: () => void };
 }
 
@@ -13,11 +12,10 @@ let nextId = 1;
 let held = false;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-/** Errors stay until they are closed; whatever offers an action leaves time to read it and to reach the button. */
+/** Errors stay until closed; an action leaves time to read it and to reach the button. */
 const shownFor = 6000;
 const shownWithAction = 12_000;
 
-/** Returns the id of the message. */
 export function showToast(toast: Omit<Toast, "id">): number {
   const id = nextId++;
   set([...toasts.slice(-2), { ...toast, id }]);
@@ -31,7 +29,7 @@ export function closeToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Messages stay while the pointer or the focus is on one of them. Their time starts anew afterwards. */
+/** Messages stay while hovered or focused. Their time starts anew afterwards. */
 export function holdToasts(hold: boolean): void {
   held = hold;
   if (!hold) return startTimers();

@@ -1,10 +1,9 @@
-// Parts beside an amount. Separate from `money.tsx`, which includes the number formats.
+// Separate from `money.tsx`, which includes the number formats.
 
 export const CurrencyCode = ({ code }: { code: string }) => (
   <span className="currency-code">{code}</span>
 );
 
-/** An approximate amount beside the actual one. */
 export const Approximate = ({ children }: { children: string }) => (
   <span className="approximate">{`≈ ${children}`}</span>
 );

@@ -1,17 +1,7 @@
 import { formatDate } from "./format-date.ts";
 
-interface DateTextProps {
-  /** ISO 8601. */
-  value: string;
-  format?: "short" | "long" | "with-time";
-  locale?: string;
-  timeZone?: string;
-}
-
-export function DateText({ value, format, locale, timeZone }: DateTextProps) {
-  return (
-    <time dateTime={value} className="whitespace-nowrap">
-      {formatDate(value, { format, locale, timeZone })}
-    </time>
-  );
-}
+export const DateText = ({ value, format }: { value: string; format?: "short" | "with-time" }) => (
+  <time dateTime={value} className="whitespace-nowrap">
+    {formatDate(value, { format })}
+  </time>
+);

@@ -6,32 +6,22 @@ export interface PluralForms {
   other: string;
 }
 
-const pluralRules = memoize((locale: string) => new Intl.PluralRules(locale));
-const numberFormat = memoize((locale: string) => new Intl.NumberFormat(locale));
+const pluralRules = memoize(() => new Intl.PluralRules("en-CA"));
+const numberFormat = memoize(() => new Intl.NumberFormat("en-CA"));
 
-/** A number by itself: "1,204". */
-export const formatNumber = (count: number, locale = "en-CA"): string =>
-  numberFormat(locale).format(count);
+/** "1,204" */
+export const formatNumber = (count: number): string => numberFormat().format(count);
 
-/** The form of the word for a number: "view", "views". */
-export const pluralize = (count: number, words: PluralForms, locale = "en-CA"): string =>
-  pluralRules(locale).select(count) === "one" ? words.one : words.other;
+export const pluralize = (count: number, words: PluralForms): string =>
+  pluralRules().select(count) === "one" ? words.one : words.other;
 
-/** A number with its word: "1 view", "1,204 views". */
-export const formatCount = (count: number, words: PluralForms, locale = "en-CA"): string =>
-  `${formatNumber(count, locale)} ${pluralize(count, words, locale)}`;
+/** "1,204 views" */
+export const formatCount = (count: number, words: PluralForms): string =>
+  `${formatNumber(count)} ${pluralize(count, words)}`;
 
-/** Number and word separately, for layouts that style them differently. */
-export interface CountParts {
-  number: string;
-  word: string;
-}
+export type CountParts = ReturnType<typeof formatCountParts>;
 
-export const formatCountParts = (
-  count: number,
-  words: PluralForms,
-  locale = "en-CA",
-): CountParts => ({
-  number: formatNumber(count, locale),
-  word: pluralize(count, words, locale),
+export const formatCountParts = (count: number, words: PluralForms) => ({
+  number: formatNumber(count),
+  word: pluralize(count, words),
 });

@@ -1,6 +1,7 @@
 import { memoize } from "./memoize.ts";
 
 const styles = {
+  "short-day": { day: "numeric", month: "short" },
   short: { day: "numeric", month: "short", year: "numeric" },
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   "with-time": {
@@ -18,26 +19,21 @@ const styles = {
 
 interface DateFormat {
   format?: keyof typeof styles;
-  locale?: string;
-  /** Always explicit: the server's and the visitor's zone could give different days. */
+  /** Explicit, because the server's and the visitor's zone could give different days. */
   timeZone?: string;
 }
 
 const dateFormat = memoize(
-  (locale: string, format: keyof typeof styles, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { ...styles[format], timeZone }),
-);
-const dayFormat = memoize(
-  (locale: string) =>
-    new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }),
+  (format: keyof typeof styles, timeZone: string) =>
+    new Intl.DateTimeFormat("en-CA", { ...styles[format], timeZone }),
 );
 const ageFormat = memoize(
-  (locale: string, numeric: "auto" | "always") => new Intl.RelativeTimeFormat(locale, { numeric }),
+  (numeric: "auto" | "always") => new Intl.RelativeTimeFormat("en-CA", { numeric }),
 );
 
 export function formatDate(iso: string, options: DateFormat = {}): string {
-  const { format = "short", locale = "en-CA", timeZone = "America/Toronto" } = options;
-  return dateFormat(locale, format, timeZone).format(new Date(iso));
+  const { format = "short", timeZone = "America/Toronto" } = options;
+  return dateFormat(format, timeZone).format(new Date(iso));
 }
 
 const units = [
@@ -49,23 +45,21 @@ const units = [
   ["minute", 60],
 ] as const;
 
-export function formatTimeAgo(iso: string, now: string, locale = "en-CA"): string {
+export function formatTimeAgo(iso: string, now: string): string {
   const seconds = Math.round((Date.parse(iso) - Date.parse(now)) / 1000);
   for (const [unit, size] of units) {
     if (Math.abs(seconds) < size) continue;
     // "yesterday" is helpful; "last month" for a date six weeks ago is not.
     const numeric = unit === "day" ? "auto" : "always";
-    return ageFormat(locale, numeric).format(Math.trunc(seconds / size), unit);
+    return ageFormat(numeric).format(Math.trunc(seconds / size), unit);
   }
   return "just now";
 }
 
-/** The same with its year: Nov 15, 2026. */
+/** "Nov 15, 2026" */
 export const formatCalendarDay = (day: string): string => formatDate(day, { timeZone: "UTC" });
 
-/** Data for `<TimeAgo>`. */
 export interface TimeAgoValue {
-  /** ISO 8601. */
   at: string;
   /** "3 days ago" */
   ago: string;
@@ -78,7 +72,6 @@ export function makeTimeAgo(moment: Date, now: Date): TimeAgoValue {
   return { at, ago: formatTimeAgo(at, now.toISOString()), on: formatDate(at) };
 }
 
-/** A calendar day without a time, such as `2026-11-15`: the same day in every zone. */
-export function formatDay(day: string, locale = "en-CA"): string {
-  return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
-}
+/** For a calendar day such as `2026-11-15`, the same in every zone: "Nov 15". */
+export const formatDay = (day: string): string =>
+  formatDate(day, { format: "short-day", timeZone: "UTC" });

@@ -1,9 +1,6 @@
 import { memoize } from "./memoize.ts";
 
-const listFormat = memoize(
-  (locale: string) => new Intl.ListFormat(locale, { type: "conjunction", style: "long" }),
-);
+const listFormat = memoize(() => new Intl.ListFormat("en-CA"));
 
 /** "Ontario and Quebec", "Ontario, Quebec and Yukon". */
-export const formatList = (items: readonly string[], locale = "en-CA"): string =>
-  listFormat(locale).format(items);
+export const formatList = (items: readonly string[]): string => listFormat().format(items);

@@ -1,19 +1,17 @@
 import { memoize } from "./memoize.ts";
 
-/** Prefixes that name the country: three of our currencies share the dollar sign. */
+/** Three of our currencies share the dollar sign. */
 export const currencySigns: Record<string, string> = { USD: "US$", CAD: "CA$", MXN: "MX$" };
 
-export interface MoneyFormat {
-  locale?: string;
+interface MoneyFormat {
   /** "symbol": $1,200 · "prefix": CA$1,200 */
   currencySign?: "symbol" | "prefix";
-  /** 1,250,000 as 1.25M, for axes and narrow places. */
   compact?: boolean;
 }
 
 const moneyFormat = memoize(
-  (locale: string, currency: string, compact: boolean) =>
-    new Intl.NumberFormat(locale, {
+  (currency: string, compact: boolean) =>
+    new Intl.NumberFormat("en-CA", {
       style: "currency",
       currency,
       currencyDisplay: "narrowSymbol",
@@ -30,10 +28,9 @@ const minorUnits = memoize((currency: string) => {
 
 /** Cents are shown only where there are any. */
 export function formatMoney(minor: number, currency: string, options: MoneyFormat = {}): string {
-  const { locale = "en-CA", currencySign = "symbol", compact = false } = options;
-  const format = moneyFormat(locale, currency, compact);
+  const format = moneyFormat(currency, options.compact ?? false);
   const amount = minor / minorUnits(currency);
-  const prefix = currencySign === "prefix" ? currencySigns[currency] : undefined;
+  const prefix = options.currencySign === "prefix" ? currencySigns[currency] : undefined;
   if (!prefix && amount >= 0) return format.format(amount);
   return format
     .formatToParts(amount)

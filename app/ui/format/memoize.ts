@@ -1,7 +1,7 @@
 /** An upper bound, because time zones and currencies come from data. */
 const most = 200;
 
-/** Memoizes Intl formats: creating one takes fifty times as long as using it, and a page uses dozens. */
+/** Creating an Intl format takes fifty times as long as using it, and a page uses dozens. */
 export function memoize<const Key extends readonly (string | boolean)[], Format>(
   make: (...key: Key) => Format,
 ): (...key: Key) => Format {

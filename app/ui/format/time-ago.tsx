@@ -1,6 +1,6 @@
 import type { TimeAgoValue } from "./format-date.ts";
 
-/** How long ago, formatted by the loader, because server and browser have different clocks. */
+/** Formatted by the loader, because server and browser have different clocks. */
 export const TimeAgo = ({ at, ago, on }: TimeAgoValue) => (
   <time dateTime={at} title={on}>
     {ago}

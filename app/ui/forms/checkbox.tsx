@@ -6,7 +6,6 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
   hint?: string;
   error?: string | null;
-  /** A count or price at the end of the row. */
   aside?: ReactNode;
 }
 

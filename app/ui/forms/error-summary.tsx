@@ -8,12 +8,12 @@ interface ErrorSummaryProps extends Errors {
   title?: string;
 }
 
-/** Lists a form's errors above it and takes the focus whenever the list changes. */
+/** Takes the focus whenever the list changes. */
 export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
-    // Does not move the focus if the visitor reached the field before hydration.
+    // Unless the visitor reached the field before hydration.
     const isAtWork = errors.some(({ field }) => field === document.activeElement?.id);
     if (!isAtWork) box.current?.focus();
   }, [errors]);
@@ -34,7 +34,6 @@ export function ErrorSummary({ title = "There is a problem", errors }: ErrorSumm
   );
 }
 
-/** The errors, each with a link to its field. */
 export function ErrorLinks({ errors }: Errors) {
   return (
     <ul className="mt-2 flex flex-col gap-1">
@@ -42,7 +41,7 @@ export function ErrorLinks({ errors }: Errors) {
         <li key={error.field}>
           <a
             href={`#${error.field}`}
-            // Focuses without a history entry: the router would treat it as a navigation and drop the errors.
+            // Without a history entry: the router would treat it as a navigation and drop the errors.
             onClick={(event) => {
               const field = document.getElementById(error.field);
               if (!field) return;

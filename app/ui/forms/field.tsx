@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface FieldProps {
   label: string;
-  /** Also the id, unless one is given, so that an error summary can link to the field. */
+  /** Also the default id, so that an error summary can link to the field. */
   name: string;
   id?: string;
   hint?: ReactNode;
@@ -10,7 +10,7 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** Splits props into those of the surrounding field and those of the input, linked to its hint and error. */
+/** Splits props into those of the surrounding field and of the input. */
 export function splitField<Props extends FieldProps & { required?: boolean }>({
   label,
   name,
@@ -36,7 +36,6 @@ export function splitField<Props extends FieldProps & { required?: boolean }>({
   };
 }
 
-/** The ids of the hint and the error, if any. */
 export function describedBy({
   name,
   id = name,

@@ -1,4 +1,4 @@
-/** What became of a form that a script sent. A redirect leads to the sign-in page or to new terms: following it says why. */
+/** A redirect leads to the sign-in page or to new terms: following it says why. */
 export type Posted<Result> =
   | { state: "answered"; result: Result }
   | { state: "redirected"; to: string }
@@ -8,10 +8,7 @@ export type Posted<Result> =
 /** Browsers refuse more than this in requests that outlive their page. */
 const keepaliveLength = 60_000;
 
-/**
- * Posts a form beside the router, which would replace the page, and what was typed on it, by an error screen if the request failed.
- * Files are left out: they are uploaded on their own.
- */
+/** Beside the router, which would replace the page by an error screen if the request failed. Leaves out files. */
 export async function postForm<Result>(
   address: string,
   fields: FormData | Record<string, string>,

@@ -2,18 +2,14 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/actions/button.tsx";
 
 interface SmallSearchProps {
-  /** Names the form for screen readers: "My listings". */
   label: string;
-  /** Names the field: "Search my listings by title". */
   fieldLabel: string;
   placeholder: string;
   words: string;
   maxLength: number;
-  /** Further parameters of the address, which the search keeps; null for those at their default. */
   kept: Record<string, string | null>;
 }
 
-/** Searches a list by words, as a GET form of the same page. */
 export function SmallSearch({
   label,
   fieldLabel,

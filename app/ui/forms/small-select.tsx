@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Icon } from "#app/ui/media/icon.tsx";
 
-/** A select for toolbars, without a label of its own. The class gives its width. */
 export const SmallSelect = ({ className = "", ...props }: ComponentProps<"select">) => (
   <div className={`relative ${className}`}>
     <select {...props} className="control control-sm truncate pe-9" />

@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type"> {
   hint?: string;
 }
 
-/** For settings that take effect immediately; a checkbox is for values that are submitted with a form. */
+/** For settings that take effect immediately. */
 export function Switch({ label, hint, name, id = name, ...rest }: SwitchProps) {
   return (
     <div className="flex items-start justify-between gap-6 py-2">

@@ -10,7 +10,7 @@ export function TextArea({ className = "", defaultValue = "", ...props }: TextAr
       <textarea
         rows={4}
         {...input}
-        // Of a string, hydration would write it over what has been typed meanwhile.
+        // A plain string would overwrite on hydration what has been typed meanwhile.
         defaultValue={[String(defaultValue)]}
         className={`control ${className}`}
       />

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useSubmit } from "react-router";
 
-/** For `onChange` of a GET form: choosing an option applies it at once; without JavaScript the form has its button. */
+/** For `onChange` of a GET form that also has a button. */
 export function useSubmitOnSelect() {
   const submit = useSubmit();
   return ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {

@@ -12,143 +12,155 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Sparkline } from "#app/ui/charts/sparkline.tsx";
 import { Stat } from "#app/ui/data/stat.tsx";
 import { Row, Specimen } from "./specimen.tsx";
+import { BarChart } from "#app/ui/charts/charts.tsx";
+import { BarList } from "#app/ui/charts/bar-list.tsx";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+import { LineChart } from "#app/ui/charts/charts.tsx";
 
 const cad = (amount: number) => <Money amount={amount} currency="CAD" />;
 
 export function Content() {
   return (
     <>
-      <Specimen
-        title="Money and dates"
-        note="Through Intl; the picked currency beside the listing's own"
-      >
-        {() => (
-          <>
-            <p className="display text-3xl">
-              <Money
-                amount={48_500_000}
-                currency="CAD"
-                showCode
-                approx={{ amount: 34_700_000, currency: "USD" }}
-              />
-            </p>
-            <Row>
-              <Money amount={1999} currency="USD" showCode />
-              <Money amount={390_000_000} currency="MXN" compact showCode />
-              <DateText value="2026-11-15T12:00:00Z" />
-              <DateText value="2026-11-15T12:00:00Z" format="with-time" />
-            </Row>
-          </>
-        )}
+      <Specimen title="Money and dates">
+        <p className="display text-3xl">
+          <Money amount={48_500_000} currency="CAD" showCode />
+        </p>
+        <Row>
+          <Money amount={1999} currency="USD" showCode />
+          <Money amount={390_000_000} currency="MXN" showCode />
+          <DateText value="2026-11-15T12:00:00Z" />
+          <DateText value="2026-11-15T12:00:00Z" format="with-time" />
+        </Row>
       </Specimen>
       <Specimen title="Card with figures">
-        {() => (
-          <Card
-            as="div"
-            title="Financial summary"
-            aside={<span className="text-sm text-ink-3">2025</span>}
-          >
-            <FigureTable
-              caption="Financial summary"
-              rows={[
-                { label: "Revenue", value: cad(91_200_000) },
-                {
-                  label: "Annual expenses",
-                  note: "Revenue minus cash flow",
-                  value: cad(73_900_000),
-                },
-                { label: "Cash flow", value: cad(17_300_000), strong: true },
-              ]}
-            />
-          </Card>
-        )}
+        <Card title="Financial summary" aside={<span className="text-sm text-ink-3">2025</span>}>
+          <FigureTable
+            caption="Financial summary"
+            rows={[
+              { label: "Revenue", value: cad(91_200_000) },
+              {
+                label: "Annual expenses",
+                note: "Revenue minus cash flow",
+                value: cad(73_900_000),
+              },
+              { label: "Cash flow", value: cad(17_300_000), strong: true },
+            ]}
+          />
+        </Card>
       </Specimen>
       <Specimen title="Facts and locked rows">
-        {() => (
-          <>
-            <DefinitionList
-              items={[
-                { term: "Established", detail: "1998" },
-                { term: "Employees", detail: "14" },
-                { term: "Reason for selling", detail: "Retirement" },
-                { term: "Lease until", detail: "2031" },
-              ]}
-            />
-            <div className="mt-4">
-              <LockedRow
-                what="4 documents"
-                how="Open once the owner grants you access."
-                action={
-                  <Button type="button" variant="secondary" size="sm">
-                    Ask for access
-                  </Button>
-                }
-              />
-              <LockedRow what="Website" how="Shown to signed-in buyers." />
-            </div>
-          </>
-        )}
+        <DefinitionList
+          items={[
+            { term: "Established", detail: "1998" },
+            { term: "Employees", detail: "14" },
+            { term: "Reason for selling", detail: "Retirement" },
+            { term: "Lease until", detail: "2031" },
+          ]}
+        />
+        <div className="mt-4">
+          <LockedRow
+            what="4 documents"
+            how="Open once the owner grants you access."
+            action={
+              <Button type="button" variant="secondary" size="sm">
+                Ask for access
+              </Button>
+            }
+          />
+          <LockedRow what="Website" how="Shown to signed-in buyers." />
+        </div>
       </Specimen>
       <Specimen title="Stat, sparkline, avatar">
-        {() => (
-          <div className="flex flex-wrap items-start gap-10">
-            <Stat
-              label="Views this week"
-              value="1,284"
-              change={{ text: "Up 12% from last week", direction: "up" }}
-            >
-              <Sparkline label="Views per day" values={[120, 160, 140, 190, 210, 180, 284]} />
-            </Stat>
-            <Stat
-              label="Inquiries"
-              value="9"
-              change={{ text: "Same as last week", direction: "flat" }}
-            />
-            <div className="flex items-center gap-3">
-              <Avatar name="Ada Lund" />
-              <Avatar name="Émile" className="size-12 text-base" />
-            </div>
+        <div className="flex flex-wrap items-start gap-10">
+          <Stat
+            label="Views this week"
+            value="1,284"
+            change={{ text: "Up 12% from last week", direction: "up" }}
+          >
+            <Sparkline label="Views per day" values={[120, 160, 140, 190, 210, 180, 284]} />
+          </Stat>
+          <Stat
+            label="Inquiries"
+            value="9"
+            change={{ text: "Same as last week", direction: "flat" }}
+          />
+          <div className="flex items-center gap-3">
+            <Avatar name="Ada Lund" />
+            <Avatar name="Émile" className="size-12 text-base" />
           </div>
-        )}
+        </div>
       </Specimen>
       <Specimen title="Photo, skeleton, empty state">
-        {() => (
-          <div className="grid gap-6">
-            <div className="grid grid-cols-2 gap-6">
-              <Photo src={null} alt="" className="rounded-surface" />
-              <div className="flex flex-col gap-3">
-                <Skeleton className="aspect-3/2 w-full" />
-                <Skeleton className="h-5 w-3/4" />
-              </div>
+        <div className="grid gap-6">
+          <div className="grid grid-cols-2 gap-6">
+            <Photo src={null} alt="" className="rounded-surface" />
+            <div className="flex flex-col gap-3">
+              <Skeleton className="aspect-3/2 w-full" />
+              <Skeleton className="h-5 w-3/4" />
             </div>
-            <EmptyState
-              headingLevel={3}
-              title="No saved listings yet"
-              hint="Select the heart on a listing to save it here."
-              action={
-                <Button type="button" variant="secondary">
-                  Browse businesses
-                </Button>
-              }
-            />
           </div>
-        )}
+          <EmptyState
+            headingLevel={3}
+            title="No saved listings yet"
+            hint="Select the heart on a listing to save it here."
+            action={
+              <Button type="button" variant="secondary">
+                Browse businesses
+              </Button>
+            }
+          />
+        </div>
       </Specimen>
       <Specimen title="Prose" note="What Markdown becomes" once>
-        {() => (
-          <div className="prose">
-            <h4 className="sr-only">An example</h4>
-            <p>
-              A sale takes <strong>six to nine months</strong> from the first listing to the closing
-              day. <a href="#prose">Plan for it</a>.
-            </p>
-            <blockquote>The best time to prepare a sale is two years before it.</blockquote>
-            <ul>
-              <li>Three years of statements</li>
-              <li>The lease and its renewal terms</li>
-            </ul>
-          </div>
-        )}
+        <div className="prose">
+          <h4 className="sr-only">An example</h4>
+          <p>
+            A sale takes <strong>six to nine months</strong> from the first listing to the closing
+            day. <a href="#prose">Plan for it</a>.
+          </p>
+          <blockquote>The best time to prepare a sale is two years before it.</blockquote>
+          <ul>
+            <li>Three years of statements</li>
+            <li>The lease and its renewal terms</li>
+          </ul>
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+const years = [
+  { label: "2021", value: 61_000_000 },
+  { label: "2022", value: 70_500_000 },
+  { label: "2023", value: 68_200_000 },
+  { label: "2024", value: 83_900_000 },
+  { label: "2025", value: 91_200_000 },
+];
+const views = [42, 51, 48, 66, 60, 81, 78, 95, 90, 112, 108, 131].map((value, index) => ({
+  label: `Week ${String(index + 1)}`,
+  value,
+}));
+const compact = (minor: number) => formatMoney(minor, "CAD", { compact: true });
+
+export function Charts() {
+  return (
+    <>
+      <Specimen title="Bar chart">
+        <BarChart title="Revenue by year" points={years} format={compact} />
+      </Specimen>
+      <Specimen title="Bar list" note="A few sums beside each other, at any width">
+        <BarList
+          title="Annual figures"
+          bars={[
+            { label: "Revenue", value: 91_200_000, text: compact(91_200_000) },
+            { label: "Expenses", value: 73_900_000, text: compact(73_900_000), tone: "line" },
+            { label: "Cash flow", value: 17_300_000, text: compact(17_300_000), tone: "warm" },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Line chart">
+        <LineChart title="Views by week" points={views} />
       </Specimen>
     </>
   );

@@ -1,7 +1,7 @@
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
-import { Dialog, Sheet } from "#app/ui/overlays/dialog.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
 import { ToastCard } from "#app/ui/feedback/toast-region.tsx";
@@ -14,110 +14,77 @@ export function Feedback() {
   return (
     <>
       <Specimen title="Banner">
-        {() => (
-          <div className="grid gap-3">
-            {tones.map((tone) => (
-              <Banner
-                key={tone}
-                tone={tone}
-                title={`A ${tone} message`}
-                dismissible={tone === "info"}
-              >
-                It says what happened, and what to do about it.
-              </Banner>
-            ))}
-          </div>
-        )}
+        <div className="grid gap-3">
+          {tones.map((tone) => (
+            <Banner
+              key={tone}
+              tone={tone}
+              title={`A ${tone} message`}
+              dismissible={tone === "info"}
+            >
+              It says what happened, and what to do about it.
+            </Banner>
+          ))}
+        </div>
       </Specimen>
       <Specimen title="Toast">
-        {() => (
-          <Row>
-            <ToastCard
-              toast={{ id: 1, tone: "success", text: "Saved" }}
-              onClose={() => undefined}
-            />
-            <ToastCard
-              toast={{ id: 2, tone: "danger", text: "Error saving draft. Please try again." }}
-              onClose={() => undefined}
-            />
-            <Button
-              type="button"
-              variant="secondary"
-              size="sm"
-              onClick={() => showToast({ tone: "success", text: "Form saved for later!" })}
-            >
-              Show one
-            </Button>
-          </Row>
-        )}
+        <Row>
+          <ToastCard toast={{ id: 1, tone: "success", text: "Saved" }} onClose={() => undefined} />
+          <ToastCard
+            toast={{ id: 2, tone: "danger", text: "Error saving draft. Please try again." }}
+            onClose={() => undefined}
+          />
+          <Button
+            type="button"
+            variant="secondary"
+            size="sm"
+            onClick={() => showToast({ tone: "success", text: "Form saved for later!" })}
+          >
+            Show one
+          </Button>
+        </Row>
       </Specimen>
-      <Specimen title="Menu, dialog, sheet" note="Native: they open without JavaScript" once>
-        {() => (
-          <Row>
-            <Menu
-              id="gallery-menu"
-              button="Open the menu"
-              buttonClassName={buttonClass("secondary")}
-            >
-              <MenuLink to="/dev/ui" note="With a note under it">
-                First
-              </MenuLink>
-              <MenuLink to="/dev/ui" current>
-                Current
-              </MenuLink>
-              <MenuSeparator />
-              <MenuLink to="/dev/ui">Last</MenuLink>
-            </Menu>
-            <button
-              {...dialogCommand("gallery-dialog", "show-modal")}
-              className={buttonClass("secondary")}
-            >
-              Open the dialog
-            </button>
-            <button
-              {...dialogCommand("gallery-sheet", "show-modal")}
-              className={buttonClass("secondary")}
-            >
-              Open the sheet
-            </button>
-            <Dialog
-              id="gallery-dialog"
-              title="Take this listing down?"
-              actions={
-                <>
-                  <button
-                    {...dialogCommand("gallery-dialog", "close")}
-                    className={buttonClass("secondary")}
-                  >
-                    Keep it
-                  </button>
-                  <button
-                    {...dialogCommand("gallery-dialog", "close")}
-                    className={buttonClass("danger")}
-                  >
-                    Take it down
-                  </button>
-                </>
-              }
-            >
-              Buyers will no longer find it. You can publish it again until its term ends.
-            </Dialog>
-            <Sheet
-              id="gallery-sheet"
-              title="Filters"
-              actions={
+      <Specimen title="Menu and dialog" note="Native: they open without JavaScript" once>
+        <Row>
+          <Menu id="gallery-menu" button="Open the menu" buttonClassName={buttonClass("secondary")}>
+            <MenuLink to="/dev/ui" note="With a note under it">
+              First
+            </MenuLink>
+            <MenuLink to="/dev/ui" current>
+              Current
+            </MenuLink>
+            <MenuSeparator />
+            <MenuLink to="/dev/ui">Last</MenuLink>
+          </Menu>
+          <button
+            {...dialogCommand("gallery-dialog", "show-modal")}
+            className={buttonClass("secondary")}
+          >
+            Open the dialog
+          </button>
+          <Dialog
+            id="gallery-dialog"
+            title="Take this listing down?"
+            actions={
+              <>
                 <button
-                  {...dialogCommand("gallery-sheet", "close")}
-                  className={`grow ${buttonClass("primary")}`}
+                  {...dialogCommand("gallery-dialog", "close")}
+                  className={buttonClass("secondary")}
                 >
-                  Show 128 results
+                  Keep it
                 </button>
-              }
-            >
-              <p className="text-ink-2">On a phone, filters come up from the edge.</p>
-            </Sheet>
-          </Row>
-        )}
+                <button
+                  {...dialogCommand("gallery-dialog", "close")}
+                  className={buttonClass("danger")}
+                >
+                  Take it down
+                </button>
+              </>
+            }
+          >
+            Buyers will no longer find it. You can publish it again until its term ends.
+          </Dialog>
+        </Row>
       </Specimen>
     </>
   );

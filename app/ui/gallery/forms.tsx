@@ -124,12 +124,8 @@ export function Forms() {
         )}
       </Specimen>
       <Specimen title="Error summary" note="Takes the focus when it arrives" once>
-        {() => (
-          <>
-            <ErrorSummary errors={noErrors} />
-            <StillSummary />
-          </>
-        )}
+        <ErrorSummary errors={noErrors} />
+        <StillSummary />
       </Specimen>
     </>
   );

@@ -4,7 +4,7 @@ interface SpecimenProps {
   title: string;
   note?: string;
   /** Rendered once per theme; the suffix keeps ids unique. */
-  children: (suffix: string) => ReactNode;
+  children: ReactNode | ((suffix: string) => ReactNode);
   /** Landmarks may not appear twice on a page under one name. */
   once?: boolean;
 }
@@ -12,7 +12,7 @@ interface SpecimenProps {
 const themes = ["light", "dark"] as const;
 
 export function Specimen({ title, note, children, once }: SpecimenProps) {
-  const id = specimenId(title);
+  const id = title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   return (
     <section aria-labelledby={id} className="border-t border-line pt-6">
       <div className="mb-5 flex flex-wrap items-baseline gap-x-4">
@@ -28,16 +28,12 @@ export function Specimen({ title, note, children, once }: SpecimenProps) {
             data-theme={theme}
             className="min-w-0 rounded-surface border border-line bg-paper p-6 text-ink"
           >
-            {children(theme)}
+            {typeof children === "function" ? children(theme) : children}
           </div>
         ))}
       </div>
     </section>
   );
-}
-
-export function specimenId(title: string): string {
-  return title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 }
 
 export function Row({ label, children }: { label?: string; children: ReactNode }) {

@@ -1,17 +1,15 @@
-import type { ElementType, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 interface CardProps {
-  as?: ElementType;
   title?: ReactNode;
-  /** An action or link beside the title. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-export function Card({ as: Tag = "section", title, aside, children, className = "" }: CardProps) {
+export function Card({ title, aside, children, className = "" }: CardProps) {
   return (
-    <Tag className={`rounded-surface border border-line bg-surface p-5 md:p-6 ${className}`}>
+    <section className={`rounded-surface border border-line bg-surface p-5 md:p-6 ${className}`}>
       {title && (
         <div className="mb-4 flex items-baseline justify-between gap-4">
           <h2 className="font-serif text-xl font-medium tracking-tight">{title}</h2>
@@ -19,6 +17,6 @@ export function Card({ as: Tag = "section", title, aside, children, className = 
         </div>
       )}
       {children}
-    </Tag>
+    </section>
   );
 }

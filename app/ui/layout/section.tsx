@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page: a heading with a count and a link to the full list. */
 export function Section({ id, title, count, link, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>

@@ -2,10 +2,7 @@
 export const serializeStructuredData = (data: { "@context": string }): string =>
   JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 
-/**
- * schema.org data for search engines, which read what the server renders. Where the server makes it from the page's own data, the
- * browser passes null and leaves the rendered text alone.
- */
+/** Where the browser has no text, it passes null and leaves the server's text alone. */
 export const StructuredData = ({ text }: { text: string | null }) => (
   <script
     type="application/ld+json"

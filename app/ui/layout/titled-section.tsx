@@ -3,13 +3,11 @@ import type { ReactNode } from "react";
 interface TitledSectionProps {
   id: string;
   title: string;
-  /** Beside the title, if there is room. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A section with a heading, on pages that share a page header. */
 export function TitledSection({ id, title, aside, className = "", children }: TitledSectionProps) {
   return (
     <section aria-labelledby={id} className={`flex flex-col gap-5 ${className}`}>

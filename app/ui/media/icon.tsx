@@ -6,10 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/**
- * Decorative: always beside text or inside a control with an accessible name. The drawing is a symbol of one cached file, so that
- * neither the HTML nor the scripts include its path.
- */
+/** Decorative: always beside text or in a control with a name. The sprite is one cached file. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg aria-hidden="true" className={className ? `icon ${className}` : "icon"}>

@@ -5,15 +5,13 @@ interface PhotoProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** For the first picture of a page: loaded immediately and with high priority. */
+  /** For the first picture of a page. */
   eager?: boolean;
   fallback?: string;
   /** A few pixels as a data URL, shown until the picture is loaded. */
   placeholder?: string | undefined;
   className?: string;
-  /** Its name in a view transition. */
   transitionName?: string;
-  /** Shown on top of the photo. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface ChipProps {
   label: string;
-  /** The URL without this filter. */
   removeTo: string;
 }
 

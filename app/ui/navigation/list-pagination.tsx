@@ -7,7 +7,6 @@ interface ListPagesProps {
   list: Pick<Paged<unknown>, "page" | "pages">;
 }
 
-/** Pagination on the current address; the rest of the query is kept. */
 export function ListPagination({ label, list: { page, pages } }: ListPagesProps) {
   const { pathname, search } = useLocation();
   return (

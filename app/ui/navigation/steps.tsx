@@ -2,11 +2,9 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface Step {
   label: string;
-  /** The URL of a finished step. */
   to?: string;
 }
 
-/** Progress through a sequence of steps: done, current, remaining. */
 export function Steps({
   label,
   steps,

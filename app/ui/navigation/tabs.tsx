@@ -5,7 +5,7 @@ interface TabLink {
   label: string;
   to: string;
   count?: number;
-  /** Pages below this tab, on which it is marked as current too. One with a slash at its end stands for all below it. */
+  /** Pages that belong to this tab; with a slash at the end, all below it. */
   leadsTo?: string[];
 }
 

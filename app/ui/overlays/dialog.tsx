@@ -7,11 +7,10 @@ interface DialogProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Buttons, with the primary action last. */
   actions?: ReactNode;
 }
 
-/** Opened by a button with `dialogCommand(id, "show-modal")`, closed by `dialogCommand(id, "close")`, Escape or a click outside. */
+/** Opened by a button with `dialogCommand(id, "show-modal")`. */
 export function Dialog({ id, title, children, actions }: DialogProps) {
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="dialog">
@@ -22,35 +21,6 @@ export function Dialog({ id, title, children, actions }: DialogProps) {
           {actions}
         </div>
       )}
-    </dialog>
-  );
-}
-
-/** A dialog at the edge of the screen on phones, for filters and long lists. */
-export function Sheet({
-  id,
-  title,
-  side = "bottom",
-  children,
-  actions,
-}: DialogProps & { side?: "bottom" | "end" }) {
-  return (
-    <dialog
-      id={id}
-      closedby="any"
-      data-side={side}
-      aria-labelledby={`${id}-title`}
-      className="sheet"
-    >
-      <div className="flex min-h-full flex-col">
-        <FloatHead id={id} title={title} />
-        <div className="grow px-6 pb-6">{children}</div>
-        {actions && (
-          <div className="sticky bottom-0 flex gap-3 border-t border-line bg-surface px-6 py-4">
-            {actions}
-          </div>
-        )}
-      </div>
     </dialog>
   );
 }

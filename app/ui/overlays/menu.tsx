@@ -3,7 +3,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface MenuProps {
   id: string;
-  /** The content of the button. */
   button: ReactNode;
   buttonLabel?: string;
   buttonClassName?: string;
@@ -11,7 +10,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A button and a popover, which follows it in the tab order. The browser closes it on Escape or a click elsewhere. */
+/** A popover follows its button in the tab order. The browser closes it on Escape or a click elsewhere. */
 export function Menu({
   id,
   button,

@@ -1,10 +1,6 @@
-import { type ComponentProps, useState } from "react";
-import { trapFocus } from "./trap-focus.ts";
+import { type ComponentProps, useState, type KeyboardEvent } from "react";
 
-/**
- * A sheet opened by a button with `popoverTarget`, also without JavaScript. A plain popover lets the focus leave it; with
- * JavaScript this one is a modal dialog with a focus trap while it is open. Its first and last controls must be visible.
- */
+/** A popover lets the focus leave it; with JavaScript this one is modal. Its first and last controls must be visible. */
 export function ModalSheet({ role = "dialog", className = "", ...rest }: ComponentProps<"div">) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,4 +26,17 @@ export function ModalSheet({ role = "dialog", className = "", ...rest }: Compone
       }}
     />
   );
+}
+
+/** Tab cycles through the controls and never reaches the page behind. */
+export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Tab") return;
+  const { currentTarget: over, target } = event;
+  const stops = [...over.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden])")];
+  if (event.shiftKey) stops.reverse();
+  const isOutside = !stops.includes(target as HTMLElement);
+  // From a focused headline the browser moves forward by itself, but not backward.
+  if (target !== stops.at(-1) && !(isOutside && event.shiftKey)) return;
+  event.preventDefault();
+  stops[0]?.focus();
 }

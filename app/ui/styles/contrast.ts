@@ -6,7 +6,7 @@ export interface Oklch {
 
 type Tokens = Record<string, Oklch>;
 
-/** Reads `--name: light-dark(oklch(l c h), oklch(l c h))`; translucent colours are skipped, because no text is placed on them. */
+/** Reads `--name: light-dark(oklch(l c h), oklch(l c h))`; translucent colours are skipped, because no text is on them. */
 export function parseTokens(css: string): { light: Tokens; dark: Tokens } {
   const light: Tokens = {};
   const dark: Tokens = {};

@@ -13,14 +13,10 @@ import { LoanResult } from "./loan-result.tsx";
 import { type FormattedLoan, formatLoan } from "./format-loan.ts";
 
 interface AffordabilityProps {
-  /** In minor units. */
   price: number;
-  /** Null where the owner states no amount. */
   cashFlow: number | null;
   currency: string;
-  /** From the URL. */
   terms: LoanTerms;
-  /** The loan on these terms. */
   words: FormattedLoan;
 }
 
@@ -41,8 +37,7 @@ export function AffordabilityForm({ price, cashFlow, currency, terms, words }: A
     if (!isTouched) return;
     const query = new URLSearchParams(location.search);
     for (const [name, value] of formatTerms(current)) query.set(name, value);
-    // Debounced, because browsers limit history.replaceState. Not a navigation: nothing else on the page depends on these
-    // values.
+    // Debounced, because browsers limit history.replaceState. Not a navigation: nothing else depends on these values.
     const timer = setTimeout(
       () => history.replaceState(history.state, "", `?${query.toString()}${location.hash}`),
       300,

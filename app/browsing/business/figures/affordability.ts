@@ -1,11 +1,6 @@
-/**
- * The monthly payment of a loan for the asking price, and how many times the cash flow of the business covers it. An estimate
- * from three assumptions of the buyer.
- */
+/** An estimate from three assumptions of the buyer. Amounts are in minor units. */
 export interface LoanTerms {
-  /** Down payment in percent of the price. */
   down: number;
-  /** Percent a year. */
   rate: number;
   years: number;
 }
@@ -19,12 +14,10 @@ export const termLimits = {
 } as const satisfies Record<keyof LoanTerms, { min: number; max: number; step: number }>;
 
 export interface Loan {
-  /** In minor units, as all amounts here. */
   downPayment: number;
   borrowed: number;
   monthly: number;
   yearly: number;
-  /** Interest over the whole term. */
   interest: number;
 }
 
@@ -48,7 +41,6 @@ export function formatTerms({ down, rate, years }: LoanTerms): URLSearchParams {
   return new URLSearchParams({ down: `${down}`, rate: `${rate}`, years: `${years}` });
 }
 
-/** Equal payments at the end of each month. */
 export function computeLoan(price: number, { down, rate, years }: LoanTerms): Loan {
   const downPayment = Math.round((price * down) / 100);
   const borrowed = price - downPayment;

@@ -7,7 +7,6 @@ import type { Db } from "#app/platform/db/db.ts";
 /** With fewer listings a median means nothing. */
 const minListings = 8;
 
-/** Median of asking price over cash flow among the public listings of a category. */
 export async function findCategoryMultiple(db: Db, category: CategorySlug, now: Date) {
   const [row] = await db
     .select({

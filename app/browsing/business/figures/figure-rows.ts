@@ -7,8 +7,6 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
 
-// Formats the figures of a business as table rows, on the server.
-
 export interface FigureRow {
   label: string;
   note?: string;
@@ -24,7 +22,6 @@ export interface BusinessFigures {
   pricePerCashFlow: number | null;
 }
 
-/** Median price to cash flow of the listings in the main category. */
 export interface CategoryMultiple {
   category: string;
   median: number;
@@ -34,7 +31,6 @@ export interface CategoryMultiple {
 /** Derived values need two amounts; without them they are unknown, not zero. */
 const notStated = "Not stated";
 
-/** The rows for the summary. */
 export function summaryRows(
   { currency, annualExpenses, pricePerCashFlow }: Business,
   figures: BusinessFigures,
@@ -93,7 +89,7 @@ export function yearBars(business: Business): Bar[] {
   return bars.length > 1 ? bars : [];
 }
 
-/** The public prices in today's currency, latest first; empty where the price never changed. */
+/** In today's currency, latest first; empty where the price never changed. */
 export function priceRows({ prices, currency }: Pick<Business, "prices" | "currency">): PriceRow[] {
   const steps = prices.filter((step) => step.currency === currency);
   if (steps.length < 2) return [];

@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import type { Loan } from "./affordability.ts";
 
-/** The formatted amounts of a loan. The server formats the first ones; the browser only after a change. */
+/** The server formats the first amounts; the browser only after a change. */
 export type FormattedLoan = Record<"monthly" | "downPayment" | "borrowed" | "interest", string>;
 
 export function formatLoan(loan: Loan, currency: string): FormattedLoan {

@@ -1,20 +1,18 @@
 import { dayMs } from "#app/shared/day.ts";
 
-/** The asking prices that buyers have seen. Prices from before the publication stay private. */
+/** Prices from before the publication stay private. */
 export interface PriceStep {
   since: Date;
-  /** Null for a range or on request. */
   amount: number | null;
   currency: string;
 }
 
 export interface PriceReduction {
-  /** In minor units. */
   by: number;
   since: Date;
 }
 
-/** For how many days after a price reduction a listing counts as reduced. */
+/** A listing counts as reduced for this long. */
 export const reducedForDays = 90;
 /** Oldest first. The first step begins with the publication. */
 export function publicPrices(steps: readonly PriceStep[], publishedAt: Date | null): PriceStep[] {
@@ -29,7 +27,7 @@ export function publicPrices(steps: readonly PriceStep[], publishedAt: Date | nu
     }));
 }
 
-/** How far today's price is below the highest of the last 90 days. Takes the result of `publicPrices`. */
+/** Compared with the highest price of the last 90 days. Takes the result of `publicPrices`. */
 export function findReduction(steps: readonly PriceStep[], now: Date): PriceReduction | null {
   const today = steps.at(-1);
   if (!today?.amount) return null;

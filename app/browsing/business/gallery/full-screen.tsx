@@ -12,13 +12,9 @@ export interface FullScreenProps {
   onClosed: () => void;
 }
 
-/** Minimum distance of a swipe, in pixels. */
 const minSwipe = 40;
 
-/**
- * A photo in a modal dialog, open while it is mounted. Loaded on demand. The browser handles Escape, the top layer and
- * returning the focus.
- */
+/** Open while mounted, and loaded on demand. The browser handles Escape, the top layer and returning the focus. */
 export default function FullScreen({ photo, counter, onStep, onClosed }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

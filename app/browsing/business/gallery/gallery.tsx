@@ -9,7 +9,6 @@ import { type GalleryPhoto, Thumbnails } from "./thumbnails.tsx";
 
 interface GalleryProps {
   photos: GalleryPhoto[];
-  /** View transition name, set while a card turns into the page. */
   transitionName?: string;
 }
 

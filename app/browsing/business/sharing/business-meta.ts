@@ -5,7 +5,6 @@ import { brand, pageTitle } from "#app/shared/brand.ts";
 
 const maxDescriptionLength = 155;
 
-/** Metadata for search engines and link previews. */
 export function businessMeta(business: BusinessView, origin: string): MetaDescriptor[] {
   const url = `${origin}/business/${business.id}`;
   const title = pageTitle(business.title);

@@ -8,10 +8,8 @@ import { showToast } from "#app/ui/feedback/toast-store.ts";
 interface ShareActionsProps {
   id: string;
   title: string;
-  /** Absolute URL, for sharing. */
   href: string;
   isSaved: boolean;
-  /** Further actions, between save and share. */
   children?: ReactNode;
 }
 

@@ -4,10 +4,7 @@ import { photoHref } from "#app/listings/media/photo.ts";
 
 type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
-/**
- * The business as schema.org data. It is the same for everybody, so it contains only what visitors see. Where the business name
- * is hidden, the title takes its place.
- */
+/** The same for everybody, so it contains only what visitors see. */
 export function structuredData(business: Business, view: BusinessView, origin: string) {
   const url = `${origin}/business/${business.id}`;
   return {

@@ -21,7 +21,7 @@ export const readCheckout = ({ id, url, status }: CheckoutSessionShape): Checkou
   status: status === "complete" ? "complete" : status === "expired" ? "expired" : "open",
 });
 
-/** Each kind of event with the facts that it tells. Events of other kinds are stored and tell nothing. */
+/** Other kinds of events are stored and tell nothing. */
 const readers: Record<string, (object: never) => Read[]> = {
   "checkout.session.completed": readCheckoutFacts,
   "checkout.session.async_payment_succeeded": readCheckoutFacts,
@@ -72,10 +72,9 @@ export function readCheckoutFacts(session: CheckoutSessionShape): Read[] {
   return [{ kind: "checkout-paid", customerId: idOf(session.customer), ...ids }];
 }
 
-/** States of a payment in which a bank debit has come to nothing. */
 const failed = new Set<string | null>(["requires_payment_method", "canceled"]);
 
-/** The session stays complete and unpaid for ever when its bank debit fails: only the payment behind it tells. */
+/** A session stays complete and unpaid when its bank debit fails: only the payment tells. */
 export const readCheckoutPayment = (fact: Read, paymentStatus: string | null): Read =>
   failed.has(paymentStatus) ? { ...fact, kind: "checkout-failed" } : fact;
 
@@ -100,7 +99,7 @@ const invoiceIds = ({ id, parent }: InvoiceShape): FactIds => ({
   subscriptionId: idOf(parent?.subscription_details?.subscription),
 });
 
-/** What the lines cover. The invoice's own period is the one before, in which its items were collected. */
+/** The invoice's own period is the previous one. */
 const periodOf = ({ lines }: InvoiceShape) => ({
   periodStart: iso(Math.min(...lines.data.map(({ period }) => period.start))),
   periodEnd: iso(Math.max(...lines.data.map(({ period }) => period.end))),
@@ -109,7 +108,6 @@ const periodOf = ({ lines }: InvoiceShape) => ({
 /** The trial itself is an invoice of nothing. */
 export function readInvoiceFacts(
   invoice: InvoiceShape,
-  /** Of the payment for it, where it is known. */
   paymentStatus: string | null = null,
 ): Read[] {
   const ids = invoiceIds(invoice);
@@ -139,7 +137,7 @@ function readInvoicePayment({ invoice, payment }: InvoicePaymentShape): Read[] {
   return ids.invoiceId && ids.paymentId ? [{ kind: "payment-of-invoice", ...ids }] : [];
 }
 
-/** The answer to an inquiry: another attempt is another fact. */
+/** Another attempt is another fact. */
 export function readInvoiceAnswer(
   invoice: InvoiceShape,
   paymentStatus: string | null,
@@ -159,7 +157,7 @@ const failedInvoice = (invoice: InvoiceShape): Read => ({
   kind: "invoice-failed",
   amount: invoice.amount_due,
   nextAttemptAt: invoice.next_payment_attempt === null ? null : iso(invoice.next_payment_attempt),
-  // Written off counts after every attempt, also after one whose question nobody answered.
+  // Writing off counts as an attempt of its own.
   attempt: invoice.attempt_count + (invoice.status === "uncollectible" ? 1 : 0),
   ...invoiceIds(invoice),
   ...periodOf(invoice),
@@ -174,7 +172,6 @@ const questionedInvoice = (invoice: InvoiceShape): Read => ({
   ...periodOf(invoice),
 });
 
-/** Only one that arrived counts: a pending one may still fail. */
 export function readRefundFacts(refund: RefundShape): Read[] {
   const { id, amount, status, payment_intent, metadata } = refund;
   const kind =
@@ -195,7 +192,7 @@ export function readRefundFacts(refund: RefundShape): Read[] {
   ];
 }
 
-/** The answer to a request. Its fact has another id in each state: a refund may be pending first. */
+/** Each state has its own fact: a refund may be pending first. */
 export const readRefundAnswer = (refund: RefundShape): PaymentFact[] =>
   readRefundFacts(refund).map((fact) =>
     asFact(
@@ -212,7 +209,7 @@ const outcomes: Record<string, "dispute-won" | "dispute-lost"> = {
   lost: "dispute-lost",
 };
 
-/** The answer to an inquiry; another state is another fact. */
+/** Another state is another fact. */
 export const readDisputeAnswer = (dispute: DisputeShape, now: Date): PaymentFact[] =>
   readDisputeFacts(dispute).map((fact) => asFact(`inquiry:${dispute.id}:${fact.kind}`, now, fact));
 

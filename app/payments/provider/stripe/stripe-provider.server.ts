@@ -29,7 +29,7 @@ import { brand } from "#app/shared/brand.ts";
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Another host that speaks Stripe's API, for tests. */
+  /** For tests. */
   apiBase?: string | undefined;
 }
 
@@ -39,7 +39,6 @@ const pingTimeoutMs = 2_000;
 const signatureToleranceSeconds = 300;
 /** Reconciliation runs daily, so a month of downtime is at most two renewals. */
 const inquiredInvoices = 12;
-/** The most that one answer holds; a payment has a few refunds and hardly ever a dispute. */
 const maxListed = 100;
 
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
@@ -181,7 +180,6 @@ export const subscriptionFact = (subscription: SubscriptionShape, now: Date): Pa
 function connect({ secretKey, apiBase }: StripeOptions): Stripe {
   const base = apiBase ? new URL(apiBase) : null;
   return new Stripe(secretKey, {
-    // The version is the SDK's own, whose types this file is checked against.
     timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -255,7 +253,7 @@ async function findSubscription(stripe: Stripe, id: string): Promise<Stripe.Subs
   }
 }
 
-/** The signature scheme is Stripe's: an HMAC over the time and the raw body. The test provider signs with it too. */
+/** The test provider signs with Stripe's scheme too. */
 export function verifyStripeEvent(rawBody: string, signature: string | null, secret: string) {
   if (!signature) throw new InvalidEventError("no signature");
   try {

@@ -1,4 +1,4 @@
-/** The parts of Stripe's JSON objects that we read. The SDK's types satisfy them, and so do the test provider's objects. */
+/** The parts of Stripe's JSON that we read. The SDK's types and the test provider's objects satisfy them. */
 type Reference = string | { id: string } | null | undefined;
 
 export const idOf = (reference: Reference): string | null =>
@@ -52,7 +52,6 @@ export interface RefundShape {
   status: string | null;
   payment_intent: Reference;
   created: number;
-  /** With the key of our request. */
   metadata?: Record<string, string> | null;
 }
 

@@ -48,5 +48,4 @@ export const findTestBankAccount = (number: string): TestBankAccount | undefined
 export const isDecline = (outcome: TestCard["outcome"]): outcome is Decline =>
   Object.hasOwn(declineMessages, outcome);
 
-/** 4242 4242 4242 4242 */
 export const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, "$1 ");

@@ -8,17 +8,16 @@ import {
   testBankAccounts,
   testCards,
 } from "#app/payments/provider/test-provider/test-cards.ts";
-import { TestFrame } from "#app/payments/provider/test-provider/test-frame.tsx";
-import { TestNumbers } from "#app/payments/provider/test-provider/test-numbers.tsx";
+import { TestFrame, TestNumbers } from "#app/payments/provider/test-provider/test-frame.tsx";
 import { getTestPayments } from "#app/payments/provider/test-provider/test-provider-of.server.ts";
-import { TestSummary } from "#app/payments/provider/test-provider/test-summary.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import type { TestItem } from "#app/payments/provider/test-provider/test-objects.ts";
+import { Money } from "#app/ui/format/money.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Test payment") },
@@ -135,5 +134,44 @@ export default function TestCheckoutPage({ loaderData, actionData }: Route.Compo
         </a>
       </p>
     </TestFrame>
+  );
+}
+
+interface TestSummaryProps {
+  total: number;
+  items: TestItem[];
+  trialDays: number | null;
+}
+
+function TestSummary({ total, items, trialDays }: TestSummaryProps) {
+  const monthly = items.filter(({ isMonthly }) => isMonthly);
+  const perMonth = monthly.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <section aria-labelledby="test-summary" className="flex flex-col gap-4">
+      <h2 id="test-summary" className="eyebrow">
+        You pay
+      </h2>
+      <p className="display text-4xl">
+        <Money amount={total} currency="CAD" showCode />
+      </p>
+      <dl className="border-t border-line text-sm">
+        {items
+          .filter(({ isMonthly }) => !isMonthly)
+          .map(({ name, amount }) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
+              <dt>{name}</dt>
+              <dd>
+                <Money amount={amount} currency="CAD" />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {perMonth > 0 && trialDays !== null && (
+        <p className="text-sm text-ink-2">
+          After {trialDays} days: <Money amount={perMonth} currency="CAD" /> per month until
+          cancelled.
+        </p>
+      )}
+    </section>
   );
 }

@@ -59,7 +59,6 @@ export async function payByCard(
   return { ok: true, next: "return" };
 }
 
-/** The bank's question of 3-D Secure was answered. */
 export async function answerAuthentication(
   transaction: TestTransaction,
   id: string,
@@ -72,7 +71,6 @@ export async function answerAuthentication(
   return passed ? { ok: true, next: "return" } : { ok: false, reason: "authentication-failed" };
 }
 
-/** The checkout is complete at once, and paid or not a while later. */
 export async function payByDebit(
   transaction: TestTransaction,
   id: string,
@@ -121,7 +119,6 @@ export async function settleDebit(
   }
 }
 
-/** The bank debit of a session that is complete and not paid. */
 export async function pendingPayment(
   { tx }: Pick<TestTransaction, "tx">,
   { payment_intent, invoice }: TestCheckout,
@@ -142,7 +139,6 @@ async function complete(
   await emitTestEvent(transaction, "checkout.session.completed", paid);
 }
 
-/** Takes the money and, where something renews, starts the subscription with its first invoice. */
 async function charge(
   transaction: TestTransaction,
   checkout: TestCheckout,

@@ -8,7 +8,6 @@ export const settleTestDebitJob = defineJob<{ checkoutId: string; succeeds: bool
   "settle-test-debit",
 );
 
-/** Renews the subscriptions of the test provider when they are due. */
 export const advanceTestProviderJob = defineJob<Record<string, never>>("advance-test-provider", {
   schedule: "*/10 * * * *",
 });

@@ -42,7 +42,6 @@ interface Options {
   clock: () => Date;
 }
 
-/** A signed delivery, as it arrives at the webhook. */
 export interface SignedEvent {
   rawBody: string;
   signature: string;
@@ -56,9 +55,7 @@ export interface TestPayments {
   settleDebit(checkoutId: string, succeeds: boolean): Promise<void>;
   findPortal(id: string): Promise<{ portal: TestPortal; customer: TestCustomer | null } | null>;
   changeCard(customerId: string, card: TestCard): Promise<void>;
-  /** Renews what is due by the provider's clock. */
   advance(): Promise<void>;
-  /** Refunds and disputes that start at the provider or at the buyer's bank. */
   refundPayment(paymentId: string, amount: number): Promise<void>;
   openDispute(paymentId: string): Promise<TestDispute>;
   closeDispute(dispute: TestDispute, status: "won" | "lost"): Promise<void>;

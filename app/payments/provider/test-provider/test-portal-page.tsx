@@ -7,8 +7,7 @@ import {
   isDecline,
   testCards,
 } from "#app/payments/provider/test-provider/test-cards.ts";
-import { TestFrame } from "#app/payments/provider/test-provider/test-frame.tsx";
-import { TestNumbers } from "#app/payments/provider/test-provider/test-numbers.tsx";
+import { TestFrame, TestNumbers } from "#app/payments/provider/test-provider/test-frame.tsx";
 import { getTestPayments } from "#app/payments/provider/test-provider/test-provider-of.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";

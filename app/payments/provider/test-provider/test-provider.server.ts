@@ -57,14 +57,12 @@ export interface TestProviderOptions {
   db: Db;
   jobs: Jobs;
   appUrl: string;
-  /** Signs the events. */
   secret: string;
   clock?: () => Date;
 }
 
 /** The embedded provider: it behaves like Stripe, keeps its own tables, and never moves money. */
 export interface TestProvider extends PaymentProvider {
-  /** What happens at the provider's own pages, and in the world outside. */
   readonly test: TestPayments;
 }
 

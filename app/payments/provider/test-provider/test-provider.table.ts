@@ -9,7 +9,6 @@ export const testProviderObjects = pgTable(
   {
     id: text().primaryKey(),
     data: jsonb().$type<TestObject>().notNull(),
-    /** When something is to happen by itself: a renewal, or the next attempt at one. */
     dueAt: moment(),
     createdAt: createdAt(),
   },

@@ -33,7 +33,6 @@ export async function findDueSubscription(db: Db, now: Date): Promise<string | n
   return row?.id ?? null;
 }
 
-/** What is due for a subscription: its end, the next period, or another attempt at the last invoice. */
 export async function advanceSubscription(transaction: TestTransaction, id: string): Promise<void> {
   const subscription = await getTestObject<TestSubscription>(transaction.tx, "subscription", id);
   if (!subscription || subscription.status === "canceled") return;

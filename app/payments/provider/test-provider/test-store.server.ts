@@ -49,7 +49,6 @@ export async function putTestObject(
     .onConflictDoUpdate({ target: testProviderObjects.id, set: { data, dueAt } });
 }
 
-/** Stores an event and has it delivered, in the transaction that changed the object. */
 export async function emitTestEvent(
   transaction: TestTransaction,
   type: string,

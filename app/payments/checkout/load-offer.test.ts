@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choosePackage, describePackages } from "#app/payments/checkout/offered-packages.ts";
+import { choosePackage, describePackages } from "#app/payments/checkout/load-offer.server.ts";
 import { packagesFor } from "#app/payments/package.ts";
 
 test.each([

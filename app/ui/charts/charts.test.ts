@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { niceTicks, scaleY } from "./chart-scale.ts";
+import { niceTicks, scaleY } from "./charts.tsx";
 
 test.each([
   [

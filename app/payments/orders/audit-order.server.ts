@@ -1,0 +1,25 @@
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** What an administrator does to an order. */
+export interface OrderChange {
+  orderId: string;
+  actorId: string;
+  requestId: string | null;
+  now: Date;
+}
+
+export const auditOrder = (
+  tx: Db,
+  { orderId, actorId, requestId }: OrderChange,
+  action: string,
+  details: Record<string, unknown> = {},
+) =>
+  recordAudit(tx, {
+    actorId,
+    action,
+    subjectType: "order",
+    subjectId: orderId,
+    details,
+    requestId,
+  });
