@@ -30,14 +30,13 @@ export interface AppOptions {
   mode: "production" | "development";
   cache: PageCache;
   metrics: Metrics;
-  /** The metrics of all web processes, including this one. */
   collectMetrics?: () => Promise<MetricsSnapshot[]>;
   isStopping: () => boolean;
-  /** The folder of the built client files; null while Vite serves them. */
+  /** Null while Vite serves them. */
   clientFolder: string | null;
 }
 
-/** The whole HTTP server, in the order a request passes through. */
+/** In the order a request passes through. */
 export function createApp({
   open,
   build,
@@ -81,7 +80,7 @@ export function createApp({
   app.get("/videos/:id", videoRoutes(services));
   app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));
   app.get("/account/live", liveRoute(services, live));
-  // Before the limits of other bodies: uploads have their own, of size and of silence.
+  // Before the other limits: uploads have their own.
   app.all(`${uploadsPath}/:id?`, uploadRoutes(services));
   app.use("*", bodyDeadline());
   app.use("*", bodyLimits());
@@ -95,7 +94,7 @@ export function createApp({
     if (!isClientGone(c as unknown as AppContext))
       log.error({ requestId, err: error }, "request failed");
     const words = `Something went wrong on our end. Please try again in a moment. (${requestId})\n`;
-    // Retrying does not help with a bug of ours, only when a service we depend on is unavailable.
+    // Retrying helps only if a service we depend on is unavailable.
     return isUnavailable(error)
       ? c.text(words, 503, { "cache-control": "no-store", "retry-after": "5" })
       : c.text(words, 500, { "cache-control": "no-store" });

@@ -11,7 +11,6 @@ import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { welcome } from "./welcome.ts";
 
-/** What stays open while the code changes. */
 export async function openForDevelopment(http: Server, closeVite: () => Promise<void>) {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
@@ -35,7 +34,7 @@ export async function openForDevelopment(http: Server, closeVite: () => Promise<
 
 const metrics = createMetrics();
 
-/** Made anew for each request, with a cache of its own: a page must show the code as it is now. */
+/** A new app per request, with its own cache, shows the code as it is now. */
 export const createDevelopmentApp = (open: Awaited<ReturnType<typeof openForDevelopment>>) =>
   createApp({
     open,

@@ -1,6 +1,6 @@
 type Handler = (bytes: Buffer, options: never) => Promise<unknown>;
 
-/** Every task on a file, which loads only what it needs, and how many megabytes it may take in all. */
+/** Each loads only what it needs. */
 export const fileTasks: Record<string, { load: () => Promise<Handler>; maxMegabytes: number }> = {
   avatar: {
     load: async () => (await import("#app/accounts/avatar/render-avatar.server.ts")).renderAvatar,

@@ -5,7 +5,7 @@ import { pingDatabase } from "#app/platform/db/db.ts";
 import { createHealth, type Health } from "#app/platform/health.ts";
 import { hasWorker } from "#app/platform/jobs/worker-beat.ts";
 
-/** Ready work that waits for this long has nobody, or not enough, to do it. */
+/** Work that waits this long has nobody, or not enough, to do it. */
 const longestWaitSeconds = 300;
 
 type Parts = Pick<Services, "db" | "files" | "payments"> & {
@@ -13,7 +13,6 @@ type Parts = Pick<Services, "db" | "files" | "payments"> & {
   runner: JobRunner;
 };
 
-/** One check for each service the site depends on. */
 export const openHealth = (
   { db, files, payments, mail, runner }: Parts,
   timing?: Parameters<typeof createHealth>[2],

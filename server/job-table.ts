@@ -98,7 +98,6 @@ import {
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import { fileFolders } from "./file-folders.ts";
 
-/** Every job that may be enqueued. */
 export const jobDefinitions: readonly Job<object>[] = [
   workerBeatJob,
   deliverMailJob,
@@ -140,7 +139,6 @@ export const jobDefinitions: readonly Job<object>[] = [
   pruneBulkRunsJob,
 ];
 
-/** Who does which work. */
 export function jobTable({
   services,
   database,
@@ -189,7 +187,7 @@ export function jobTable({
   ];
 }
 
-/** The clock is a parameter because tests simulate years. */
+/** Tests simulate years. */
 export function paymentJobs(
   services: PaymentServices,
   clock: () => Date = () => new Date(),

@@ -1,7 +1,7 @@
 import type { Database } from "#app/platform/db/db.ts";
 import type { TableChangeListener } from "#app/platform/table-changes.ts";
 
-/** The channel of the trigger `tell_change`; the payload is the name of the table. */
+/** The channel of the trigger `tell_change`. */
 export async function listenToChanges(
   database: Database,
   ...listeners: TableChangeListener[]

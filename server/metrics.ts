@@ -2,13 +2,11 @@ import { countQueries } from "#app/platform/db/table-recorder.ts";
 import { latencyBounds as bounds } from "#app/platform/performance/latency-bounds.ts";
 import type { PerformanceCounters } from "#app/platform/performance/performance-sampler.ts";
 
-/** Counters and latencies in Prometheus' text format. A handful of lines serves better here than a library. */
 export interface Metrics {
   request(kind: string, status: number, seconds: number): void;
   snapshot(): MetricsSnapshot;
 }
 
-/** The figures of one process, as they travel to the process that answers /metrics. */
 export interface MetricsSnapshot {
   latencies: Record<string, Histogram>;
   statuses: Record<string, number>;
@@ -50,7 +48,7 @@ export function createMetrics(
   };
 }
 
-/** One text for all web processes: a scrape reaches only one of them. */
+/** A scrape reaches only one process. */
 export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
   const statuses = new Map<string, number>();
   const latencies = new Map<string, Histogram>();
@@ -99,10 +97,9 @@ const addHistograms = (one: Histogram | undefined, other: Histogram): Histogram 
       }
     : other;
 
-/** What people wait for: assets come from a folder, streams stay open, and an upload takes as long as its file. */
+/** What people wait for. */
 const waitedFor = ["page", "cached"];
 
-/** The counters of one process for the samples of `performance_samples`. */
 export function performanceCounters(
   { latencies, statuses, memoryBytes }: MetricsSnapshot,
   caches: readonly { hits: number; misses: number }[],

@@ -2,7 +2,6 @@ import { matchChangesJob } from "#app/messages/alerts/matching/match-changes.job
 import { jobTable } from "./job-table.ts";
 import type { OpenServices } from "./services.ts";
 
-/** Starts the jobs, and enqueues those that follow from what the database tells. */
 export async function runJobs(open: OpenServices): Promise<void> {
   const { runner, database, services } = open;
   await runner.work(jobTable(open));

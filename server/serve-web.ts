@@ -16,7 +16,6 @@ import { endWithFault, stopOnSignal } from "./stop.ts";
 import { isFirstWebProcess, shareMetrics } from "./web-processes.ts";
 import { welcome } from "./welcome.ts";
 
-/** Opens everything, answers requests, and drains them before it ends. */
 export async function serveWeb(env: Env, log: Log): Promise<void> {
   const open = await openServices(env, log);
   let stopping = false;
@@ -26,7 +25,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
     await loadDemonstration(open.services, open.database);
   }
   const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 });
-  // The query cache first: a page that is rendered again must not be made of old answers.
+  // The query cache first: a page must not be rendered from old results.
   await listenToChanges(open.database, ...open.caches, cache);
   const runsJobs = env.RUN_JOBS && isFirstWebProcess;
   if (runsJobs) await runJobs(open);

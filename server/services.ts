@@ -27,14 +27,12 @@ export interface OpenServices {
   runner: JobRunner;
   mail: MailTransport;
   visits: VisitCounter;
-  /** Live updates of open pages. Close it before the server drains its connections: streams do not end by themselves. */
+  /** Close it before the server drains its connections: streams do not end by themselves. */
   live: LiveStreams;
-  /** What the database's notices of changes make wrong. */
   caches: TableChangeListener[];
   close(): Promise<void>;
 }
 
-/** Opens all that the product stands on, the database brought up to date first. */
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const database = await openDatabase(env, log);
   try {

@@ -6,7 +6,7 @@ import type { Env } from "#app/platform/env.ts";
 import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
 
-/** How emails, text messages and push messages leave. Outside production those without a service stay in the database, where /dev/mail shows them. */
+/** Outside production, messages without a service stay in the database, where /dev/mail shows them. */
 export function openTransports(env: Env, db: Db): MailTransport {
   const pushKeys = pushKeysOf(env);
   const isKept = env.mode !== "production";
@@ -19,7 +19,7 @@ export function openTransports(env: Env, db: Db): MailTransport {
   );
 }
 
-/** A message without a service fails; it is never marked as sent. */
+/** Fails instead of being marked as sent. */
 const missing = (variable: string): Pick<MailTransport, "send"> => ({
   async send() {
     throw new Error(`${variable} is not set`);

@@ -6,7 +6,7 @@ import { runJobs } from "./run-jobs.ts";
 import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 
-/** Jobs apart from the web process, for a PostgreSQL server: start the web processes with RUN_JOBS=0. */
+/** Start the web processes with RUN_JOBS=0. */
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);

@@ -3,7 +3,6 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** The services and request facts that commands about sign-in and security need. */
 export interface AccountRequest {
   db: Db;
   jobs: Jobs;
@@ -15,7 +14,6 @@ export interface AccountRequest {
   ip: string;
   requestId: string;
   headers: Headers;
-  /** The session of the request, if any. */
   sessionId: string | null;
 }
 

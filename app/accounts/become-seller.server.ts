@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** A buyer who creates a first listing becomes a seller; brokers and administrators stay what they are. */
+/** Brokers and administrators stay what they are. */
 export async function becomeSeller(
   tx: Db,
   { userId, requestId }: { userId: string; requestId: string | null },

@@ -6,6 +6,5 @@ interface Named {
   lastName: AnyColumn;
 }
 
-/** First and last name as one column; of an alias of the table where a query has several people. */
 export const fullName = (person: Named = users): SQL<string> =>
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`;

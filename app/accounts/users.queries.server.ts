@@ -5,7 +5,6 @@ import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page, type Paged, paged } from "#app/shared/paging.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/** The columns for lists of users. What others may see of them is decided by the privacy rules, not here. */
 const columns = {
   id: users.id,
   email: users.email,
@@ -48,13 +47,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 
 export interface UserFilter {
   userType?: UserType;
-  /** A region's code: CA-ON. */
   region?: string;
   city?: string;
   identityVerified?: boolean;
 }
 
-/** Newest first, without deleted accounts. */
 export async function listUsers(db: Db, filter: UserFilter, page: Page): Promise<Paged<UserRow>> {
   return pageOfUsers(
     db,
@@ -71,7 +68,6 @@ export async function listUsers(db: Db, filter: UserFilter, page: Page): Promise
   );
 }
 
-/** The directory: active brokers with a verified identity. */
 export async function listBrokers(
   db: Db,
   filter: Pick<UserFilter, "region" | "city">,
@@ -80,7 +76,7 @@ export async function listBrokers(
   return pageOfUsers(
     db,
     and(
-      // Literals instead of parameters, because only then the planner uses the partial index.
+      // Literals, because with parameters the planner does not use the partial index.
       sql`${users.userType} = 'broker' and ${users.identityVerified} and ${users.deactivatedAt} is null`,
       isNull(users.deletedAt),
       filter.region ? eq(users.region, filter.region) : undefined,
@@ -92,7 +88,6 @@ export async function listBrokers(
 
 const activeForDays = 30;
 
-/** Active within the last thirty days. */
 export async function listActiveUsers(db: Db, now: Date, page: Page): Promise<Paged<UserRow>> {
   const since = addDays(now, -activeForDays);
   return pageOfUsers(
@@ -113,7 +108,6 @@ async function pageOfUsers(db: Db, where: SQL | undefined, page: Page): Promise<
   return paged(rows, all!.users, page);
 }
 
-/** Computed on demand, so that no counters have to be kept in sync. */
 export async function getUserStats(db: Db, userId: string) {
   const [stats] = await db
     .select({

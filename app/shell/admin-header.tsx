@@ -8,7 +8,7 @@ import { Mark } from "#app/ui/media/logo.tsx";
 import { adminLink } from "./shown-navigation.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-/** Dark, so that administrators notice that they are in the admin area. */
+/** Dark, so that administrators notice where they are. */
 export default function AdminHeader({
   viewer,
   unreadLeads,

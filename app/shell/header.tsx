@@ -25,7 +25,6 @@ interface HeaderProps {
   preferences: Preferences;
 }
 
-/** The logo, search and account in the first row, the navigation in the second. */
 export function Header({ viewer, unreadLeads, unreadNotifications, preferences }: HeaderProps) {
   const { pathname } = useLocation();
   const withSearch = !hasOwnSearch(pathname);
@@ -73,7 +72,7 @@ export function Header({ viewer, unreadLeads, unreadNotifications, preferences }
   );
 }
 
-/** For the sell wizard: only links to the home page and to the account, where the draft is. */
+/** For the sell wizard. */
 export function PlainHeader() {
   return (
     <header className="no-print border-b border-line">

@@ -22,7 +22,7 @@ interface PhoneMenuProps {
   preferences: Preferences;
 }
 
-/** A popover that opens, closes on Escape and restores the focus without JavaScript. */
+/** Opens, closes on Escape and restores the focus without JavaScript. */
 export function MobileMenu({
   viewer,
   unreadLeads,

@@ -1,4 +1,3 @@
-/** The `PlainLink` that contains the target of an event. */
 export const findPlainLink = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
 

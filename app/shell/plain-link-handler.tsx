@@ -6,7 +6,7 @@ import { findPlainLink, isClientNavigation } from "./plain-link-click.ts";
 /** Ignores a pointer that only passes over a link. */
 const intentMs = 100;
 
-/** Client-side navigation and prefetching for every `PlainLink` of the page, by delegated listeners. */
+/** By delegated listeners for every `PlainLink`. */
 export function PlainLinkHandler() {
   const navigate = useNavigate();
   const [intended, setIntended] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 
-/** A form that returns to the current page; with JavaScript it does not reload. */
 export function PreferenceForm({ children }: { children: ReactNode }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();

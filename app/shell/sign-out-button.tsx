@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 
-/** A form, not a link: signing out changes something, so no prefetch may do it. */
+/** A form, because no prefetch may sign out. */
 export function SignOutButton() {
   return (
     <Form method="post" action="/signout">

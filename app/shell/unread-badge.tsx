@@ -10,7 +10,6 @@ interface UnreadBadgeProps {
   of?: keyof typeof words;
 }
 
-/** The number of what is unread, at most "99+". */
 export function UnreadBadge({ count, of = "leads" }: UnreadBadgeProps) {
   return (
     <span className="unread">

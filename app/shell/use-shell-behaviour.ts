@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { polyfillDialogCommands } from "#app/ui/overlays/dialog-command.ts";
 import { layOutBelowFold } from "#app/ui/browser/lay-out-below-fold.ts";
 
-/** Does what a full page load does and a client-side navigation does not: closes overlays and moves the focus. */
+/** What a full page load does and a client-side navigation does not. */
 export function useShellBehaviour(): void {
   const { pathname, key } = useLocation();
   const lastPath = useRef(pathname);
@@ -13,7 +13,7 @@ export function useShellBehaviour(): void {
   useEffect(() => layOutBelowFold(document), []);
 
   useEffect(() => {
-    // Elements with data-stays change the page behind them and are closed by the visitor.
+    // Elements with data-stays are closed by the visitor.
     for (const open of document.querySelectorAll<HTMLElement>(
       "[popover]:popover-open:not([data-stays])",
     ))
@@ -21,7 +21,7 @@ export function useShellBehaviour(): void {
     for (const open of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) open.close();
     if (lastKey.current !== key) document.documentElement.removeAttribute("data-fresh");
     lastKey.current = key;
-    // Screen readers continue at the new page instead of the menu that led to it; filters keep the focus for the next check box.
+    // Screen readers continue at the new page; filters keep the focus for the next check box.
     if (lastPath.current !== pathname && !document.activeElement?.closest("[data-stays]"))
       document.getElementById("main")?.focus({ preventScroll: true });
     lastPath.current = pathname;

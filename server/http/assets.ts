@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-/** Built files. Their names carry a hash of their content, so that browsers may keep them for ever. */
+/** Names carry a hash of the content. */
 export function assetRoutes(root: string) {
   const app = new Hono();
   app.get(

@@ -1,10 +1,9 @@
 export type Encoding = "zstd" | "br" | "gzip" | "identity";
 
-/** Browsers send a handful of values, always the same ones. */
+/** Browsers send a handful of values. */
 const accepted = new Map<string, ReadonlySet<string>>();
 const maxAccepted = 200;
 
-/** The first of our encodings that the visitor takes. */
 export function chooseEncoding<Ours extends Exclude<Encoding, "identity">>(
   acceptEncoding: string | undefined,
   ours: readonly Ours[],

@@ -1,7 +1,4 @@
-/**
- * The network address of the client. A forwarding header is believed only as far as trusted proxies stand in front:
- * with one proxy the last entry counts, with two the last but one. Anything further left was written by the client.
- */
+/** Trusts the header only as far as trusted proxies stand in front: anything further left was written by the client. */
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | null,

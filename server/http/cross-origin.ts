@@ -1,9 +1,6 @@
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Whether a write comes from another site. Browsers say so themselves (Sec-Fetch-Site, Origin); a caller that sends
- * neither is not a browser, so no cookie of a victim can be in play.
- */
+/** Browsers say so (Sec-Fetch-Site, Origin); a caller that sends neither is no browser, so it has no victim's cookie. */
 export function isCrossOriginWrite(request: Request, ownOrigin: string): boolean {
   if (safeMethods.has(request.method)) return false;
   const site = request.headers.get("sec-fetch-site");

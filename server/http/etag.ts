@@ -1,4 +1,4 @@
-/** Whether the visitor has this very page: compared weakly, among all the tags that they name. */
+/** Weak comparison. */
 export function isSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;

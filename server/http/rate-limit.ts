@@ -1,8 +1,8 @@
 import { networkPrefix } from "#app/shared/network-prefix.ts";
 
-/** Requests per network address and minute. Kept in memory: it shields this process, and each process shields itself. */
+/** In memory: each process shields itself. */
 export interface RateLimit {
-  /** Seconds to wait, or 0 where the request may pass. */
+  /** Seconds to wait, or 0. */
   waitFor(address: string): number;
 }
 
@@ -17,7 +17,6 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
     waitFor(address) {
       const time = now();
       if (time >= windowEnds || counts.size >= maxNetworks) {
-        // A new map: the old addresses are forgotten at once, and memory stays bounded.
         counts = new Map();
         windowEnds = time + windowMs;
       }

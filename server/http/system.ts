@@ -13,7 +13,6 @@ export interface Gauges {
 
 const noStore = { "cache-control": "no-store" };
 
-/** What operators and their machines ask. */
 export function systemRoutes(
   env: Env,
   health: Health,
@@ -27,7 +26,7 @@ export function systemRoutes(
   app.get("/ready", async (c) => {
     const [missing, degraded] = await Promise.all([health.listMissing(), health.listDegraded()]);
     const isReady = !isStopping() && missing.length === 0;
-    // Anybody may ask: the names of parts, and nothing of why.
+    // Public: the names of parts, not the reasons.
     return c.json(
       { status: isReady ? "ready" : "unavailable", unavailable: missing, degraded },
       isReady ? 200 : 503,
@@ -41,7 +40,7 @@ export function systemRoutes(
     const down = new Set<string>(
       (await Promise.all([health.listMissing(), health.listDegraded()])).flat(),
     );
-    // The counters are wanted most of all while the database is away; what cannot be told then is no number.
+    // Needed most while the database is away.
     const [queueAge, failedJobs, waitingMails] = await Promise.all(
       [gauges.queueAgeSeconds, gauges.failedJobs, gauges.waitingMails].map((gauge) =>
         within(gauge(), Number.NaN),
@@ -64,7 +63,7 @@ export function systemRoutes(
   return app;
 }
 
-/** Not for the public: with the token, or from this very machine where no proxy stands in between. */
+/** With the token, or from this machine without a proxy. */
 function mayReadMetrics(env: Env, c: AppContext): boolean {
   if (env.METRICS_TOKEN)
     return isSameText(c.req.header("authorization") ?? "", `Bearer ${env.METRICS_TOKEN}`);
@@ -76,7 +75,7 @@ function mayReadMetrics(env: Env, c: AppContext): boolean {
   );
 }
 
-/** Takes as long for a near miss as for a far one. */
+/** Constant time. */
 const isSameText = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -1,16 +1,12 @@
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import type { UserType } from "#app/accounts/user.ts";
 
-/** The administrator who makes a change. */
 export interface Administrator {
   id: string;
   adminAreas: AdminAreas;
 }
 
-/**
- * Administrators who are limited to an area look after people, not after administrators: they neither change nor deactivate one,
- * nor make one.
- */
+/** Limited administrators look after people: they neither change, deactivate nor create an administrator. */
 export const mayChangeUser = (
   { adminAreas }: Pick<Administrator, "adminAreas">,
   target: { userType: UserType },

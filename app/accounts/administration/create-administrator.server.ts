@@ -12,7 +12,7 @@ export interface NewAdministrator {
   password: string;
 }
 
-/** The first administrator is created by an operator from the command line. An existing account is promoted and keeps its password. */
+/** Run from the command line. An existing account is promoted and keeps its password. */
 export async function createAdministrator(
   db: Db,
   input: NewAdministrator,

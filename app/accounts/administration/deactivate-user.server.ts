@@ -14,13 +14,12 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-/** What another feature does when an account is deactivated or comes back, in the same transaction. */
+/** What another feature does in the same transaction. */
 export type ActivationStep = (tx: Db, change: ActivationStepInput) => Promise<void>;
 
 export interface ActivationStepInput {
   userId: string;
   actorId: string;
-  /** When the account was deactivated. */
   deactivatedAt: Date;
   now: Date;
   requestId: string | null;
@@ -29,7 +28,7 @@ export interface ActivationStepInput {
 export interface ActivationChange {
   userId: string;
   administrator: Administrator;
-  /** For other administrators; the person does not read it. */
+  /** Not shown to the person. */
   reason: string;
   steps: readonly ActivationStep[];
   appUrl: string;
@@ -41,10 +40,7 @@ export type ActivationOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "oneself" | "not-allowed" | "last-administrator" };
 
-/**
- * Ends all sessions immediately; no password, link or code signs in until the account is reactivated. The steps take the person's
- * listings off the market.
- */
+/** No password, link or code signs in until the account is reactivated. */
 export async function deactivateUser(
   db: Db,
   jobs: Jobs,
@@ -76,7 +72,6 @@ export async function deactivateUser(
   });
 }
 
-/** The person signs in again with the old password; the steps bring back what the deactivation took off the market. */
 export async function reactivateUser(
   db: Db,
   jobs: Jobs,

@@ -22,7 +22,6 @@ export interface EditUser {
   userId: string;
   administrator: Administrator;
   input: UserEdit;
-  /** What the form was filled in from. */
   version: EditedFields;
   appUrl: string;
   requestId: string;
@@ -32,10 +31,8 @@ export interface EditUser {
 export type EditUserOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-allowed" | "email-taken" | "last-administrator" }
-  /** Somebody else changed these fields meanwhile; nothing was saved. */
   | { ok: false; reason: "changed-meanwhile"; current: UserEdit };
 
-/** The user as the form shows them. */
 export const editedFieldsOf = (user: UserEdit): UserEdit => ({
   firstName: user.firstName,
   lastName: user.lastName,
@@ -51,7 +48,7 @@ export const editedFieldsOf = (user: UserEdit): UserEdit => ({
   adminAreas: user.adminAreas,
 });
 
-/** An administrator changes a user. The next request of the user's open sessions already has the new type. */
+/** Open sessions have the new type from their next request. */
 export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<EditUserOutcome> {
   const { userId, administrator, input, version } = edit;
   return db.transaction(async (tx): Promise<EditUserOutcome> => {
@@ -99,7 +96,6 @@ async function isTaken(tx: Db, email: string, userId: string): Promise<boolean> 
   return other !== undefined;
 }
 
-/** The country follows the region; without one it stays. */
 function placeOf(code: string | null): Partial<typeof users.$inferInsert> {
   const region = code ? findRegion(code) : null;
   return {
@@ -109,7 +105,7 @@ function placeOf(code: string | null): Partial<typeof users.$inferInsert> {
   };
 }
 
-/** The old address learns where the account went; the new one is asked to confirm, unless the administrator has checked it. */
+/** The old address learns of the change; the new one has to be confirmed unless the administrator vouches for it. */
 async function tellBothAddresses(
   tx: Db,
   jobs: Jobs,

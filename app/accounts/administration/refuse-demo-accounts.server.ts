@@ -17,7 +17,7 @@ export class DemoAccountsError extends Error {
   }
 }
 
-/** Before production opens a database: one of these accounts is an administrator. */
+/** One of these accounts is an administrator. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email);
   const found = await db

@@ -12,7 +12,7 @@ export interface SignOutUser {
   requestId: string;
 }
 
-/** Ends all sessions of a user, for a lost phone or a stolen password. They can sign in again. */
+/** For a lost phone or a stolen password. */
 export async function signOutUser(
   db: Db,
   { userId, administrator, requestId }: SignOutUser,

@@ -14,7 +14,6 @@ const oneLine = (most: number) =>
     .max(most, `Use at most ${most} characters`)
     .regex(/^\P{Cc}*$/u, "Use letters, digits and punctuation only");
 
-/** What an administrator edits of a user: the form, the version it was filled in from, and the columns have these names. */
 export const userEditSchema = z.object({
   firstName: given("First name is required").pipe(personName),
   lastName: given("Last name is required").pipe(personName),
@@ -35,7 +34,6 @@ export const userEditSchema = z.object({
   phoneVerified: z.boolean(),
   identityVerified: z.boolean(),
   brokerLicense: oneLine(60).transform((text) => text || null),
-  /** Null for no limits. */
   adminAreas: z
     .array(z.enum(adminAreas, "Choose areas from the list"))
     .min(1, "Choose at least one area, or no limits")
@@ -43,7 +41,6 @@ export const userEditSchema = z.object({
 });
 export type UserEdit = z.infer<typeof userEditSchema>;
 
-/** What was typed, before it is checked. */
 export interface TypedUser {
   firstName: string;
   lastName: string;
@@ -59,10 +56,7 @@ export interface TypedUser {
   adminAreas: AdminArea[] | null;
 }
 
-/**
- * The form as the schema wants it. A verified address or number is sent with the tick: a tick that was made for the old one says
- * nothing about a new one.
- */
+/** A verification tick carries the address or number it was made for, and does not count for a new one. */
 export function readUserEdit(form: FormData): TypedUser {
   const text = (name: string) => {
     const value = form.get(name);

@@ -12,7 +12,6 @@ export function loader() {
   return redirect("/account/profile#photo");
 }
 
-/** Stores the picture and redirects to the profile, which shows the result. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext);
   const { db, files, jobs, log } = context.get(servicesContext);

@@ -1,14 +1,10 @@
-/**
- * The picture of a person: square, in two sizes, under a key that is never used again, so that it can be cached
- * forever. The uploaded file is discarded; only our re-encoded copies are stored.
- */
+/** The uploaded file is discarded; only our re-encoded copies are stored. */
 export const avatarSizes = [96, 256] as const;
 export type AvatarSize = (typeof avatarSizes)[number];
 
 export const maxAvatarBytes = 5 * 1024 * 1024;
 export const maxAvatarPixels = 40_000_000;
 
-/** The key of one size in the file store. */
 export const avatarFile = (key: string, size: AvatarSize): string => `avatars/${key}/${size}.webp`;
 
 export const avatarHref = (key: string | null, size: AvatarSize): string | null =>
@@ -29,7 +25,6 @@ export const avatarProblems = [
 ] as const;
 export type AvatarProblem = (typeof avatarProblems)[number];
 
-/** Each message says what to do next. */
 export const avatarProblemMessages: Record<AvatarProblem, string> = {
   "no-file": "Choose a picture first.",
   "too-large":
@@ -46,6 +41,5 @@ export const avatarProblemMessages: Record<AvatarProblem, string> = {
 
 export type AvatarNotice = AvatarProblem | "saved" | "removed";
 
-/** Whether the `photo` parameter of the profile's address is a known result. */
 export const isAvatarNotice = (text: string | null): text is AvatarNotice =>
   text === "saved" || text === "removed" || avatarProblems.some((problem) => problem === text);

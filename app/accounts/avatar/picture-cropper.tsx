@@ -12,7 +12,7 @@ interface PictureCropperProps {
 const side = 512;
 const step = 0.05;
 
-/** A square canvas on which the picture is moved by pointer or arrow keys; what it shows is what is uploaded. */
+/** What the canvas shows is what is uploaded. */
 export function PictureCropper({ picture, pending, onUse, onCancel }: PictureCropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const grip = useRef<{ x: number; y: number } | null>(null);

@@ -14,7 +14,6 @@ import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
-/** Re-encoding a picture is expensive. */
 const avatarLimit = defineRateLimit("avatar", { max: 30, windowMinutes: 60 });
 
 export interface SetAvatarDependencies {
@@ -55,7 +54,7 @@ export async function removeAvatar(db: Db, jobs: Jobs, userId: string): Promise<
   await db.transaction((tx) => replaceAvatar(tx, jobs, userId, null));
 }
 
-/** Runs in the caller's transaction; the old picture is swept after the commit. */
+/** The old picture is swept after the commit. */
 export async function replaceAvatar(
   tx: Db,
   jobs: Jobs,

@@ -20,7 +20,7 @@ export async function applyAsBroker(
   { userId, input, requestId }: ApplyAsBroker,
 ): Promise<ApplyOutcome> {
   return db.transaction(async (tx) => {
-    // Locks the user's row, so that a double click makes one application.
+    // Locked, so that a double click makes one application.
     const [user] = await tx
       .select({ userType: users.userType })
       .from(users)

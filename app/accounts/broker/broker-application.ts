@@ -1,7 +1,4 @@
-/**
- * A person applies to be a broker and gives the licence number; an administrator checks it and decides. There is at most one
- * pending application per person, and a rejection gives a reason, so that the person can apply again.
- */
+/** At most one pending application per person; a rejected person can apply again. */
 import type { UserType } from "#app/accounts/user.ts";
 
 export const applicationStates = ["pending", "approved", "rejected"] as const;
@@ -20,7 +17,6 @@ export interface BrokerApplication {
 
 export type ApplyRefusal = "already-broker" | "already-pending" | "administrator";
 
-/** Null if the person may apply. */
 export function refuseToApply(
   userType: UserType,
   latest: Pick<BrokerApplication, "state"> | null,

@@ -3,7 +3,6 @@ import { brokerApplications } from "#app/accounts/broker/broker-applications.tab
 import type { BrokerApplication } from "#app/accounts/broker/broker-application.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** The latest application decides; earlier ones are history. */
 export async function findLatestApplication(
   db: Db,
   userId: string,

@@ -12,7 +12,6 @@ export interface DecideBrokerApplication {
   applicationId: string;
   adminId: string;
   decision: "approved" | "rejected";
-  /** Shown to the person; required for a rejection. */
   reason: string;
   now: Date;
   appUrl: string;
@@ -23,7 +22,7 @@ export type DecideOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "already-decided" | "reason-required" };
 
-/** Approval makes the person a broker with this licence. To appear in the directory they also need a verified identity. */
+/** The directory also requires a verified identity. */
 export async function decideBrokerApplication(
   db: Db,
   jobs: Jobs,
@@ -56,7 +55,7 @@ export async function decideBrokerApplication(
         .set({
           brokerLicense: licenseNumber,
           brokerage,
-          // Somebody who has become an administrator in the meantime stays one.
+          // An administrator stays one.
           ...(user!.userType !== "admin" && { userType: "broker" as const }),
         })
         .where(eq(users.id, userId));

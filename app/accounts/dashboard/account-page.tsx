@@ -15,18 +15,16 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Tabs } from "#app/ui/navigation/tabs.tsx";
 
-/** Guards every route of the account. */
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { firstName: context.get(viewerContext).firstName };
 }
 
-/** Its loader only greets: nothing that happens in the background changes that. */
+/** Nothing in the background changes the greeting. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   !isBackgroundLoad({ formData }) && defaultShouldRevalidate;
 
-/** The header of every account page: the greeting, the link to sell, the tabs. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const loaded = useRouteLoaderData<typeof rootLoader>("root")?.unread ?? nothingUnread;

@@ -7,7 +7,6 @@ interface Statistic {
 
 interface AccountStatisticsProps {
   figures: Statistic[];
-  /** Shown only if there are any. */
   unreadLeads: number;
 }
 

@@ -3,7 +3,6 @@ import { users, userStats } from "#app/accounts/accounts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
-/** What decides which dashboard a buyer gets, and the figures on it. */
 export async function getBuyerFacts(db: Db, userId: string) {
   const [facts] = await buyerFacts(db).execute({ userId });
   if (!facts) throw new Error(`no user ${userId}`);

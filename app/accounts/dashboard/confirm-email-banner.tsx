@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 
-/** Sends a new link through the security page, which says what happened. */
 export function ConfirmEmailBanner({ email }: { email: string }) {
   return (
     <Banner tone="warning" title="Confirm your email address">

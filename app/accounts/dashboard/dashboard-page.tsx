@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = new URLSearchParams(url.search);
   clean.delete("payment");
   const cleanHref = clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname;
-  // The address alone proves nothing: anybody can type it.
+  // Anybody can type the address.
   const payment = isReturning ? await findPaymentResult(db, id, now) : null;
   if (isReturning && !payment) throw replace(cleanHref);
   const today = calendarDay(now);
@@ -72,7 +72,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const conversations = {
     now: now.toISOString(),
     leads: counts.inbox + counts.archived,
-    /** Without what is archived. */
     inbox: counts.inbox,
     recentLeads,
   };
@@ -87,7 +86,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Context = Route.LoaderArgs["context"];
 
-/** For people without a listing or draft. */
 async function loadBuying(
   context: Context,
   { emailVerified, saved }: Awaited<ReturnType<typeof getBuyerFacts>>,
@@ -111,7 +109,6 @@ async function loadSelling(context: Context, now: Date) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const counts = await countOwnListings(db, id);
-  // Somebody who has never published has no statistics.
   const hasPublished = counts.all > counts.draft;
   const [views, days, pending, active, drafts] = await Promise.all([
     hasPublished ? countOwnViews(db, id) : 0,

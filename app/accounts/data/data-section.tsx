@@ -9,7 +9,7 @@ export function DataSection() {
           Get your profile, listings, messages, orders and everything else we store about you in one
           JSON file.
         </p>
-        {/* A plain link: the browser downloads the file, not the router. */}
+        {/* The browser downloads the file, not the router. */}
         <a href="/account/data" download className={buttonClass("secondary")}>
           Download my data
         </a>

@@ -41,7 +41,7 @@ const personalTables = [
   pushSubscriptions,
 ] as const;
 
-/** What another feature does when an account is deleted, in the same transaction. The delete page lists all of them. */
+/** What another feature does in the same transaction. */
 export type DeletionStep = (tx: Db, leaver: DepartingUser) => Promise<void>;
 
 export interface DeleteAccount {
@@ -53,10 +53,7 @@ export interface DeleteAccount {
 
 export type DeleteOutcome = { ok: true } | { ok: false; reason: "last-administrator" };
 
-/**
- * Deletes all personal data in one transaction. The anonymized user row stays, because other people's conversations and receipts
- * refer to it.
- */
+/** The anonymized row stays, because other people's conversations and receipts refer to it. */
 export async function deleteAccount(
   db: Db,
   jobs: Jobs,
@@ -70,7 +67,6 @@ export async function deleteAccount(
     for (const step of steps) await step(tx, { id: userId, email: user.email, now });
     await replaceAvatar(tx, jobs, userId, null);
     await forgetIdentity(tx, jobs, userId);
-    // Credentials, sessions, devices and everything else that identifies the person.
     for (const table of personalTables) await tx.delete(table).where(eq(table.userId, userId));
     await tx.update(users).set(anonymized(userId, now)).where(eq(users.id, userId));
     await deleteSentMail(tx, user.email);

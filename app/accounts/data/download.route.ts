@@ -41,7 +41,6 @@ const downloadLimit = defineRateLimit("download", { max: 10, windowMinutes: 60 }
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
-/** All data of the person as one JSON file, streamed while it is read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);

@@ -7,13 +7,12 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** The complete user row and statistics. */
 export async function exportProfile(db: Db, userId: string): Promise<object> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   return { ...user, stats: await getUserStats(db, userId) };
 }
 
-/** The person's sessions, without the token, which is a secret. */
+/** Without the token, which is a secret. */
 export const exportSessions = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>
@@ -58,7 +57,7 @@ export const exportApplications = (db: Db, userId: string) =>
     (row) => row.id,
   );
 
-/** Audit entries by or about the person. Other actors are not named. */
+/** Other actors are not named. */
 export async function* exportEvents(db: Db, userId: string) {
   const rows = readInBatches(
     (after: string | null, size) =>

@@ -8,9 +8,8 @@ const name = "device";
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 
 export interface DeviceCookie {
-  /** What the database stores; only the browser has the token itself. */
+  /** Stored; only the browser has the token. */
   hash: string;
-  /** Set again at every sign-in, which extends its lifetime. */
   cookie: string;
 }
 
@@ -20,7 +19,6 @@ interface CookieSource {
   secret: string;
 }
 
-/** The device cookie of the request, if we signed it. */
 export function readDeviceCookie({ headers, appUrl, secret }: CookieSource): DeviceCookie | null {
   const [token = "", signature = ""] = (readCookie(headers, appUrl, name) ?? "").split(".");
   if (!token || !hasValidSignature(deviceKey(secret), token, signature)) return null;

@@ -21,10 +21,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-/**
- * Mail scanners open every link. So opening a link confirms the address only if that person is signed in; otherwise they have to
- * press a button.
- */
+/** Mail scanners open every link, so opening one confirms the address only for the signed-in person; others press a button. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
   const account = accountRequest(context, request);

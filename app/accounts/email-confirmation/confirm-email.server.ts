@@ -13,7 +13,6 @@ export type ConfirmOutcome =
   | { ok: true; email: string }
   | { ok: false; reason: "no-such-link" | "address-taken" };
 
-/** The address that a link confirms; null for a link that has expired, was mistyped or is not ours. */
 export async function findConfirmation(db: Db, token: string, now: Date) {
   for (const purpose of ["confirm-email", "change-email"] as const) {
     const proof = await findProof(db, purpose, token, now);
@@ -66,7 +65,6 @@ async function moveToAddress(
 ): Promise<void> {
   const { jobs, appUrl, requestId } = request;
   await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, person.id));
-  // Links that were sent to the old address no longer work.
   await deleteProofs(tx, person.id, "reset-password");
   await deleteProofs(tx, person.id, "confirm-email");
   const { when } = describeSecurityEvent(request);

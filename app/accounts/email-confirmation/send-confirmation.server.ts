@@ -15,7 +15,6 @@ export type SendConfirmationOutcome =
   | { ok: true }
   | { ok: false; reason: "already-confirmed" | "too-many-attempts" };
 
-/** Sends the confirmation email again. */
 export async function sendConfirmation(
   { db, jobs, appUrl, now }: AccountRequest,
   userId: string,

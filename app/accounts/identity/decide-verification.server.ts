@@ -14,7 +14,7 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 export interface DecideVerification {
   verificationId: string;
   adminId: string;
-  /** Null approves; a reason rejects, and is read by the person. */
+  /** Null approves. */
   rejection: string | null;
   now: Date;
   appUrl: string;
@@ -25,7 +25,6 @@ export type VerificationOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "already-decided" | "oneself" };
 
-/** Decides once, tells the person, and has the picture deleted after the commit. */
 export function decideVerification(
   db: Db,
   jobs: Jobs,

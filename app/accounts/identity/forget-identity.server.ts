@@ -4,7 +4,6 @@ import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** For a deleted account: deletes the requests, and after the commit the picture of an open one. */
 export async function forgetIdentity(tx: Db, jobs: Jobs, userId: string): Promise<void> {
   const deleted = await tx
     .delete(identityVerifications)

@@ -1,7 +1,6 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 
-/** To the person. Null for an approval. */
 export function identityDecisionEmail(appUrl: string, rejection: string | null): EmailContent {
   const reason = `You received this email because you asked ${brand.name} to verify your identity.`;
   const deleted = "We have deleted the picture of your document.";

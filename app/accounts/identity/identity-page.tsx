@@ -44,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Whose fault it is decides the status; the words are the same on every page. */
 const statuses: Partial<Record<IdentityProblem, number>> = {
   "too-many-attempts": 429,
   busy: 503,

@@ -10,7 +10,6 @@ interface IdentityStatusProps {
   latest: IdentityVerification | null;
 }
 
-/** The status of the latest request, if there is one. */
 export function IdentityStatus({ isVerified, latest }: IdentityStatusProps) {
   if (isVerified)
     return (

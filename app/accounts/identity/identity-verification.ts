@@ -1,7 +1,4 @@
-/**
- * A person proves who they are with an official document; an administrator compares it with the account and decides. There is at
- * most one open request per person. The file is deleted when it is decided, because nobody needs it any longer.
- */
+/** At most one open request per person. The file is deleted with the decision. */
 export const identityDocumentKinds = ["passport", "drivers-licence", "national-id"] as const;
 export type IdentityDocumentKind = (typeof identityDocumentKinds)[number];
 
@@ -25,12 +22,11 @@ export interface IdentityVerification {
 
 export const maxIdentityBytes = 10 * 1024 * 1024;
 
-/** Key in the private file store. No address serves it but the one for administrators. */
+/** In the private file store; only administrators can open it. */
 export const identityFile = (name: string): string => `identities/${name}.webp`;
 
 export type IdentityRefusal = "already-verified" | "already-pending";
 
-/** Null if the person may ask. */
 export function refuseToAsk(
   identityVerified: boolean,
   latest: Pick<IdentityVerification, "state"> | null,
@@ -54,7 +50,6 @@ export type IdentityProblem =
   | "busy"
   | "not-stored";
 
-/** Each message says what to do next. */
 export const identityProblemMessages: Record<IdentityProblem, string> = {
   "no-file": "Choose a picture of your document",
   "too-large": "That file is larger than 10 MB. Choose a smaller picture.",

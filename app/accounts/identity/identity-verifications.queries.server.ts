@@ -4,7 +4,6 @@ import { identityVerifications } from "#app/accounts/identity/identity-verificat
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** Without the file, which nobody but an administrator opens. */
 const columns = {
   id: identityVerifications.id,
   legalName: identityVerifications.legalName,
@@ -14,7 +13,6 @@ const columns = {
   createdAt: identityVerifications.createdAt,
 };
 
-/** The latest request counts; earlier ones are history. */
 export async function findLatestVerification(
   db: Db,
   userId: string,
@@ -28,7 +26,6 @@ export async function findLatestVerification(
   return latest ?? null;
 }
 
-/** For the person's own data export. */
 export const exportVerifications = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>

@@ -7,7 +7,6 @@ import {
 } from "#app/accounts/identity/identity-verification.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
-/** Requests for identity verification, with their decisions. */
 export const identityVerifications = pgTable(
   "identity_verifications",
   {
@@ -15,17 +14,15 @@ export const identityVerifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The name as the document has it. */
     legalName: text().notNull(),
     documentKind: text({ enum: identityDocumentKinds }).notNull(),
-    /** Key of the picture in the private file store; null once decided, when the file is deleted. */
+    /** Null once decided, when the file is deleted. */
     storageKey: text(),
     contentType: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
     state: text({ enum: identityStates }).notNull().default("pending"),
     decidedBy: uuid().references(() => users.id),
     decidedAt: moment(),
-    /** Read by the person. */
     reason: text(),
     createdAt: createdAt(),
   },

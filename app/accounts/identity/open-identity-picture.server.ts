@@ -10,7 +10,7 @@ interface OpenPicture {
   requestId: string;
 }
 
-/** The picture of a request that waits. Each opening is in the audit log, before anything is sent. */
+/** Audited before anything is sent. */
 export async function openIdentityPicture(
   { db, files }: { db: Db; files: FileStore },
   { verificationId, adminId, requestId }: OpenPicture,

@@ -10,7 +10,6 @@ export interface StartImpersonation {
   sessionId: string;
   administrator: Viewer;
   userId: string;
-  /** Why, for the audit log. */
   reason: string;
   requestId: string;
   now: Date;
@@ -20,7 +19,7 @@ export type StartImpersonationOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-allowed" | "inactive" };
 
-/** From the next request on, this session reads as the person; see `findViewer`. */
+/** From the next request on; see `findViewer`. */
 export async function startImpersonation(
   db: Db,
   start: StartImpersonation,
@@ -51,7 +50,7 @@ export async function startImpersonation(
   });
 }
 
-/** Whom the session viewed as, also when its time was already over; null if it did not. */
+/** Null if the session viewed as nobody. */
 export async function endImpersonation(
   db: Db,
   { sessionId, requestId }: { sessionId: string; requestId: string },

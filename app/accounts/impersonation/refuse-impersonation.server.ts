@@ -4,7 +4,7 @@ import { requestContext, shellContext } from "#app/context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** For pages that hold what only the person may see: their sign-ins, their second step, all of their data. */
+/** For pages that only the person may see: sign-ins, second step, all of their data. */
 export const refuseImpersonation: MiddlewareFunction<Response> = async ({ context }) => {
   if (context.get(requestContext).impersonation)
     throw await impersonationRefused(context, "secret");

@@ -4,10 +4,8 @@ import {
   type NotificationKind,
 } from "./notification-kind.ts";
 
-// Which news reaches a person by which channel. The bell shows everything; a channel adds to it where its switch in the profile is
-// on and the person's choice for this kind, or else our default, says so.
+// The bell shows everything. A channel adds to it if its switch in the profile is on and the person's choice, or our default, says so.
 
-/** What is known of the person, as far as it decides on channels. */
 export interface ChannelSettings {
   notifyByEmail: boolean;
   notifyByPush: boolean;
@@ -15,13 +13,13 @@ export interface ChannelSettings {
   phoneVerified: boolean;
 }
 
-/** The person's own choices; what is missing follows the default. */
+/** Missing choices follow the default. */
 export type ChannelChoices = ReadonlyMap<string, boolean>;
 
 export const choiceKey = (kind: NotificationKind, channel: NotificationChannel): string =>
   `${kind.name}.${channel}`;
 
-/** The choice for one kind, whatever the state of the channel as a whole. */
+/** Ignores whether the channel is switched on. */
 export const isChosen = (
   choices: ChannelChoices,
   kind: NotificationKind,

@@ -19,7 +19,7 @@ export interface Reachable {
   choices: ChannelChoices;
 }
 
-/** How to reach a person; null for a deactivated or deleted account. */
+/** Null for a deactivated or deleted account. */
 export async function findReachable(db: Db, userId: string): Promise<Reachable | null> {
   const rows = await db
     .select({
@@ -47,7 +47,6 @@ export async function findReachable(db: Db, userId: string): Promise<Reachable |
   return { email, phone, settings, choices };
 }
 
-/** Whether this person is told of this kind by this channel. */
 export async function wantsChannel(
   db: Db,
   userId: string,

@@ -29,7 +29,7 @@ export const exportNotifications = (db: Db, userId: string) =>
     (row) => row.id,
   );
 
-/** The person's choices, and their browsers without the keys, which are secrets. */
+/** Without the keys of browsers, which are secrets. */
 export async function exportNotificationSettings(db: Db, userId: string): Promise<object> {
   return {
     choices: await db

@@ -2,7 +2,6 @@ import type { IconName } from "#app/ui/media/icon-names.ts";
 import { formatDate, makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/** A notification as the bell and its page show it; the address of its link marks it as read and leads on. */
 export interface NotificationView {
   id: string;
   icon: IconName;
@@ -44,7 +43,6 @@ export interface NotificationDay {
   notifications: NotificationView[];
 }
 
-/** In their order, with a heading wherever another day begins. */
 export function groupByDay(rows: readonly Row[], iconOf: IconOf, now: Date): NotificationDay[] {
   const days: NotificationDay[] = [];
   for (const row of rows) {

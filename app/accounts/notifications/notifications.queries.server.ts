@@ -12,7 +12,6 @@ export interface NotificationRow {
   createdAt: Date;
 }
 
-/** What happened, the latest first. */
 export const listNotifications = (db: Db, userId: string, page: Page): Promise<NotificationRow[]> =>
   db
     .select({

@@ -14,7 +14,6 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 import { notificationChannels } from "./notification-kind.ts";
 
-/** What happened, for the bell. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -23,11 +22,10 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text().notNull(),
-    /** Something is told once: a second notification with the key of an unread one replaces it. */
+    /** A notification with the key of an unread one replaces it. */
     key: text().notNull(),
     title: text().notNull(),
     text: text().notNull().default(""),
-    /** A path of ours. */
     href: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     readAt: moment(),
@@ -43,7 +41,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Choices that differ from the defaults of a kind and channel. The switches of the profile turn off a whole channel. */
+/** Choices that differ from the defaults. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {
@@ -60,7 +58,6 @@ export const notificationChoices = pgTable(
   ],
 );
 
-/** A browser that may be sent Web Push messages. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -69,7 +66,6 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     endpoint: text().notNull(),
-    /** The browser's public key and its secret, both base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: createdAt(),

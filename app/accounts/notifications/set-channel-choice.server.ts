@@ -12,7 +12,7 @@ export interface ChannelChoice {
   enabled: boolean;
 }
 
-/** Records what a person wants, also where it is our default: the default may change, their choice does not. */
+/** Also stored if it equals the default, which may change. */
 export async function setChannelChoice(tx: Db, choice: ChannelChoice): Promise<void> {
   await tx
     .insert(notificationChoices)

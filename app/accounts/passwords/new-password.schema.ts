@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { newPassword } from "#app/accounts/person.schema.ts";
 
-/** A new password, typed twice. */
 export const newPasswordSchema = z
   .object({ newPassword, confirmPassword: z.string().max(256) })
   .superRefine((typed, context) => {

@@ -10,7 +10,7 @@ export const passwordCheckLimit = defineRateLimit("passwordCheck", { max: 10, wi
 
 export type ReauthenticationRefusal = "wrong-password" | "too-many-attempts";
 
-/** Asks for the password again before a security setting changes, so that an unlocked browser is not enough to take over the account. */
+/** So that an unlocked browser is not enough to take over the account. */
 export async function reauthenticate(
   { db, now }: Pick<AccountRequest, "db" | "now">,
   userId: string,

@@ -1,6 +1,5 @@
 import { users } from "#app/accounts/accounts.table.ts";
 
-/** The columns that the privacy rules need. */
 export const privateUserColumns = {
   id: users.id,
   firstName: users.firstName,

@@ -1,7 +1,6 @@
 import type { Language, UserType } from "#app/accounts/user.ts";
 import type { CountryCode } from "#app/shared/places.ts";
 
-/** Everything that a person may see and change about themselves. */
 export interface OwnProfile {
   email: string;
   firstName: string;

@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
   errors: { country?: string | undefined; region?: string | undefined };
 }
 
-/** The regions depend on the country; without JavaScript the list has all three countries, grouped. */
+/** Without JavaScript the list has the regions of all countries. */
 export function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
   const [place, setPlace] = useState({ country, region });
   const hydrated = useHydrated();

@@ -21,7 +21,7 @@ interface PreferenceFieldsProps {
 export function PreferenceFields({ profile, categories, result }: PreferenceFieldsProps) {
   const chosen = shownChoices(result, "categories", profile.preferredCategories);
   const failed = result && !result.ok;
-  // Ticked only if preferences are set: consent to emails is never assumed.
+  // Consent to emails is never assumed.
   const hasChosen = profile.preferredCategories.length > 0 || profile.preferredLocations.length > 0;
   return (
     <>
@@ -76,7 +76,6 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
   );
 }
 
-/** There are 96 check boxes, so each country collapses and shows how many are selected. */
 function LocationFields({ chosen, error }: { chosen: readonly string[]; error?: string }) {
   return (
     <fieldset>

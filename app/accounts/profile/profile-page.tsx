@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       photo: isAvatarNotice(photo) ? photo : null,
       categories: categories.map(({ slug, name }) => ({ slug, name })),
     },
-    // The upload redirects here, and the response to a failure of ours must not look like a success.
+    // A failure of ours must not look like a success.
     { status: photo === "not-stored" ? 503 : 200 },
   );
 }

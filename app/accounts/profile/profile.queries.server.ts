@@ -3,7 +3,6 @@ import { users } from "#app/accounts/accounts.table.ts";
 import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Only for the person themselves: it includes private fields. */
 export async function getOwnProfile(db: Db, userId: string): Promise<OwnProfile> {
   const [profile] = await db
     .select({

@@ -5,7 +5,6 @@ import { countryCodes, findRegion } from "#app/shared/places.ts";
 
 const given = (message: string) => z.string().trim().min(1, message);
 
-/** One of our region codes, or null. */
 const regionCode = z
   .string()
   .trim()

@@ -47,7 +47,6 @@ const savedMessage = ({ phoneUnconfirmed, identityUnconfirmed }: PersonalDetails
     ...(identityUnconfirmed ? ["Please verify your identity under the new name."] : []),
   ].join(" ");
 
-/** Null for an unknown section. */
 export async function saveSection(
   db: Db,
   jobs: Jobs,

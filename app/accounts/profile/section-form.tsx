@@ -8,10 +8,10 @@ import { Icon } from "#app/ui/media/icon.tsx";
 
 interface SectionFormProps {
   section: SectionName;
-  /** The page's action data, for use without JavaScript. */
+  /** For use without JavaScript. */
   actionResult: SectionResult | null;
   label?: string;
-  /** Prefix for field ids that would otherwise collide on the page. */
+  /** For ids that would collide on the page. */
   fieldPrefix?: string;
   children: (result: SectionResult | null) => ReactNode;
 }
@@ -26,7 +26,6 @@ const none: FieldError[] = [];
 const prefixed = (errors: FieldError[], prefix: string): FieldError[] =>
   errors.map(({ field, message }) => ({ field: prefix + field, message }));
 
-/** A form that saves one section through a fetcher and shows the result beside the button. */
 export function SectionForm({
   section,
   actionResult,

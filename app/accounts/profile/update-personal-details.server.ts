@@ -11,13 +11,12 @@ export interface UpdatePersonalDetails {
   requestId: string;
 }
 
-/** What has to be proven again: the number that was confirmed, the name that was on the document. */
 export interface PersonalDetailsOutcome {
   phoneUnconfirmed: boolean;
   identityUnconfirmed: boolean;
 }
 
-/** A new phone number has to be confirmed again. So does a new name: otherwise a verified person could impersonate another. */
+/** A new phone number or name has to be verified again: a verified person could impersonate another. */
 export async function updatePersonalDetails(
   db: Db,
   { userId, input, requestId }: UpdatePersonalDetails,
@@ -60,7 +59,6 @@ export async function updatePersonalDetails(
   });
 }
 
-/** Ignores spaces and punctuation. */
 const isSameNumber = (one: string, other: string): boolean => digits(one) === digits(other);
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, "");
 

@@ -10,10 +10,10 @@ import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { networkPrefix } from "#app/shared/network-prefix.ts";
 
-/** The alert of a person's preferences follows them; handled where alerts are. */
+/** Handled where alerts are. */
 export const followPreferencesJob = defineJob<{
   userId: string;
-  /** The network prefix of the address from which the preferences were saved, and when: the record of their consent. */
+  /** The record of consent. */
   savedFrom: string;
   savedAt: string;
 }>("follow-preferences");
@@ -25,7 +25,6 @@ export interface UpdatePreferences {
   now: Date;
 }
 
-/** What a person is looking for. */
 export async function updatePreferences(
   db: Db,
   jobs: Jobs,
@@ -51,14 +50,12 @@ export async function updatePreferences(
   });
 }
 
-/** Somebody unsubscribed from the emails about matching businesses. */
 export async function stopPreferenceEmails(tx: Db, userId: string): Promise<void> {
   await tx.update(users).set({ emailNotifications: false }).where(eq(users.id, userId));
 }
 
 export interface UpdateSettings {
   userId: string;
-  /** Privacy, notifications, or both; omitted settings stay unchanged. */
   settings: Partial<PrivacyInput & NotificationsInput>;
   requestId: string;
 }

@@ -10,7 +10,6 @@ const tones: Record<VerificationStatus, BadgeTone> = {
   "Not Verified": "neutral",
 };
 
-/** Three separate facts, and the overall status that other people see. */
 export function VerificationFacts({
   profile,
   isIdentityPending,

@@ -11,11 +11,11 @@ export interface NewProof {
   now: Date;
 }
 
-/** Tokens are long and random, so a fast hash is enough: nobody can guess them. */
+/** Tokens are long and random, so a fast hash is enough. */
 export const hashToken = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");
 
-/** Creates a proof and returns the token, which is not stored. */
+/** Returns the token, which is not stored. */
 export async function createProof(tx: Db, proof: NewProof): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await storeProof(tx, proof, hashToken(token));
@@ -49,7 +49,7 @@ export async function deleteProofs(tx: Db, userId: string, purpose: ProofPurpose
   await tx.delete(proofs).where(and(eq(proofs.userId, userId), eq(proofs.purpose, purpose)));
 }
 
-/** After a possible leak of the password: invalidates all links and codes that grant access. */
+/** After a possible leak of the password. */
 export async function deleteAccessProofs(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(proofs)

@@ -3,7 +3,6 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { proofPurposes } from "#app/accounts/proofs/proof.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
-/** One-time tokens and codes that were sent to a person; expired ones are deleted daily. */
 export const proofs = pgTable(
   "proofs",
   {
@@ -13,7 +12,7 @@ export const proofs = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: proofPurposes }).notNull(),
     secretHash: text().notNull(),
-    /** What it proves: the email address or the phone number. */
+    /** The email address or phone number. */
     subject: text().notNull().default(""),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),

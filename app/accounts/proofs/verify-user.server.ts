@@ -5,14 +5,13 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export interface Proof {
   userId: string;
-  /** The email address or phone number to which the link or code was sent. */
   value: string;
   requestId?: string | null;
 }
 
 export type VerifyOutcome = { ok: true } | { ok: false; reason: "changed-since" };
 
-/** A link that was sent to a previous address does not verify the current one. */
+/** A link sent to a previous address does not verify the current one. */
 export const verifyEmail = (db: Db, proof: Proof): Promise<VerifyOutcome> =>
   verify(db, proof, "email");
 

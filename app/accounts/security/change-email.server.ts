@@ -22,10 +22,7 @@ export type ChangeEmailOutcome =
   | { ok: true }
   | { ok: false; reason: ReauthenticationRefusal | "same-address" };
 
-/**
- * Takes effect when the link emailed to the new address is opened. An address that belongs to another account gets the same
- * response, so that nobody learns who has an account; its owner is notified by email.
- */
+/** An address of another account gets the same response, so that nobody learns who has an account; its owner is emailed. */
 export async function requestEmailChange(
   request: AccountRequest,
   viewer: Viewer,

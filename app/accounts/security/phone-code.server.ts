@@ -29,7 +29,7 @@ export type ConfirmPhoneOutcome =
   | { ok: true }
   | { ok: false; reason: "wrong-code" | "too-many-attempts" };
 
-/** Sends six digits to the phone number of the profile. A new code invalidates the previous one. */
+/** A new code invalidates the previous one. */
 export async function sendPhoneCode(
   request: AccountRequest,
   userId: string,

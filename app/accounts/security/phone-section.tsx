@@ -9,7 +9,6 @@ interface PhoneSectionProps {
   phone: string;
   phoneVerified: boolean;
   codeSent: boolean;
-  /** Whether text messages can be sent. */
   canSend: boolean;
   result: SecurityResult | null;
   working: boolean;

@@ -35,7 +35,7 @@ const wrong = (section: SecuritySection, errors: FieldErrors): SecurityResult =>
   errors,
   problem: null,
 });
-/** Shown at the field that it concerns, if there is one. */
+/** Shown at its field, if there is one. */
 function refused(
   section: SecuritySection,
   reason: Problem,
@@ -47,7 +47,6 @@ function refused(
     : { ...wrong(section, {}), problem: errorMessages[reason] };
 }
 
-/** The handler of each form of the security page, by its `intent`. */
 export const securityHandlers: Record<string, Handler> = {
   async "change-password"(request, viewer, form) {
     const current = changePasswordSchema.safeParse(form);

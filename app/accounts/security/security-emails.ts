@@ -1,10 +1,7 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 
-// Emails about sign-in and security. Each says what happened and when, and offers one action.
-
 export interface SecurityEvent {
-  /** Formatted: "November 15, 2026 at 3:04 p.m.". */
   when: string;
   device: string;
   ip: string;
@@ -48,7 +45,7 @@ export const confirmNewAddressEmail = (
   reason: `You received this email because someone entered this address in their ${brand.name} security settings.`,
 });
 
-/** To the owner of an address that another person entered as theirs, who does not learn that it has an account. */
+/** To the owner of the address; the person who entered it does not learn of the account. */
 export const addressTakenEmail = (appUrl: string): EmailContent => ({
   subject: "Your address was entered for another account",
   heading: "This address already has an account",

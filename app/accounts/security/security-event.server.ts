@@ -8,7 +8,6 @@ const dateFormat = new Intl.DateTimeFormat("en-CA", {
   timeZone: "America/Toronto",
 });
 
-/** When, on which device and from which network address: the same text in every security email. */
 export const describeSecurityEvent = ({
   now,
   headers,

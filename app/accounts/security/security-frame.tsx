@@ -4,12 +4,10 @@ import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 interface SecurityFrameProps {
   title: string;
   lead: string;
-  /** The breadcrumb without the page itself. */
   trail: { label: string; to: string }[];
   children: ReactNode;
 }
 
-/** The security pages have a breadcrumb instead of the account tabs. */
 export function SecurityFrame({ title, lead, trail, children }: SecurityFrameProps) {
   return (
     <div className="flex flex-col gap-8">

@@ -2,13 +2,10 @@ import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 export type SecuritySection = "password" | "email" | "phone" | "sessions";
 
-/** The result of a form on the security page, shown in its section. */
 export interface SecurityResult {
   section: SecuritySection;
-  /** The success message. */
   done: string | null;
   errors: FieldErrors;
-  /** An error that belongs to no field. */
   problem: string | null;
   newEmail?: string;
 }

@@ -6,17 +6,15 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 
 interface SecuritySectionProps {
-  /** The section's id is `{id}-settings`, because fields already use "password" and "code". */
+  /** `{id}-settings`, because fields use "password" and "code". */
   id: string;
   title: string;
-  /** A one-sentence description. */
   about: string;
   help?: ComponentProps<typeof SettingsSection>["help"];
   result?: SecurityResult | null;
   children: ReactNode;
 }
 
-/** One setting: title and description on the left, state and forms on the right. */
 export function Section({ id, title, about, help, result, children }: SecuritySectionProps) {
   return (
     <SettingsSection id={`${id}-settings`} title={title} description={about} help={help}>
@@ -36,7 +34,7 @@ interface FoldedFormProps {
   children: ReactNode;
 }
 
-/** A form that is collapsed until needed; it opens when it has an error and closes after success. */
+/** Opens when it has an error and closes after success. */
 export function CollapsibleForm({ label, intent, result, children }: FoldedFormProps) {
   const needsAnotherLook = Object.keys(result?.errors ?? {}).length > 0 || result?.problem;
   return (
@@ -51,7 +49,6 @@ export function CollapsibleForm({ label, intent, result, children }: FoldedFormP
   );
 }
 
-/** Whether an email address or phone number is confirmed. */
 export function ConfirmedBadge({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <Badge tone={isConfirmed ? "success" : "warning"}>

@@ -3,7 +3,6 @@ import { acceptPage, setUpPage } from "#app/accounts/sessions/hold.ts";
 import { impersonationRefused } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
 import { requestContext } from "#app/context.ts";
 
-/** Before any loader or action of a page: leads to what the person has to do first. */
 export async function answerHold(
   context: Readonly<RouterContextProvider>,
   pathname: string,

@@ -10,10 +10,7 @@ type Context = Readonly<RouterContextProvider>;
 export const signInHref = (returnTo: string): string =>
   `/signin?returnTo=${encodeURIComponent(returnTo)}`;
 
-/**
- * Route middleware for everything below a layout: pages answer 401 with a link to sign in, actions redirect there. The layout
- * needs a loader, because the router runs middleware for a client-side navigation only if there is something to load.
- */
+/** Pages answer 401, actions redirect. The layout needs a loader: without one the router runs no middleware on client-side navigation. */
 export const requireSignIn: Guard = async ({ request, context, url }) => {
   const { viewer } = context.get(requestContext);
   if (viewer) context.set(viewerContext, viewer);
@@ -21,7 +18,7 @@ export const requireSignIn: Guard = async ({ request, context, url }) => {
   else throw redirect(signInHref(url.pathname + url.search));
 };
 
-/** 403 for everybody else on every address, existing or not, so that it does not reveal which exist. */
+/** 403 on every address, existing or not, so that it does not reveal which exist. */
 export const requireRole =
   (...roles: UserType[]): Guard =>
   async ({ context }) => {
@@ -32,20 +29,19 @@ export const requireRole =
 
 const requireAdmin = requireRole("admin");
 
-/** For everything below the layout of the admin area: administrators, and of the limited ones those whose area it is. */
 export const requireAdminArea: Guard = async (args, next) => {
   await requireAdmin(args, next);
   const { adminAreas } = args.context.get(viewerContext);
   if (!canOpenAdminPath(adminAreas, args.url.pathname)) throw await refusal(args.context, 403);
 };
 
-/** Developer tools are open to everybody in development; in production only administrators can use them. */
+/** Open to everybody in development. */
 export const requireDeveloper: Guard = async (args, next) => {
   if (args.context.get(servicesContext).env.mode === "production") await requireAdmin(args, next);
 };
 
 const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** No loader runs after an error in middleware, not even the root's: the error itself carries what the shell shows. */
+/** No loader runs after an error in middleware, so the error carries the data of the shell. */
 const refusal = async (context: Context, status: 401 | 403) =>
   data({ shell: await context.get(shellContext)() }, { status });

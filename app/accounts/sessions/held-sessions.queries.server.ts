@@ -5,7 +5,7 @@ import type { HeldSession } from "#app/platform/live/live-streams.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Of these sessions those that still hold, each with the number of its person's latest event. */
+/** Valid sessions, each with its person's latest event. */
 export const listHeldSessions = (db: Db, sessionIds: string[], now: Date): Promise<HeldSession[]> =>
   db
     .select({

@@ -16,7 +16,7 @@ export function makeSessionCookie({ APP_URL, SESSION_SECRET }: CookieEnv, token:
 
 export const expiredSessionCookie = (appUrl: string): string => makeCookie(appUrl, name, "", 0);
 
-/** Null for a cookie that is missing or not signed by us. */
+/** Null if missing or not signed by us. */
 export function readSessionToken(headers: Headers, env: CookieEnv): string | null {
   const cookie = readCookie(headers, env.APP_URL, name);
   if (!cookie) return null;

@@ -8,7 +8,6 @@ import { describeDevice } from "#app/accounts/devices/describe-device.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-/** A person's sessions: the current one first, then by last use. */
 export async function listSessions({ db, now, sessionId }: AccountRequest, userId: string) {
   const rows = await db
     .select({
@@ -35,7 +34,7 @@ export async function listSessions({ db, now, sessionId }: AccountRequest, userI
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** False for a session that does not exist, has ended or belongs to another person, without telling which. */
+/** False without telling whether it exists, has ended or belongs to another person. */
 export async function endSession(
   { db, requestId, headers, appUrl, sessionId }: AccountRequest,
   userId: string,

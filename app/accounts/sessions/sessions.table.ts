@@ -13,7 +13,6 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** The person as whom an administrator looks at the site, read-only, until then. */
     impersonatedUserId: uuid("view_as_user_id").references(() => users.id, {
       onDelete: "set null",
     }),

@@ -26,12 +26,12 @@ export interface SignedInPerson {
 }
 
 interface StartOptions {
-  /** After sign-up no email about a new device is sent. */
+  /** No email about a new device after sign-up. */
   how: "signed-in" | "signed-up";
   trustDevice?: boolean;
 }
 
-/** The last step of every sign-in. Always creates a new session and ends the old one, against session fixation. */
+/** Creates a new session and ends the old one, against session fixation. */
 export async function startSession(
   request: AccountRequest,
   person: SignedInPerson,
@@ -77,7 +77,6 @@ export async function startSession(
   return [makeSessionCookie(env, token), device.cookie];
 }
 
-/** A deactivated person gets no session, however they authenticate. */
 async function refuseClosedAccount(tx: Db, userId: string): Promise<void> {
   const [person] = await tx
     .select({ id: users.id })
@@ -87,7 +86,7 @@ async function refuseClosedAccount(tx: Db, userId: string): Promise<void> {
   if (!person) throw new Error("No session for a deactivated or deleted account");
 }
 
-/** Ends all sessions of a person, and the push messages of their browsers, except those of the given request. */
+/** Also ends the push messages of their browsers. */
 export async function endSessions(
   tx: Db,
   userId: string,

@@ -40,7 +40,6 @@ export type SecondStepOutcome =
   | { ok: true; cookies: string[] }
   | { ok: false; reason: "expired" | "wrong-code" | "too-many-attempts" };
 
-/** The person who passed the first step recently in this browser; null otherwise. */
 export async function findPendingSignIn(request: AccountRequest): Promise<SignedInPerson | null> {
   const { db, headers, appUrl, now } = request;
   const token = readCookie(headers, appUrl, secondStepCookie);

@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 
-/** In demonstration mode only: one click signs in with a demonstration account. */
 export function DemoAccounts() {
   return (
     <section aria-labelledby="demo-accounts" className="border-t border-line pt-6 text-sm">

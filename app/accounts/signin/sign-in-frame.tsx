@@ -4,7 +4,6 @@ import { brand } from "#app/shared/brand.ts";
 import { HandoverIllustration } from "#app/ui/media/handover-illustration.tsx";
 import { Logo } from "#app/ui/media/logo.tsx";
 
-/** The layout of all sign-in screens: the logo, one column, and the illustration on wide screens. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid grow grid-cols-1 lg:grid-cols-2">

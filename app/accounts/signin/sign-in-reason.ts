@@ -1,12 +1,11 @@
 import { ownPath } from "#app/shared/own-path.ts";
 
-/** Why a page asks for sign-in, in both modes of the page. */
 interface SignInReason {
   signin: string;
   signup: string;
 }
 
-/** By where the person goes on afterwards; more specific places first. */
+/** More specific places first. */
 const reasons: [place: RegExp, reason: SignInReason][] = [
   [
     /^\/account\/saved-listings\/resume\b/,
@@ -40,7 +39,6 @@ const reasons: [place: RegExp, reason: SignInReason][] = [
   ],
 ];
 
-/** Null where the page that follows explains itself. */
 export function signInReason(returnTo: string | null, mode: keyof SignInReason): string | null {
   if (!returnTo) return null;
   const path = ownPath(returnTo);

@@ -20,7 +20,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export const signInAccountLimit = defineRateLimit("signInAccount", { max: 10, windowMinutes: 15 });
-/** For a browser that the person has used before: failed attempts by strangers cannot lock the owner out. */
+/** Per known browser: failed attempts by strangers cannot lock the owner out. */
 export const signInDeviceLimit = defineRateLimit("signInDevice", { max: 10, windowMinutes: 15 });
 export const signInAddressLimit = defineRateLimit("signInAddress", {
   max: 50,
@@ -32,7 +32,7 @@ export type SignInOutcome =
   | { ok: true; next: "done" | "second-step"; cookies: string[] }
   | { ok: false; reason: "wrong-credentials" | "too-many-attempts" };
 
-/** The cookie that holds the sign-in between the password and the second step. */
+/** Between the password and the second step. */
 export const secondStepCookie = "second_step";
 
 /** An unknown address, a wrong password and a deactivated account get the same response in the same time. */
@@ -68,7 +68,6 @@ export async function signIn(request: AccountRequest, input: SignInInput): Promi
   };
 }
 
-/** A deactivated or deleted person counts as unknown. */
 async function findPerson(db: Db, email: string): Promise<SignedInPerson | null> {
   const [user] = await db
     .select({

@@ -26,7 +26,7 @@ export type SignUpOutcome =
 
 const repeatMs = 60_000;
 
-/** Always creates a buyer, whatever was posted: only the listed fields are written. */
+/** Always a buyer, whatever was posted. */
 export async function signUp(request: AccountRequest, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, now, ip } = request;
   const { email, password, firstName, lastName } = input;
@@ -41,7 +41,7 @@ export async function signUp(request: AccountRequest, input: SignUpInput): Promi
   return { ok: true, cookies: await startSession(request, person, { how: "signed-up" }) };
 }
 
-/** For a form submitted twice by a double click or a reload: the account is less than a minute old and the password matches. */
+/** For a form submitted twice by a double click or a reload. */
 async function findJustCreated({ db, now }: AccountRequest, { email, password }: SignUpInput) {
   const [person] = await db
     .select({ id: users.id, email: users.email })
@@ -57,7 +57,7 @@ async function findJustCreated({ db, now }: AccountRequest, { email, password }:
   return (await checkPassword(db, person.id, password)) ? person : null;
 }
 
-/** Null if the address already has an account. */
+/** Null if the address has an account. */
 function createPerson(request: AccountRequest, input: SignUpInput, passwordHash: string) {
   const { db, jobs, appUrl, now, requestId } = request;
   const { email, firstName, lastName, phone } = input;

@@ -5,7 +5,7 @@ import { brand } from "#app/shared/brand.ts";
 
 const readingTimeMs = 2000;
 
-/** Shown for two seconds before a redirect; without JavaScript by a meta refresh. */
+/** Shown for two seconds; without JavaScript by a meta refresh. */
 export function SignedUp({ to, email }: { to: string; email: string }) {
   const navigate = useNavigate();
   useEffect(() => {

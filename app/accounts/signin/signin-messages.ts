@@ -21,7 +21,6 @@ export const refusalStatus: Record<SignInRefusal, number> = {
   unexpected: 503,
 };
 
-/** The field that the message belongs to, if any. */
 export const fieldOf: Partial<Record<SignInRefusal, string>> = {
   "address-known": "email",
   "weak-password": "password",
@@ -29,7 +28,7 @@ export const fieldOf: Partial<Record<SignInRefusal, string>> = {
 
 const kept = ["email", "firstName", "lastName", "phone"];
 
-/** The values that are shown in the form again. Never a password, because responses may be stored on the way. */
+/** Never a password, because responses may be stored on the way. */
 export const valuesWithoutPassword = (form: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     kept.flatMap((name) => (typeof form[name] === "string" ? [[name, form[name]]] : [])),

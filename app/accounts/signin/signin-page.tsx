@@ -104,7 +104,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** Without a connection the form keeps its values and shows a message. */
+/** Without a connection the form keeps its values. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -140,7 +140,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Errors of a field link to it; others are shown as plain text. */
 function Messages({ refusal }: { refusal: Refusal }) {
   const errors = useMemo(() => errorList(refusal.errors), [refusal]);
   return errors.length > 0 ? (

@@ -9,7 +9,6 @@ import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
-/** A GET request does not sign out. */
 export function loader() {
   return redirect("/");
 }

@@ -7,11 +7,10 @@ interface SubmitWhenReadyProps {
   working: boolean;
   label: string;
   workingLabel: string;
-  /** Says what is missing while the button is disabled. */
   why: string;
 }
 
-/** Disabled until the form is filled in, with the reason. Without JavaScript it stays enabled. */
+/** Without JavaScript it stays enabled. */
 export function SubmitWhenReady({
   ready,
   working,

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 /**
- * The current values of a form. The inputs are uncontrolled, so that text that was typed or autofilled before hydration is not
- * lost. Browsers hide autofilled values from scripts until the first click: those fields count as filled in.
+ * Uncontrolled, so that text typed or autofilled before hydration is kept. Browsers hide autofilled values until the first click: those
+ * fields count as filled in.
  */
 export function useFormValues(initial: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +21,6 @@ export function useFormValues(initial: Record<string, string>) {
 
   return {
     values,
-    /** Whether the field is valid, as far as scripts can see. */
     passes: (name: string, test: (value: string) => boolean) =>
       test(values[name] ?? "") || (values[name] === "" && autofilled.has(name)),
     form: { ref: form, onInput: reread, onChange: reread, onAnimationStart: reread },

@@ -6,7 +6,6 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export interface AcceptTerms {
   userId: string;
-  /** The version that the person was shown. */
   version: string;
   now: Date;
   requestId: string;
@@ -14,7 +13,6 @@ export interface AcceptTerms {
 
 export type AcceptOutcome = { ok: true } | { ok: false; reason: "outdated" };
 
-/** Records which version was accepted, and when; the audit log keeps the earlier ones. */
 export async function acceptTerms(
   db: Db,
   { userId, version, now, requestId }: AcceptTerms,

@@ -19,7 +19,7 @@ export const decryptSecret = (
   encrypted: string,
 ): Buffer | null => decrypt([secret, previousSecret], userId, encrypted);
 
-/** Whether it is a current, unused code of the person's authenticator. A valid code is marked as used. */
+/** Marks a valid code as used. */
 export async function consumeTotp(
   request: Secrets,
   userId: string,

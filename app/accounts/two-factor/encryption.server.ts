@@ -12,7 +12,6 @@ export function encrypt(secret: string, owner: string, plain: Buffer): string {
   return [iv, cipher.getAuthTag(), data].map((part) => part.toString("base64url")).join(".");
 }
 
-/** Null if none of the secrets can decrypt it. */
 export function decrypt(
   secrets: readonly (string | null)[],
   owner: string,

@@ -14,7 +14,6 @@ interface AskPasswordProps {
   danger?: boolean;
 }
 
-/** A form that asks for the password before an action. */
 export function PasswordPrompt(props: AskPasswordProps) {
   const { intent, email, title, about, label, working, error, danger = false } = props;
   return (

@@ -1,9 +1,7 @@
 import { encode } from "uqr";
 
 export interface QrCode {
-  /** The side in modules, with the quiet zone. */
   size: number;
-  /** One SVG path of all dark modules, with a module as its unit. */
   path: string;
 }
 

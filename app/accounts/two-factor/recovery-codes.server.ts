@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db/db.ts";
 
 const codeCount = 10;
 
-/** Replaces all codes by ten new ones. They are returned once and stored as hashes; with 80 random bits a fast hash is enough. */
+/** Stored as hashes; with 80 random bits a fast hash is enough. */
 export async function createRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () =>
     toBase32(randomBytes(10))

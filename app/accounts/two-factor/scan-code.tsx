@@ -7,7 +7,6 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 interface ScanCodeProps {
   intent: string;
   qrCode: QrCode;
-  /** The secret for entering it by hand. */
   secretKey: string;
   working: boolean;
   error: string | null;

@@ -34,7 +34,7 @@ export type TwoFactorOutcome =
   | { ok: true; codes: string[] | null }
   | { ok: false; reason: ReauthenticationRefusal | "already-on" | "not-started" | "wrong-code" };
 
-/** Creates a secret that is pending until its first code. Starting again replaces it. */
+/** Pending until its first code. */
 export async function startTwoFactorSetup(
   request: AccountRequest,
   person: Person,
@@ -56,7 +56,6 @@ export async function startTwoFactorSetup(
   return { ok: true, codes: null };
 }
 
-/** The secret that is not confirmed by a code yet; null if there is none. */
 export async function findPendingSecret(
   request: AccountRequest,
   userId: string,

@@ -20,14 +20,14 @@ const sources = import.meta.glob<string>("./articles/*.md", {
   eager: true,
 });
 
-/** All articles in order, rendered once, when the program starts. */
+/** Rendered once, when the program starts. */
 export const articles: readonly Article[] = helpArticles.map((slug) => {
   const source = sources[`./articles/${slug}.md`];
   if (source === undefined) throw new Error(`There is no help article ${slug}.md`);
   return makeArticle(slug, source);
 });
 
-/** The files that exist, for the test that compares them with the list. */
+/** For the test that compares them with the list. */
 export const articleFiles = Object.keys(sources).map((path) => path.slice(11, -3));
 
 function makeArticle(slug: HelpArticle, source: string): Article {

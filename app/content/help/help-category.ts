@@ -1,4 +1,3 @@
-/** The chapters of the help, in order. */
 export const helpCategories = {
   buying: "Finding a business",
   messages: "Talking to owners",

@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/media/icon.tsx";
 
 const pauseMs = 150;
 
-/** A GET form; with JavaScript the results follow the typing. */
 export function HelpSearch({ words }: { words: string }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +24,7 @@ export function HelpSearch({ words }: { words: string }) {
           placeholder="Password, packages, compare…"
           onInput={({ currentTarget: { form } }) => {
             clearTimeout(timer.current);
-            // Typing is one step back in the history, not one for each letter.
+            // Typing is one step in the history, not one per letter.
             timer.current = setTimeout(
               () => void submit(form, { replace: true, preventScrollReset: true }),
               pauseMs,

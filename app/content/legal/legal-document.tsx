@@ -3,21 +3,17 @@ import { PrintButton } from "#app/ui/actions/print-button.tsx";
 export interface LegalDocument {
   title: string;
   description: string;
-  /** A calendar day. */
   lastChanged: string;
-  /** HTML of our own text, like that of the sections. */
   intro: string;
   sections: { id: string; heading: string; html: string }[];
 }
 
 interface LegalDocumentViewProps {
   document: Omit<LegalDocument, "description">;
-  /** Formatted days. */
   inForce: string;
   lastChanged: string;
 }
 
-/** A legal text with its contents: beside the text on wide screens, above it on others. */
 export function LegalDocumentView({ document, inForce, lastChanged }: LegalDocumentViewProps) {
   const { title, intro, sections } = document;
   return (

@@ -9,7 +9,6 @@ import { escapeMarkup } from "#app/shared/escape-markup.ts";
 export const legalNames = ["terms-of-service", "privacy-policy"] as const;
 export type LegalName = (typeof legalNames)[number];
 
-/** Rendered once, when the program starts. */
 const documents: Readonly<Record<LegalName, LegalDocument>> = {
   "terms-of-service": makeDocument(termsSource),
   "privacy-policy": makeDocument(privacySource),
@@ -31,7 +30,7 @@ function makeDocument(source: string): LegalDocument {
   };
 }
 
-/** The text with the name of who runs the site. It names nobody before that is set. */
+/** Names nobody until the operator is set. */
 export function getLegalDocument(name: LegalName, operator: Operator | null): LegalDocument {
   const who = operator
     ? `${operator.legalName}, ${operator.postalAddress}`

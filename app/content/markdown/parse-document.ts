@@ -1,4 +1,4 @@
-/** A Markdown file of ours: a few named values, an introduction, and sections under headings of the second level. */
+/** Front matter, an introduction, and sections under second-level headings. */
 export interface MarkdownDocument {
   values: Readonly<Record<string, string>>;
   intro: string;
@@ -27,7 +27,6 @@ export function parseDocument(source: string): MarkdownDocument {
   };
 }
 
-/** "What is not allowed" becomes "what-is-not-allowed". */
 const toId = (title: string): string =>
   title
     .toLowerCase()

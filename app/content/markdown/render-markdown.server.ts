@@ -5,7 +5,7 @@ const marked = new Marked({
   renderer: {
     link({ href, tokens }) {
       const label = this.parser.parseInline(tokens);
-      // The shell makes links within the site client-side navigations.
+      // The shell navigates to these on the client.
       const isPage = /^[/#]/.test(href);
       return `<a href="${href}"${isPage ? ' data-link=""' : ""}>${label}</a>`;
     },

@@ -28,7 +28,6 @@ interface SaveReasonTemplates {
   requestId: string;
 }
 
-/** Replaces the reasons of one kind; others are left alone. */
 export async function saveReasonTemplates(
   db: Db,
   { kind, templates, actorId, requestId }: SaveReasonTemplates,

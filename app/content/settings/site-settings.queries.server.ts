@@ -7,7 +7,7 @@ import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
-/** All settings. A row whose shape no longer matches the schema falls back to the default. */
+/** Falls back to the default if a row no longer matches the schema. */
 export async function getSiteSettings(db: Db): Promise<SiteSettings> {
   const rows = await db
     .select({ key: siteSettings.key, value: siteSettings.value })
@@ -26,6 +26,5 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
   };
 }
 
-/** Cached, because every page needs them. */
 export const getCachedSiteSettings = (queryCache: QueryCache): Promise<SiteSettings> =>
   queryCache.get("site settings", (db) => getSiteSettings(db));

@@ -3,10 +3,6 @@ import type { SitemapEntry } from "#app/content/sitemap/sitemap.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { canonicalHref } from "#app/search/search-url.ts";
 
-/**
- * All businesses, each category, each region, and each category in each region that has public listings, under the canonical
- * URL of the page.
- */
 export function landingPages(groups: readonly LandingGroup[]): SitemapEntry[] {
   const pages = new Map<string, Date>();
   for (const { category, region, lastModified } of groups) {

@@ -1,4 +1,4 @@
-/** Private pages, and search URLs that would trap a crawler. This is no access control: that happens elsewhere. */
+/** Not access control: keeps crawlers out of private pages and search URLs that would trap them. */
 const privateRoots = [
   "/account",
   "/admin",
@@ -16,7 +16,7 @@ const privateRoots = [
   "/test-payments",
 ];
 
-/** A search URL with one filter is a landing page; with two filters or display options the combinations are endless. */
+/** One filter makes a landing page; beyond that the combinations are endless. */
 const searchRoots = ["/businesses", "/franchises", "/real-estate"];
 const endless = ["*&", "q=", "sort=", "view=", "pageSize=", "asOf=", "age=", "city="];
 

@@ -1,4 +1,4 @@
-/** Static public pages. The test next to this file compares the list with `routes.ts`. */
+/** A test compares the list with `routes.ts`. */
 export const sitePages = [
   "/",
   "/franchises",
@@ -15,7 +15,7 @@ export const sitePages = [
   "/privacy-policy",
 ] as const;
 
-/** Path prefixes left out of the sitemap: private, specific to a visitor, or not a page at all. */
+/** Left out of the sitemap. */
 export const unlistedRoots = [
   "/account",
   "/admin",

@@ -1,14 +1,10 @@
-/**
- * What search engines should crawl: every public page under its canonical URL, and nothing else. A list is split into parts of
- * at most 10,000 URLs; the sitemap index lists the parts.
- */
+/** Lists are split into parts of at most 10,000 URLs; the index lists the parts. */
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
 
 export const maxPartSize = 10_000;
 
 export interface SitemapEntry {
   path: string;
-  /** Omitted where we do not know when the page last changed. */
   lastModified?: Date | null;
 }
 
@@ -26,7 +22,7 @@ function formatEntry(tag: string, base: string, { path, lastModified }: SitemapE
   return `<${tag}><loc>${escapeMarkup(new URL(path, base).href)}</loc>${changed}</${tag}>\n`;
 }
 
-/** `businesses-3.xml` is the third part of the businesses. Any other name is null. */
+/** `businesses-3.xml` is the third part of the businesses. */
 export type PartName =
   | { kind: "businesses"; number: number }
   | { kind: "brokers" | "landing-pages" | "pages" };

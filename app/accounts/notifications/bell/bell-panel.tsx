@@ -8,7 +8,6 @@ import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
-/** What the open bell shows. It is loaded when it opens, and again whenever something happens. */
 export function BellPanel() {
   const [latest, load] = useLatest();
   const marking = useFetcher();

@@ -10,7 +10,7 @@ interface NotificationBellProps {
   tone?: "deep";
 }
 
-/** On a phone, and without JavaScript, a link to the page; else a button that opens the latest. */
+/** A link on phones and without JavaScript, otherwise a button that opens the latest. */
 export default function NotificationBell({ unread, tone }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();

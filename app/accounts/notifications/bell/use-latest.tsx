@@ -3,17 +3,14 @@ import type { NotificationView } from "#app/accounts/notifications/notification-
 
 export type Latest = NotificationView[] | "loading" | "failed";
 
-/**
- * The latest notifications, loaded when asked for. Not through the router: the page behind must not become an error page because
- * the bell could not be filled.
- */
+/** Not through the router: the page must not become an error page because the bell failed to load. */
 export function useLatest(): [latest: Latest, load: () => void] {
   const [latest, setLatest] = useState<Latest>("loading");
   const newest = useRef(0);
   const load = useCallback(() => {
     const turn = ++newest.current;
     const show = (next: Latest) => {
-      // An answer that was overtaken says what was.
+      // An overtaken answer is outdated.
       if (turn === newest.current) setLatest(next);
     };
     void fetchLatest().then(show, () => show("failed"));

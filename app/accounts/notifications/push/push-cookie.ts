@@ -1,6 +1,6 @@
 import { makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
 
-// Which subscription is this browser's. By it signing out ends the push messages of this browser without any script.
+// Lets signing out end this browser's push messages without a script.
 
 const name = "push";
 /** Browsers keep no cookie longer than 400 days. */

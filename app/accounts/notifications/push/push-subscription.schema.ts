@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isPushEndpoint } from "#app/platform/push/push-endpoint.ts";
 
-/** What a browser says of itself: where to send, and the keys to encrypt with, base64url. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.string().refine(isPushEndpoint),
   /** 65 bytes: an uncompressed point, which begins with 4. */

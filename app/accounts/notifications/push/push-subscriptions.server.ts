@@ -9,7 +9,7 @@ import { isId } from "#app/platform/db/id.ts";
 
 const pushSubscriptionLimit = defineRateLimit("pushSubscription", { max: 30, windowMinutes: 60 });
 
-/** A person has a few browsers; each costs us a request for every notification. */
+/** Each browser costs a request per notification. */
 const maxBrowsers = 10;
 
 export interface Subscribe extends NewPushSubscription {
@@ -21,10 +21,7 @@ type SubscribeOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: "not-valid" | "too-many-attempts" };
 
-/**
- * From now on this browser gets the person's push messages. A browser that was another person's changes hands only with its keys:
- * knowing its address is not enough to take it over.
- */
+/** Another person's browser changes hands only with its keys: knowing its address is not enough. */
 export async function subscribeBrowser(
   db: Db,
   { userId, endpoint, p256dh, auth, now }: Subscribe,
@@ -54,7 +51,6 @@ export async function subscribeBrowser(
   });
 }
 
-/** Only the person's own; another's stays. */
 export async function unsubscribeBrowser(db: Db, userId: string, id: string | null): Promise<void> {
   if (!id || !isId(id)) return;
   await db
@@ -62,7 +58,7 @@ export async function unsubscribeBrowser(db: Db, userId: string, id: string | nu
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
 }
 
-/** When another person signs in, the previous user of this browser gets no more push messages in it. */
+/** The previous user of this browser gets no more push messages in it. */
 export async function unsubscribePredecessor(
   tx: Db,
   userId: string,
@@ -74,7 +70,7 @@ export async function unsubscribePredecessor(
     .where(and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, userId)));
 }
 
-/** A browser whose session was ended from elsewhere gets nothing more. Which one it was is not known, so all but this one end. */
+/** Which browser belongs to an ended session is unknown, so all others end. */
 export async function unsubscribeOthers(
   tx: Db,
   userId: string,
@@ -99,18 +95,17 @@ export async function isBrowserSubscribed(
   return found.length > 0;
 }
 
-/** Any other number would fail each time that a message is encrypted. */
+/** Any other key would fail whenever a message is encrypted. */
 function isPointOnCurve(key: string): boolean {
   try {
     ECDH.convertKey(key, "prime256v1", "base64url");
     return true;
   } catch {
-    // The only way to ask.
+    // There is no other way to check.
     return false;
   }
 }
 
-/** For the transport of push messages. */
 export const openSubscriptions = (db: Db): PushSubscriptions => ({
   async find(id) {
     const [found] = await db

@@ -10,7 +10,6 @@ import { Button } from "#app/ui/actions/button.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface PushSwitchProps {
-  /** The operator's key, for which the browser makes its subscription. */
   publicKey: string;
   isSubscribed: boolean;
 }
@@ -20,7 +19,7 @@ const problems = {
   failed: "Your browser couldn't set up push messages. Please try again later.",
 };
 
-/** Turns push messages on or off in this browser. Nothing is asked before a click. */
+/** Asks for permission only after a click. */
 export function PushSwitch({ publicKey, isSubscribed }: PushSwitchProps) {
   const isHydrated = useHydrated();
   const fetcher = useFetcher<{ isSubscribed: boolean }>();
@@ -51,7 +50,7 @@ export function PushSwitch({ publicKey, isSubscribed }: PushSwitchProps) {
         else setProblem("declined");
       }
     } catch {
-      // Private windows and browsers without a push service refuse with various errors, of which the person can change nothing.
+      // Browsers refuse with various errors that the person cannot do anything about.
       setProblem("failed");
     } finally {
       setAsking(false);

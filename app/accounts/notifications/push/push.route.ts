@@ -19,7 +19,6 @@ export function loader() {
   throw data(null, { status: 405 });
 }
 
-/** The switch of the settings page, for the browser that sends it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, env } = context.get(servicesContext);
   const { id: userId } = context.get(viewerContext);

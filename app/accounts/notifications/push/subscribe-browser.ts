@@ -1,4 +1,3 @@
-/** What this browser can do about push messages. */
 export type PushSupport = "supported" | "blocked" | "unsupported";
 
 export function pushSupport(): PushSupport {
@@ -13,7 +12,7 @@ export interface BrowserSubscription {
   auth: string;
 }
 
-/** Asks the person, which browsers allow only after a click, and then the browser. Null if the person declines. */
+/** Browsers allow this only after a click. Null if the person declines. */
 export async function subscribeToPush(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register("/push-worker.js");

@@ -6,12 +6,10 @@ import {
   notificationChannels,
 } from "#app/accounts/notifications/notification-kind.ts";
 
-/** Why a whole channel is closed; null while it is open. */
 export type ClosedBecause = "switched-off" | "not-configured" | "no-phone" | "phone-not-confirmed";
 
 export interface ChannelFacts extends ChannelSettings {
   hasPhone: boolean;
-  /** What the operator has set up. */
   canPush: boolean;
   canText: boolean;
 }
@@ -36,7 +34,7 @@ export function closedBecause(
 
 export type Cell = readonly [kind: NotificationKind, channel: NotificationChannel];
 
-/** The check boxes that the person may change. The others keep what was chosen before. */
+/** Other boxes keep what was chosen before. */
 export const openCells = (kinds: readonly NotificationKind[], facts: ChannelFacts): Cell[] =>
   notificationChannels
     .filter((channel) => closedBecause(channel, facts) === null)

@@ -44,7 +44,6 @@ const reasons: Record<NotificationChannel, Partial<Record<ClosedBecause, Reason>
 
 interface ChoiceTableProps {
   kinds: readonly NotificationKind[];
-  /** The keys of the boxes that are ticked. */
   ticked: readonly string[];
   closed: Record<NotificationChannel, ClosedBecause | null>;
 }
@@ -90,7 +89,7 @@ export function ChoiceTable({ kinds, ticked, closed }: ChoiceTableProps) {
                         name={key}
                         aria-label={`${kind.label}: ${channels[channel]}`}
                         aria-describedby={describedBy ?? undefined}
-                        // What was chosen for a channel that is closed counts again once it is open.
+                        // A choice for a closed channel counts again once it is open.
                         defaultChecked={isAlways || (isOpen && tickedKeys.has(key))}
                         disabled={isAlways || !isOpen}
                         className="tick"

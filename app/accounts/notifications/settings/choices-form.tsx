@@ -6,7 +6,6 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface ChoicesFormProps extends ComponentProps<typeof ChoiceTable> {
-  /** Saved by a form without JavaScript. */
   isSaved: boolean;
 }
 

@@ -8,13 +8,12 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export interface SaveChoices {
   userId: string;
-  /** The check boxes of the form. Choices of channels that are closed stay as they are. */
   cells: readonly Cell[];
   isTicked: (key: string) => boolean;
   requestId: string;
 }
 
-/** Stores where the person differs from the defaults, so that a better default reaches everyone who never chose. */
+/** Stores only what differs, so that a better default reaches everyone who never chose. */
 export async function saveChoices(
   db: Db,
   { userId, cells, isTicked, requestId }: SaveChoices,
@@ -30,7 +29,7 @@ export async function saveChoices(
   );
   const channels = [...new Set(cells.map(([, channel]) => channel))];
   await db.transaction(async (tx) => {
-    // Every tick of a box saves: two at the same moment must not both insert.
+    // Two ticks at the same moment must not both insert.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     await tx
       .delete(notificationChoices)

@@ -11,10 +11,10 @@ export const resetAddressLimit = defineRateLimit("resetAddress", {
 
 export type RequestResetOutcome = { ok: true } | { ok: false; reason: "too-many-attempts" };
 
-/** Delays the job until the response has been sent: its work would slow the response down and reveal that the address has an account. */
+/** The job's work must not slow the response down, which would reveal that the address has an account. */
 const answeredMs = 1000;
 
-/** Does not look up the address; a job does that after the response, so that the timing reveals nothing. */
+/** A job looks up the address later, so that the timing reveals nothing. */
 export async function requestReset(
   { db, jobs, now, ip }: AccountRequest,
   email: string,

@@ -19,7 +19,7 @@ export type ResetOutcome =
   | { ok: true; email: string }
   | { ok: false; reason: "no-such-link" | "weak-password" };
 
-/** The link works once, and all sessions end. The second step, if enabled, is still required. */
+/** Ends all sessions. The second step, if enabled, is still required. */
 export async function resetPassword(
   request: AccountRequest,
   token: string,
@@ -55,7 +55,6 @@ export async function resetPassword(
   });
 }
 
-/** Null for a link that has expired, was used or was mistyped. */
 export async function findUserByResetToken(db: Db, token: string, now: Date) {
   const proof = await findProof(db, "reset-password", token, now);
   if (!proof) return null;

@@ -14,7 +14,7 @@ export interface ResetRequest {
 
 export const sendResetJob = defineJob<ResetRequest>("send-password-reset");
 
-/** Sends the email only if the address has an account. The hour starts when the person asked, however late the job runs. */
+/** The hour starts when the person asked, however late the job runs. */
 export async function sendReset(
   db: Db,
   jobs: Jobs,
