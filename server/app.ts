@@ -1,4 +1,4 @@
-import { count, isNull } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
@@ -24,7 +24,7 @@ import { isUnavailable } from "./http/unavailable.ts";
 import type { Metrics, MetricsSnapshot } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
 
-export interface AppOptions {
+interface AppOptions {
   open: Omit<OpenServices, "close" | "caches">;
   build: ServerBuild;
   mode: "production" | "development";
@@ -37,16 +37,9 @@ export interface AppOptions {
 }
 
 /** In the order a request passes through. */
-export function createApp({
-  open,
-  build,
-  mode,
-  cache,
-  metrics,
-  collectMetrics = async () => [metrics.snapshot()],
-  isStopping,
-  clientFolder,
-}: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { open, build, mode, cache, metrics, isStopping, clientFolder } = options;
+  const { collectMetrics = async () => [metrics.snapshot()] } = options;
   const { services, runner, visits, live } = open;
   const { env, log, db } = services;
   const pages = createPages({ services, readOnly: open.database.readOnly, build, mode, cache });
@@ -60,15 +53,9 @@ export function createApp({
       services.health,
       collectMetrics,
       {
-        queueAgeSeconds: () => runner.oldestWaitingSeconds(),
-        failedJobs: () => runner.failingCount(),
-        async waitingMails() {
-          const [row] = await db
-            .select({ waiting: count() })
-            .from(mails)
-            .where(isNull(mails.sentAt));
-          return row!.waiting;
-        },
+        relevo_queue_age_seconds: () => runner.oldestWaitingSeconds(),
+        relevo_failed_jobs: () => runner.failingCount(),
+        relevo_waiting_mails: async () => db.$count(mails, isNull(mails.sentAt)),
       },
       isStopping,
     ),

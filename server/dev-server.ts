@@ -4,10 +4,8 @@ import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
-import { listenToChanges } from "./listen-to-changes.ts";
+import { listenToChanges, openServices, runJobs } from "./services.ts";
 import { createMetrics } from "./metrics.ts";
-import { runJobs } from "./run-jobs.ts";
-import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { welcome } from "./welcome.ts";
 

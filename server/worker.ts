@@ -2,8 +2,7 @@ import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { startPerformanceSampler } from "#app/platform/performance/performance-sampler.ts";
 import { createMetrics, performanceCounters } from "./metrics.ts";
-import { runJobs } from "./run-jobs.ts";
-import { openServices } from "./services.ts";
+import { openServices, runJobs } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 
 /** Start the web processes with RUN_JOBS=0. */

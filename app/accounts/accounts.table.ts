@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { adminAreas } from "#app/accounts/administration/admin-areas.ts";
-import { languages, userTypes } from "#app/accounts/user.ts";
+import { languages, userTypes } from "./user.ts";
 import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 import { countryCodes } from "#app/shared/places.ts";
 
@@ -129,6 +129,14 @@ export const users = pgTable(
     oneOf("users_language", t.language, languages),
   ],
 );
+
+export const isActiveUser = and(isNull(users.deactivatedAt), isNull(users.deletedAt));
+
+/** Rows that go with their user. */
+export const ofUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
 
 /** Computed by a view, never stored: see the migration `triggers`. */
 export const userStats = pgView("user_stats", {

@@ -23,6 +23,3 @@ export function verificationStatus(flags: Verification): VerificationStatus {
   // A verified identity alone is not enough: the person cannot be reached.
   return flags.emailVerified || flags.phoneVerified ? "Partially Verified" : "Not Verified";
 }
-
-export const isListedBroker = (user: { userType: UserType; identityVerified: boolean }): boolean =>
-  user.userType === "broker" && user.identityVerified;

@@ -1,5 +1,5 @@
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
-import type { UserType } from "#app/accounts/user.ts";
+import type { UserType } from "./user.ts";
 
 export interface Viewer {
   id: string;

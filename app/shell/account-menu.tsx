@@ -4,8 +4,8 @@ import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
-import { leadsAddress, type NavLink } from "./navigation.ts";
-import { accountMenu, adminLink, adminMenu } from "./shown-navigation.ts";
+import { adminLink, leadsAddress } from "./navigation.ts";
+import { accountMenu, adminMenu } from "./shown-navigation.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 
@@ -41,19 +41,19 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
           {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
         </MenuLink>
       ))}
-      {viewer.userType === "admin" && adminLink && <AdminLinks first={adminLink} viewer={viewer} />}
+      {viewer.userType === "admin" && <AdminLinks viewer={viewer} />}
       <MenuSeparator />
       <SignOutButton />
     </Menu>
   );
 }
 
-function AdminLinks({ first, viewer }: { first: NavLink; viewer: Viewer }) {
+function AdminLinks({ viewer }: { viewer: Viewer }) {
   const links = adminMenu.slice(1).filter(({ to }) => canOpenAdminPath(viewer.adminAreas, to));
   return (
     <>
       <MenuSeparator />
-      <MenuLink to={first.to}>{first.label}</MenuLink>
+      <MenuLink to={adminLink.to}>{adminLink.label}</MenuLink>
       {links.map((link) => (
         <MenuLink key={link.to} to={link.to}>
           {link.label}

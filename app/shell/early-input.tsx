@@ -3,11 +3,6 @@ import { finishHydration } from "#app/ui/browser/use-hydrated.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface EarlyValue {
-  field: Field;
-  value: string | boolean;
-}
-
 declare global {
   interface Window {
     /** Buttons pressed before the scripts arrived; see `deferScripts`. */
@@ -20,7 +15,7 @@ declare global {
  * all effects, field by field: one field may show or replace the next.
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
-  const early = useRef<EarlyValue[]>([]);
+  const early = useRef<{ field: Field; value: string | boolean }[]>([]);
   // Before the first layout effect, which may change a field.
   useInsertionEffect(() => {
     early.current = [...document.querySelectorAll<Field>("input, textarea, select")]

@@ -54,6 +54,8 @@ function impersonationTextOf(error: unknown): ErrorText | null {
   return refusal ? impersonationTexts[refusal] : null;
 }
 
+const goHome = { label: "Go Home", to: "/" };
+
 function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
   if (offer === "search")
     return (
@@ -64,39 +66,24 @@ function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
         className="mt-8"
       />
     );
-  if (Array.isArray(offer))
+  if (offer === "home" || offer === "sign-in")
     return (
-      <p className="mt-8 flex flex-wrap gap-3">
-        {/* Plain links reload the whole document, whatever state the page is in. */}
-        {offer.map(({ label, to }, index) => (
-          <a key={to} href={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
-            {label}
-          </a>
-        ))}
-      </p>
-    );
-  if (offer === "home") {
-    return (
-      <ButtonLink to="/" className="mt-8">
-        Go Home
+      <ButtonLink
+        to={offer === "home" ? "/" : `/signin?returnTo=${encodeURIComponent(here)}`}
+        className="mt-8"
+      >
+        {offer === "home" ? "Go Home" : "Sign In"}
       </ButtonLink>
     );
-  }
-  if (offer === "sign-in") {
-    return (
-      <ButtonLink to={`/signin?returnTo=${encodeURIComponent(here)}`} className="mt-8">
-        Sign In
-      </ButtonLink>
-    );
-  }
+  const links = offer === "retry" ? [{ label: "Try Again", to: here }, goHome] : offer;
   return (
     <p className="mt-8 flex flex-wrap gap-3">
-      <a href={here} className={buttonClass("primary")}>
-        Try Again
-      </a>
-      <a href="/" className={buttonClass("secondary")}>
-        Go Home
-      </a>
+      {/* Plain links reload the whole document, whatever state the page is in. */}
+      {links.map(({ label, to }, index) => (
+        <a key={label} href={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
+          {label}
+        </a>
+      ))}
     </p>
   );
 }

@@ -9,19 +9,21 @@ export interface ShellLayout {
   compareTray: boolean;
 }
 
-const authPages = ["/signin", "/forgot-password", "/reset-password", "/confirm-email"];
+/** Sign-in, and the test provider, which stands for another site. */
+const bareRoots = [
+  "/signin",
+  "/forgot-password",
+  "/reset-password",
+  "/confirm-email",
+  "/test-payments",
+];
 
 const browsing = /^\/($|business\/[^/]+\/?$|brokers\/[^/]+\/?$|account\/saved-listings\/?$)/i;
 
 export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | null): ShellLayout {
-  if (authPages.some((root) => isUnder(pathname, root)))
-    return { header: "none", footer: false, announcement: false, compareTray: false };
-  // The test provider stands for another site.
-  if (isUnder(pathname, "/test-payments"))
-    return { header: "none", footer: false, announcement: false, compareTray: false };
-  if (isUnder(pathname, "/sell-business")) {
-    return { header: "plain", footer: false, announcement: false, compareTray: false };
-  }
+  const bare = { footer: false, announcement: false, compareTray: false };
+  if (bareRoots.some((root) => isUnder(pathname, root))) return { header: "none", ...bare };
+  if (isUnder(pathname, "/sell-business")) return { header: "plain", ...bare };
   const isAdminArea = isUnder(pathname, "/admin") && viewer?.userType === "admin";
   return {
     header: isAdminArea ? "admin" : "normal",

@@ -1,24 +1,15 @@
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import type { Viewer } from "#app/accounts/viewer.ts";
 import { MobileLinks } from "./mobile-links.tsx";
 import { leadsAddress, type NavLink } from "./navigation.ts";
 import { accountMenu, adminMenu } from "./shown-navigation.ts";
+import type { SignedInData } from "./shell-data.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 
-interface MobileAccountProps {
-  viewer: Viewer;
-  unreadLeads: number;
-  unreadNotifications: number;
-}
-
 const notifications: NavLink = { label: "Notifications", to: "/account/notifications" };
 
-export default function MobileAccount({
-  viewer,
-  unreadLeads,
-  unreadNotifications,
-}: MobileAccountProps) {
+export default function MobileAccount(data: SignedInData) {
+  const { viewer, unreadLeads, unreadNotifications } = data;
   const badge = ({ to }: NavLink) => {
     if (to === leadsAddress && unreadLeads > 0) return <UnreadBadge count={unreadLeads} />;
     if (to === notifications.to && unreadNotifications > 0)

@@ -1,4 +1,4 @@
-import { existingPages, hasPage } from "#app/has-page.ts";
+import { existingPages } from "#app/has-page.ts";
 import * as all from "./navigation.ts";
 
 /** A section without its own page is left out; one without any page below becomes a plain link. */
@@ -16,6 +16,3 @@ export const legalLinks = existingPages(all.legalLinks);
 export const footerNavigation = all.footerNavigation
   .map(({ title, links }) => ({ title, links: existingPages(links) }))
   .filter(({ links }) => links.length > 0);
-
-export const sellLink = hasPage(all.sellLink.to) ? all.sellLink : null;
-export const adminLink = hasPage(all.adminLink.to) ? all.adminLink : null;

@@ -5,12 +5,7 @@ const words = {
   notifications: { one: "unread notification", other: "unread notifications" },
 };
 
-interface UnreadBadgeProps {
-  count: number;
-  of?: keyof typeof words;
-}
-
-export function UnreadBadge({ count, of = "leads" }: UnreadBadgeProps) {
+export function UnreadBadge({ count, of = "leads" }: { count: number; of?: keyof typeof words }) {
   return (
     <span className="unread">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>

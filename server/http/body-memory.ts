@@ -5,18 +5,6 @@ export interface Sender {
   account: string | undefined;
 }
 
-export interface HeldBody {
-  add(bytes: number): void;
-  /** Being worked on: no longer refused. */
-  arrived(): void;
-  release(): void;
-}
-
-export interface BodyMemory {
-  /** `sender` is called with the first bytes, when it is known. `refuse`: 429 for too much by this sender, 503 for too much in all. */
-  open(sender: () => Sender, refuse: (status: 429 | 503) => void): HeldBody;
-}
-
 interface Body {
   holders: readonly (readonly [name: string, most: number])[];
   bytes: number;
@@ -30,7 +18,7 @@ export function createBodyMemory({
   perNetwork = 96 * megabyte,
   inAll = 256 * megabyte,
   now = () => performance.now(),
-} = {}): BodyMemory {
+} = {}) {
   const arriving = new Set<Body>();
   const held = new Map<string, number>();
   let total = 0;
@@ -75,11 +63,12 @@ export function createBodyMemory({
   }
 
   return {
-    open(sender, onRefused) {
+    /** `sender` is called with the first bytes, when it is known. `refuse`: 429 for too much by this sender, 503 for too much in all. */
+    open(sender: () => Sender, onRefused: (status: 429 | 503) => void) {
       const body: Body = { holders: [], bytes: 0, since: now(), refuse: onRefused };
       arriving.add(body);
       return {
-        add(bytes) {
+        add(bytes: number) {
           if (!arriving.has(body)) return;
           if (body.bytes === 0) body.holders = holdersOf(sender());
           body.bytes += bytes;
@@ -87,6 +76,7 @@ export function createBodyMemory({
           if (body.holders.some(([name, most]) => held.get(name)! > most)) refuse(body, 429);
           while (isFull() && arriving.size > 0) refuse(heaviest(), 503);
         },
+        /** Being worked on: no longer refused. */
         arrived: () => void arriving.delete(body),
         release: () => release(body),
       };

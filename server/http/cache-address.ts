@@ -1,16 +1,13 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { PublicPageHeaders } from "#app/shared/public-page.ts";
 
-/** Null for a request that may not be cached. */
-export type CacheAddress = (url: string) => string | null;
-
 /**
  * Only public pages have one, in one spelling: otherwise `?x=1`, `/HELP`, `/hELP` … would fill the cache with copies, and show one
  * visitor what another wrote into the URL.
  */
-export function createCacheAddress(build: ServerBuild): CacheAddress {
+export function createCacheAddress(build: ServerBuild) {
   const routes = routesBelow(build, undefined);
-  return (url) => {
+  return (url: string): string | null => {
     const address = new URL(url);
     const { pathname } = address;
     const isData = pathname.endsWith(".data");

@@ -139,3 +139,11 @@ const gzipOf = async ({ br, headers }: CachedPage): Promise<CompressedBody> => (
   body: await compressGzip(await decompressBrotli(br.body)),
   headers: { ...headers, "content-encoding": "gzip" },
 });
+
+/** Weak comparison. */
+export function isSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
+}

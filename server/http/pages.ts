@@ -10,16 +10,14 @@ import { isReadOnlyViolation } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { parsePreferences, parseSeenAnnouncement } from "#app/shell/preferences.ts";
 import { createCacheAddress, plainAddress } from "./cache-address.ts";
-import { chooseEncoding } from "./choose-encoding.ts";
-import { compressPage } from "./compress-page.ts";
-import { isSameTag } from "./etag.ts";
+import { chooseEncoding, compressPage } from "./compress-page.ts";
 import { type AppContext, headerOf, isClientGone } from "./guard.ts";
-import { bodyOf, type CachedPage, keptEncodings, type PageCache } from "./page-cache.ts";
+import { bodyOf, type CachedPage, isSameTag, keptEncodings, type PageCache } from "./page-cache.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
-export interface PagesOptions {
+interface PagesOptions {
   services: Services;
   /** For impersonation. */
   readOnly: Db;

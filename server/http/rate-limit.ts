@@ -1,20 +1,16 @@
 import { networkPrefix } from "#app/shared/network-prefix.ts";
 
-/** In memory: each process shields itself. */
-export interface RateLimit {
-  /** Seconds to wait, or 0. */
-  waitFor(address: string): number;
-}
-
 const windowMs = 60_000;
 /** Counting does not stop an attacker with more networks than this. */
 const maxNetworks = 100_000;
 
-export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+/** In memory: each process shields itself. */
+export function createRateLimit(perMinute: number, now: () => number = Date.now) {
   let counts = new Map<string, number>();
   let windowEnds = now() + windowMs;
   return {
-    waitFor(address) {
+    /** Seconds to wait, or 0. */
+    waitFor(address: string): number {
       const time = now();
       if (time >= windowEnds || counts.size >= maxNetworks) {
         counts = new Map();

@@ -5,19 +5,13 @@ import { type Health, neededParts, otherParts, within } from "#app/platform/heal
 import type { AppContext } from "./guard.ts";
 import { type MetricsSnapshot, renderMetrics } from "../metrics.ts";
 
-export interface Gauges {
-  queueAgeSeconds(): Promise<number>;
-  failedJobs(): Promise<number>;
-  waitingMails(): Promise<number>;
-}
-
 const noStore = { "cache-control": "no-store" };
 
 export function systemRoutes(
   env: Env,
   health: Health,
   collectMetrics: () => Promise<MetricsSnapshot[]>,
-  gauges: Gauges,
+  gauges: Record<string, () => Promise<number>>,
   isStopping: () => boolean,
 ) {
   const app = new Hono();
@@ -41,23 +35,16 @@ export function systemRoutes(
       (await Promise.all([health.listMissing(), health.listDegraded()])).flat(),
     );
     // Needed most while the database is away.
-    const [queueAge, failedJobs, waitingMails] = await Promise.all(
-      [gauges.queueAgeSeconds, gauges.failedJobs, gauges.waitingMails].map((gauge) =>
-        within(gauge(), Number.NaN),
+    const measured = await Promise.all(
+      Object.entries(gauges).map(
+        async ([name, gauge]) =>
+          `# TYPE ${name} gauge\n${name} ${await within(gauge(), Number.NaN)}`,
       ),
     );
-    const lines = [
-      "# TYPE relevo_queue_age_seconds gauge",
-      `relevo_queue_age_seconds ${queueAge}`,
-      "# TYPE relevo_failed_jobs gauge",
-      `relevo_failed_jobs ${failedJobs}`,
-      "# TYPE relevo_waiting_mails gauge",
-      `relevo_waiting_mails ${waitingMails}`,
-      "# TYPE relevo_part_up gauge",
-      ...[...neededParts, ...otherParts].map(
-        (part) => `relevo_part_up{part="${part}"} ${down.has(part) ? 0 : 1}`,
-      ),
-    ];
+    const parts = [...neededParts, ...otherParts].map(
+      (part) => `relevo_part_up{part="${part}"} ${down.has(part) ? 0 : 1}`,
+    );
+    const lines = [...measured, "# TYPE relevo_part_up gauge", ...parts];
     return c.text(`${renderMetrics(await collectMetrics())}${lines.join("\n")}\n`, 200, noStore);
   });
   return app;

@@ -1,3 +1,5 @@
+import type { UserType } from "#app/accounts/user.ts";
+
 /** A path that belongs to no area is for unlimited administrators only, so that a new screen starts closed. */
 export const adminAreas = ["support", "content", "finance"] as const;
 export type AdminArea = (typeof adminAreas)[number];
@@ -50,3 +52,14 @@ function ownerOf(path: string): readonly AdminArea[] | "all" | undefined {
   }
   return undefined;
 }
+
+export interface Administrator {
+  id: string;
+  adminAreas: AdminAreas;
+}
+
+/** Limited administrators look after people: they neither change, deactivate nor create an administrator. */
+export const mayChangeUser = (
+  { adminAreas }: Pick<Administrator, "adminAreas">,
+  target: { userType: UserType },
+): boolean => adminAreas === null || target.userType !== "admin";

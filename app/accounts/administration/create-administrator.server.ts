@@ -5,17 +5,10 @@ import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
-export interface NewAdministrator {
-  email: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-}
-
 /** Run from the command line. An existing account is promoted and keeps its password. */
 export async function createAdministrator(
   db: Db,
-  input: NewAdministrator,
+  input: { email: string; firstName: string; lastName: string; password: string },
 ): Promise<"created" | "promoted"> {
   const email = input.email.trim().toLowerCase();
   const password = await hashPassword(input.password);

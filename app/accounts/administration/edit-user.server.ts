@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
-import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
-import type { UserEdit } from "#app/accounts/administration/user-edit.schema.ts";
-import { approvePendingApplication } from "#app/accounts/broker/approve-pending-application.server.ts";
+import { type Administrator, mayChangeUser } from "./admin-areas.ts";
+import { lockUser } from "./lock-user.server.ts";
+import { type UserEdit, userEditSchema } from "./user-edit.schema.ts";
+import { approvePendingApplication } from "#app/accounts/broker/decide-broker-application.server.ts";
 import { createProof, deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
 import {
   addressChangedEmail,
@@ -33,20 +33,10 @@ export type EditUserOutcome =
   | { ok: false; reason: "not-found" | "not-allowed" | "email-taken" | "last-administrator" }
   | { ok: false; reason: "changed-meanwhile"; current: UserEdit };
 
-export const editedFieldsOf = (user: UserEdit): UserEdit => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  phone: user.phone,
-  userType: user.userType,
-  city: user.city,
-  region: user.region,
-  emailVerified: user.emailVerified,
-  phoneVerified: user.phoneVerified,
-  identityVerified: user.identityVerified,
-  brokerLicense: user.brokerLicense,
-  adminAreas: user.adminAreas,
-});
+export const editedFieldsOf = (user: UserEdit): UserEdit =>
+  Object.fromEntries(
+    userEditSchema.keyof().options.map((name) => [name, user[name]]),
+  ) as unknown as UserEdit;
 
 /** Open sessions have the new type from their next request. */
 export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<EditUserOutcome> {

@@ -1,13 +1,8 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-const isChief = and(
-  eq(users.userType, "admin"),
-  isNull(users.adminAreas),
-  isNull(users.deactivatedAt),
-  isNull(users.deletedAt),
-);
+const isChief = and(eq(users.userType, "admin"), isNull(users.adminAreas), isActiveUser);
 
 /**
  * Also locks everyone who could be the last administrator, so that two who remove each other cannot both succeed. One statement in

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { type AdminArea, adminAreas } from "#app/accounts/administration/admin-areas.ts";
-import { email, personName, phone } from "#app/accounts/person.schema.ts";
+import { adminAreas } from "./admin-areas.ts";
+import { email, given, personName, phone, regionCode } from "#app/accounts/person.schema.ts";
 import { userTypes } from "#app/accounts/user.ts";
-import { findRegion } from "#app/shared/places.ts";
-
-const given = (message: string) => z.string(message).trim().min(1, message);
 
 /** One line without control characters: the database stores no NUL. */
 const oneLine = (most: number) =>
@@ -21,15 +18,7 @@ export const userEditSchema = z.object({
   phone: given("Phone is required").pipe(phone),
   userType: z.enum(userTypes, "User type is required"),
   city: oneLine(100),
-  region: z
-    .string()
-    .trim()
-
-    .transform((code) => code || null)
-    .refine(
-      (code) => code === null || findRegion(code)?.code === code,
-      "Choose a province, territory or state from the list",
-    ),
+  region: regionCode,
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   identityVerified: z.boolean(),
@@ -41,23 +30,8 @@ export const userEditSchema = z.object({
 });
 export type UserEdit = z.infer<typeof userEditSchema>;
 
-export interface TypedUser {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  userType: string;
-  city: string;
-  region: string;
-  emailVerified: boolean;
-  phoneVerified: boolean;
-  identityVerified: boolean;
-  brokerLicense: string;
-  adminAreas: AdminArea[] | null;
-}
-
 /** A verification tick carries the address or number it was made for, and does not count for a new one. */
-export function readUserEdit(form: FormData): TypedUser {
+export function readUserEdit(form: FormData) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -82,3 +56,5 @@ export function readUserEdit(form: FormData): TypedUser {
       : null,
   };
 }
+
+export type TypedUser = ReturnType<typeof readUserEdit>;

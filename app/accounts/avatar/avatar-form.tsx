@@ -6,8 +6,8 @@ import {
   avatarProblemMessages,
   maxAvatarBytes,
   maxAvatarPixels,
-} from "#app/accounts/avatar/avatar.ts";
-import { PictureCropper } from "#app/accounts/avatar/picture-cropper.tsx";
+} from "./avatar.ts";
+import { PictureCropper } from "./picture-cropper.tsx";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { avatarFile, avatarSizes, isAvatarKey } from "#app/accounts/avatar/avatar.ts";
+import { avatarFile, avatarSizes, isAvatarKey } from "./avatar.ts";
 import type { Services } from "#app/context.ts";
 
 const nameShape = /^(\d{2,3})\.webp$/;

@@ -1,7 +1,7 @@
 import { redirect, replace } from "react-router";
 import type { Route } from "./+types/avatar.route.ts";
-import type { AvatarNotice } from "#app/accounts/avatar/avatar.ts";
-import { removeAvatar, setAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
+import type { AvatarNotice } from "./avatar.ts";
+import { removeAvatar, setAvatar } from "./set-avatar.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

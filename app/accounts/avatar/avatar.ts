@@ -13,19 +13,7 @@ export const avatarHref = (key: string | null, size: AvatarSize): string | null 
 export const isAvatarKey = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f-]{36,64}$/.test(text);
 
-export const avatarProblems = [
-  "no-file",
-  "too-large",
-  "too-many-pixels",
-  "too-slow",
-  "not-a-picture",
-  "too-many-attempts",
-  "busy",
-  "not-stored",
-] as const;
-export type AvatarProblem = (typeof avatarProblems)[number];
-
-export const avatarProblemMessages: Record<AvatarProblem, string> = {
+export const avatarProblemMessages = {
   "no-file": "Choose a picture first.",
   "too-large":
     "That file is larger than 5 MB. Choose a smaller picture, or save it at a lower quality.",
@@ -39,7 +27,10 @@ export const avatarProblemMessages: Record<AvatarProblem, string> = {
     "We can't save your picture right now. Your profile has not changed. Please try again in a few minutes.",
 };
 
+export type AvatarProblem = keyof typeof avatarProblemMessages;
 export type AvatarNotice = AvatarProblem | "saved" | "removed";
 
 export const isAvatarNotice = (text: string | null): text is AvatarNotice =>
-  text === "saved" || text === "removed" || avatarProblems.some((problem) => problem === text);
+  text === "saved" ||
+  text === "removed" ||
+  (text !== null && Object.hasOwn(avatarProblemMessages, text));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { cropSide, maxZoom, moveCrop, initialCrop, zoomCrop } from "#app/accounts/avatar/crop.ts";
+import { cropSide, maxZoom, moveCrop, initialCrop, zoomCrop } from "./crop.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 
 interface PictureCropperProps {

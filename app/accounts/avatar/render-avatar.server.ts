@@ -1,10 +1,5 @@
 import sharp from "sharp";
-import {
-  type AvatarProblem,
-  type AvatarSize,
-  avatarSizes,
-  maxAvatarBytes,
-} from "#app/accounts/avatar/avatar.ts";
+import { type AvatarProblem, type AvatarSize, avatarSizes, maxAvatarBytes } from "./avatar.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { avatarFile, type AvatarProblem, avatarSizes } from "#app/accounts/avatar/avatar.ts";
-import type { RenderedAvatar } from "#app/accounts/avatar/render-avatar.server.ts";
+import { avatarFile, type AvatarProblem, avatarSizes } from "./avatar.ts";
+import type { RenderedAvatar } from "./render-avatar.server.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -16,18 +16,10 @@ import type { Log } from "#app/platform/log.ts";
 
 const avatarLimit = defineRateLimit("avatar", { max: 30, windowMinutes: 60 });
 
-export interface SetAvatarDependencies {
-  db: Db;
-  files: FileStore;
-  jobs: Jobs;
-  log: Log;
-  now: Date;
-}
-
 export type SetAvatarOutcome = { ok: true; key: string } | { ok: false; reason: AvatarProblem };
 
 export async function setAvatar(
-  { db, files, jobs, log, now }: SetAvatarDependencies,
+  { db, files, jobs, log, now }: { db: Db; files: FileStore; jobs: Jobs; log: Log; now: Date },
   userId: string,
   bytes: Uint8Array,
 ): Promise<SetAvatarOutcome> {

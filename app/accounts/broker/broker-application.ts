@@ -2,24 +2,12 @@
 import type { UserType } from "#app/accounts/user.ts";
 
 export const applicationStates = ["pending", "approved", "rejected"] as const;
-export type ApplicationState = (typeof applicationStates)[number];
-
-export interface BrokerApplication {
-  id: string;
-  licenseNumber: string;
-  region: string;
-  brokerage: string;
-  state: ApplicationState;
-  reason: string | null;
-  createdAt: Date;
-  decidedAt: Date | null;
-}
 
 export type ApplyRefusal = "already-broker" | "already-pending" | "administrator";
 
 export function refuseToApply(
   userType: UserType,
-  latest: Pick<BrokerApplication, "state"> | null,
+  latest: { state: (typeof applicationStates)[number] } | null,
 ): ApplyRefusal | null {
   if (userType === "broker") return "already-broker";
   // Becoming a broker would remove their administrator role.

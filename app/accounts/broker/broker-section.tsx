@@ -1,7 +1,7 @@
-import type { BrokerApplication } from "#app/accounts/broker/broker-application.ts";
-import { refuseToApply } from "#app/accounts/broker/broker-application.ts";
+import type { BrokerApplication } from "./broker-applications.queries.server.ts";
+import { refuseToApply } from "./broker-application.ts";
 import { SectionForm } from "#app/accounts/profile/section-form.tsx";
-import { errorOf, type SectionResult, shownValue } from "#app/accounts/profile/section-result.ts";
+import { fieldProps, type SectionResult } from "#app/accounts/profile/section-result.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import { countries, findRegion, regionsOf } from "#app/shared/places.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -68,10 +68,8 @@ function ApplicationFields({
   application: BrokerApplication | null;
 }) {
   const field = (name: "licenseNumber" | "brokerage" | "region") => ({
-    name,
     id: `broker-${name}`,
-    defaultValue: shownValue(result, name, application?.[name] ?? ""),
-    error: errorOf(result, name),
+    ...fieldProps(result, name, application?.[name] ?? ""),
   });
   return (
     <>

@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { brokerApplications } from "./broker-applications.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export interface DecideBrokerApplication {
   applicationId: string;
@@ -18,9 +19,7 @@ export interface DecideBrokerApplication {
   requestId: string;
 }
 
-export type DecideOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "already-decided" | "reason-required" };
+export type DecideOutcome = Outcome<"not-found" | "already-decided" | "reason-required">;
 
 /** The directory also requires a verified identity. */
 export async function decideBrokerApplication(
@@ -98,4 +97,24 @@ function decisionEmail(
         action,
         reason: why,
       };
+}
+
+/** When an administrator makes a person a broker directly, their pending application leaves the queue. */
+export async function approvePendingApplication(
+  tx: Db,
+  { userId, adminId, now }: { userId: string; adminId: string; now: Date },
+): Promise<void> {
+  const approved = await tx
+    .update(brokerApplications)
+    .set({ state: "approved", decidedBy: adminId, decidedAt: now })
+    .where(and(eq(brokerApplications.userId, userId), eq(brokerApplications.state, "pending")))
+    .returning({ id: brokerApplications.id });
+  for (const { id } of approved)
+    await recordAudit(tx, {
+      actorId: adminId,
+      action: "broker-application-approved",
+      subjectType: "application",
+      subjectId: id,
+      details: { userId },
+    });
 }

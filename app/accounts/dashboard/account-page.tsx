@@ -5,10 +5,9 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/account-page.ts";
-import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
+import { accountTabs } from "./account-tabs.ts";
 import { isBackgroundLoad } from "#app/platform/live/background-load.ts";
-import { nothingUnread } from "#app/platform/live/unread-counts.tsx";
-import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
+import { nothingUnread, useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";

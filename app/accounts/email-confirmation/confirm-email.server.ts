@@ -1,11 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { users } from "#app/accounts/accounts.table.ts";
-import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import {
+  addressChangedEmail,
+  describeSecurityEvent,
+} from "#app/accounts/security/security-emails.ts";
 import { deleteProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
-import { addressChangedEmail } from "#app/accounts/security/security-emails.ts";
 import { verifyEmail } from "#app/accounts/proofs/verify-user.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
@@ -52,7 +54,7 @@ async function findPerson(tx: Db, userId: string) {
   const [person] = await tx
     .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .where(and(eq(users.id, userId), isActiveUser))
     .for("update");
   return person ?? null;
 }
@@ -69,11 +71,5 @@ async function moveToAddress(
   await deleteProofs(tx, person.id, "confirm-email");
   const { when } = describeSecurityEvent(request);
   await sendEmail(tx, jobs, person.email, addressChangedEmail(appUrl, email, when));
-  await recordAudit(tx, {
-    actorId: person.id,
-    action: "email-changed",
-    subjectType: "user",
-    subjectId: person.id,
-    requestId,
-  });
+  await recordOwnAction(tx, person.id, "email-changed", requestId);
 }

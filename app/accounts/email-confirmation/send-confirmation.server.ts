@@ -5,20 +5,17 @@ import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-li
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export const confirmationMailLimit = defineRateLimit("confirmationMail", {
   max: 5,
   windowMinutes: 60,
 });
 
-export type SendConfirmationOutcome =
-  | { ok: true }
-  | { ok: false; reason: "already-confirmed" | "too-many-attempts" };
-
 export async function sendConfirmation(
   { db, jobs, appUrl, now }: AccountRequest,
   userId: string,
-): Promise<SendConfirmationOutcome> {
+): Promise<Outcome<"already-confirmed" | "too-many-attempts">> {
   if (!(await allowAttempt(db, confirmationMailLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   return db.transaction(async (tx) => {

@@ -1,8 +1,5 @@
 import { useMemo, useState } from "react";
-import {
-  identityDocumentKinds,
-  identityDocumentLabels,
-} from "#app/accounts/identity/identity-verification.ts";
+import { identityDocumentKinds, identityDocumentLabels } from "./identity-verification.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";

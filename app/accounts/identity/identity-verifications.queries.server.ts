@@ -1,8 +1,7 @@
-import { and, desc, eq, gt } from "drizzle-orm";
-import type { IdentityVerification } from "#app/accounts/identity/identity-verification.ts";
-import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { desc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
-import { readInBatches } from "#app/shared/batches.ts";
+import { readRows } from "#app/platform/db/read-rows.ts";
+import { identityVerifications } from "./identity-verifications.table.ts";
 
 const columns = {
   id: identityVerifications.id,
@@ -13,10 +12,7 @@ const columns = {
   createdAt: identityVerifications.createdAt,
 };
 
-export async function findLatestVerification(
-  db: Db,
-  userId: string,
-): Promise<IdentityVerification | null> {
+export async function findLatestVerification(db: Db, userId: string) {
   const [latest] = await db
     .select(columns)
     .from(identityVerifications)
@@ -26,19 +22,12 @@ export async function findLatestVerification(
   return latest ?? null;
 }
 
+export type IdentityVerification = Awaited<ReturnType<typeof findLatestVerification>>;
+
 export const exportVerifications = (db: Db, userId: string) =>
-  readInBatches(
-    (after: string | null, size) =>
-      db
-        .select({ ...columns, decidedAt: identityVerifications.decidedAt })
-        .from(identityVerifications)
-        .where(
-          and(
-            eq(identityVerifications.userId, userId),
-            after ? gt(identityVerifications.id, after) : undefined,
-          ),
-        )
-        .orderBy(identityVerifications.id)
-        .limit(size),
-    (row) => row.id,
+  readRows(
+    db,
+    identityVerifications,
+    { ...columns, decidedAt: identityVerifications.decidedAt },
+    eq(identityVerifications.userId, userId),
   );

@@ -1,19 +1,14 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
-import {
-  identityDocumentKinds,
-  identityStates,
-} from "#app/accounts/identity/identity-verification.ts";
+import { ofUser, users } from "#app/accounts/accounts.table.ts";
+import { identityDocumentKinds, identityStates } from "./identity-verification.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
 export const identityVerifications = pgTable(
   "identity_verifications",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     legalName: text().notNull(),
     documentKind: text({ enum: identityDocumentKinds }).notNull(),
     /** Null once decided, when the file is deleted. */

@@ -1,14 +1,11 @@
 import sharp from "sharp";
-import {
-  type IdentityFileProblem,
-  maxIdentityBytes,
-} from "#app/accounts/identity/identity-verification.ts";
+import { type IdentityProblem, maxIdentityBytes } from "./identity-verification.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
 export type RenderedIdentity =
   | { ok: true; bytes: Uint8Array }
-  | { ok: false; reason: IdentityFileProblem };
+  | { ok: false; reason: IdentityProblem };
 
 /** Enough to read the small print of a passport. */
 const largestSide = 2400;

@@ -2,9 +2,10 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { canImpersonate, impersonationMinutes } from "#app/accounts/impersonation/impersonation.ts";
+import { canImpersonate, impersonationMinutes } from "./impersonation.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export interface StartImpersonation {
   sessionId: string;
@@ -15,9 +16,7 @@ export interface StartImpersonation {
   now: Date;
 }
 
-export type StartImpersonationOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "not-allowed" | "inactive" };
+type StartImpersonationOutcome = Outcome<"not-found" | "not-allowed" | "inactive">;
 
 /** From the next request on; see `findViewer`. */
 export async function startImpersonation(

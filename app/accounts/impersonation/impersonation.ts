@@ -1,6 +1,5 @@
 /** Read-only, for half an hour at most, and logged. Administrators cannot be impersonated: it would give away their permissions. */
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import type { Administrator } from "#app/accounts/administration/administrator.ts";
+import { type Administrator, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 

@@ -1,7 +1,7 @@
-import { notificationsTopic } from "#app/accounts/notifications/notification-kind.ts";
+import { notificationsTopic } from "./notification-kind.ts";
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
-import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { notifications } from "./notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Marks as read when its page is opened. */

@@ -26,3 +26,12 @@ export const isAlwaysSent = (kind: NotificationKind, channel: NotificationChanne
 /** No link: people are warned of text messages that ask them to sign in. */
 export const smsText = ({ discreetText }: NotificationKind): string =>
   `${brand.name}: ${discreetText}. Sign in to read it.`;
+
+export const documentNotification: NotificationKind = {
+  name: "document",
+  label: "Documents",
+  hint: "Requests to read documents, and the answers.",
+  icon: "file-text",
+  discreetText: "There is news about documents",
+  defaults: { email: true, push: true, sms: false },
+};

@@ -1,7 +1,4 @@
-import {
-  notificationHref,
-  type NotificationView,
-} from "#app/accounts/notifications/notification-view.ts";
+import { notificationHref, type NotificationView } from "./notification-view.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";

@@ -8,9 +8,8 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
+import { ofUser } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 import { notificationChannels } from "./notification-kind.ts";
 
@@ -18,9 +17,7 @@ export const notifications = pgTable(
   "notifications",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     kind: text().notNull(),
     /** A notification with the key of an unread one replaces it. */
     key: text().notNull(),
@@ -45,9 +42,7 @@ export const notifications = pgTable(
 export const notificationChoices = pgTable(
   "notification_choices",
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     kind: text().notNull(),
     channel: text({ enum: notificationChannels }).notNull(),
     enabled: boolean().notNull(),
@@ -62,9 +57,7 @@ export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),

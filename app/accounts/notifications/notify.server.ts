@@ -1,16 +1,9 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
-import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
-import {
-  findReachable,
-  type Reachable,
-} from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import {
-  type NotificationKind,
-  notificationsTopic,
-  smsText,
-} from "#app/accounts/notifications/notification-kind.ts";
-import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { isWanted } from "./channel-choice.ts";
+import { findReachable, type Reachable } from "./channel-choices.queries.server.ts";
+import { type NotificationKind, notificationsTopic, smsText } from "./notification-kind.ts";
+import { notifications } from "./notifications.table.ts";
 import { sendPush } from "#app/accounts/notifications/push/send-push.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

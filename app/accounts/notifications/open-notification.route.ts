@@ -1,10 +1,7 @@
 import { notFound } from "#app/platform/http/not-found.ts";
 import { redirect } from "react-router";
 import type { Route } from "./+types/open-notification.route.ts";
-import {
-  findNotificationHref,
-  openNotification,
-} from "#app/accounts/notifications/mark-read.server.ts";
+import { findNotificationHref, openNotification } from "./mark-read.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";

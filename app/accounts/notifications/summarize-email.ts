@@ -1,17 +1,11 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 
-interface Summary {
-  title: string;
-  text: string;
-  href: string;
-}
-
 export function summarizeEmail(
   { heading, paragraphs, action }: EmailContent,
   appUrl: string,
   /** For a button that leads to another site, or none. */
   otherwise: string,
-): Summary {
+) {
   const isOurs = action?.url.startsWith(`${appUrl}/`);
   return {
     title: heading,

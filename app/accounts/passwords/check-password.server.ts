@@ -1,10 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { credentials } from "#app/accounts/passwords/credentials.table.ts";
-import {
-  hashPassword,
-  isOldHash,
-  verifyPassword,
-} from "#app/accounts/passwords/hash-password.server.ts";
+import { credentials } from "./credentials.table.ts";
+import { hashPassword, isOldHash, verifyPassword } from "./hash-password.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Unknown people take as long as known ones. */

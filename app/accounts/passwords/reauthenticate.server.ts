@@ -1,5 +1,5 @@
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
+import { checkPassword } from "./check-password.server.ts";
 import {
   defineRateLimit,
   resetAttempts,

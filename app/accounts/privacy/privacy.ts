@@ -1,28 +1,7 @@
 /** The person and administrators see everything; the other side of a conversation sees more than a stranger. */
+import type { PrivateUser } from "./private-user.server.ts";
 import { type UserType, type VerificationStatus, verificationStatus } from "#app/accounts/user.ts";
 import { placeName } from "#app/shared/places.ts";
-
-export interface PrivateUser {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  userType: UserType;
-  avatar: string | null;
-  about: string;
-  brokerage: string | null;
-  city: string;
-  region: string | null;
-  emailVerified: boolean;
-  phoneVerified: boolean;
-  identityVerified: boolean;
-  showProfile: boolean;
-  showContactInfo: boolean;
-  allowMessages: boolean;
-  deactivatedAt: Date | null;
-  deletedAt: Date | null;
-}
 
 /** A counterpart is the other person in an existing conversation. */
 export type ProfileViewer = null | { id: string; userType: UserType; isCounterpart?: boolean };
@@ -70,16 +49,13 @@ const onlyName = (name: string): VisibleProfile => ({
   verification: null,
 });
 
-export interface VisibleContact {
-  email: string;
-  phone: string;
-}
-
-export function visibleContact(user: PrivateUser, viewer: ProfileViewer): VisibleContact | null {
+export function visibleContact(user: PrivateUser, viewer: ProfileViewer) {
   if (user.deletedAt) return null;
   const shared = user.showContactInfo && viewer?.isCounterpart === true;
   return shared || seesAll(user, viewer) ? { email: user.email, phone: user.phone } : null;
 }
+
+export type VisibleContact = NonNullable<ReturnType<typeof visibleContact>>;
 
 /** Existing conversations continue. */
 export const acceptsMessages = (

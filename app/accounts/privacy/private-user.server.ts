@@ -21,3 +21,5 @@ export const privateUserColumns = {
   deactivatedAt: users.deactivatedAt,
   deletedAt: users.deletedAt,
 };
+
+export type PrivateUser = Pick<typeof users.$inferSelect, keyof typeof privateUserColumns>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { useFetcher } from "react-router";
-import type { SectionName, SectionResult } from "#app/accounts/profile/section-result.ts";
+import type { SectionName, SectionResult } from "./section-result.ts";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";

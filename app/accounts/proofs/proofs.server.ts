@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { accessPurposes, type ProofPurpose, proofMinutes } from "#app/accounts/proofs/proof.ts";
-import { proofs } from "#app/accounts/proofs/proofs.table.ts";
+import { accessPurposes, type ProofPurpose, proofMinutes } from "./proof.ts";
+import { proofs } from "./proofs.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface NewProof {

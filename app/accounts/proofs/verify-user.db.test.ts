@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { findUserById } from "#app/accounts/users.queries.server.ts";
-import { verifyEmail, verifyPhone } from "#app/accounts/proofs/verify-user.server.ts";
+import { findUser } from "#test/find-user.ts";
+import { verifyEmail, verifyPhone } from "./verify-user.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -14,7 +14,7 @@ withDatabase((world) => {
       const user = await aUser(db, { phone: "+1 416 555 0100", emailVerified: false });
       expect(await verifyEmail(db, { userId: user.id, value: user.email })).toEqual({ ok: true });
       expect(await verifyPhone(db, { userId: user.id, value: user.phone })).toEqual({ ok: true });
-      expect(await findUserById(db, user.id)).toMatchObject({
+      expect(await findUser(db, user.id)).toMatchObject({
         emailVerified: true,
         phoneVerified: true,
         identityVerified: false,
@@ -38,7 +38,7 @@ withDatabase((world) => {
         ok: false,
         reason: "changed-since",
       });
-      expect(await findUserById(db, user.id)).toMatchObject({
+      expect(await findUser(db, user.id)).toMatchObject({
         emailVerified: false,
         phoneVerified: false,
       });

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export interface Proof {
   userId: string;
@@ -9,7 +10,7 @@ export interface Proof {
   requestId?: string | null;
 }
 
-export type VerifyOutcome = { ok: true } | { ok: false; reason: "changed-since" };
+type VerifyOutcome = Outcome<"changed-since">;
 
 /** A link sent to a previous address does not verify the current one. */
 export const verifyEmail = (db: Db, proof: Proof): Promise<VerifyOutcome> =>
@@ -36,13 +37,7 @@ async function verify(
       )
       .returning({ id: users.id });
     if (changed.length === 0) return { ok: false, reason: "changed-since" };
-    await recordAudit(tx, {
-      actorId: userId,
-      action: `${what}-verified`,
-      subjectType: "user",
-      subjectId: userId,
-      requestId,
-    });
+    await recordOwnAction(tx, userId, `${what}-verified`, requestId);
     return { ok: true };
   });
 }

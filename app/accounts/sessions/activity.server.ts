@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { sessions } from "./sessions.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Log } from "#app/platform/log.ts";
 

@@ -1,16 +1,16 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
-import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import { sessions } from "./sessions.table.ts";
 import {
   expiredSessionCookie,
   makeSessionCookie,
   readSessionToken,
   sessionCookieName,
   sessionDays,
-} from "#app/accounts/sessions/session-cookie.server.ts";
+} from "./session-cookie.server.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
-import { type Hold, isOpenDuring } from "#app/accounts/sessions/hold.ts";
+import { type Hold, isOpenDuring } from "./hold.ts";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
@@ -190,8 +190,7 @@ const sessionWithPerson = prepareOnce((db) =>
       and(
         eq(sessions.token, sql.placeholder("token")),
         gt(sessions.expiresAt, sql.placeholder("now")),
-        isNull(users.deactivatedAt),
-        isNull(users.deletedAt),
+        isActiveUser,
       ),
     )
     .prepare("session_with_person"),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { cookieName, makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
+import { cookieName, makeCookie, readCookie } from "./cookies.ts";
 import type { Env } from "#app/platform/env.ts";
 
 type CookieEnv = Pick<Env, "APP_URL" | "SESSION_SECRET">;

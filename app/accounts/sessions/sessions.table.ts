@@ -1,14 +1,12 @@
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
+import { ofUser, users } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     token: text().notNull(),
     expiresAt: moment().notNull(),
     ipAddress: text(),

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { signInReason } from "#app/accounts/signin/sign-in-reason.ts";
+import { signInReason } from "./sign-in-reason.ts";
 
 export type SignInMode = "signin" | "signup";
 

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { users } from "#app/accounts/accounts.table.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { startSession, type SignedInPerson } from "#app/accounts/sessions/start-session.server.ts";
 import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { makeCookie } from "#app/accounts/sessions/cookies.ts";
@@ -14,7 +14,7 @@ import {
 } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { proofMinutes } from "#app/accounts/proofs/proof.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
-import type { SignInInput } from "#app/accounts/signin/signin.schema.ts";
+import type { SignInInput } from "./signin.schema.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -69,16 +69,11 @@ export async function signIn(request: AccountRequest, input: SignInInput): Promi
 }
 
 async function findPerson(db: Db, email: string): Promise<SignedInPerson | null> {
-  const [user] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      deactivatedAt: users.deactivatedAt,
-      deletedAt: users.deletedAt,
-    })
+  const [person] = await db
+    .select({ id: users.id, email: users.email })
     .from(users)
-    .where(eq(users.email, email));
-  return user && !user.deactivatedAt && !user.deletedAt ? { id: user.id, email: user.email } : null;
+    .where(and(eq(users.email, email), isActiveUser));
+  return person ?? null;
 }
 
 async function askSecondStep(

@@ -8,7 +8,7 @@ import { isCommonPassword } from "#app/accounts/passwords/common-password.server
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
-import type { SignUpInput } from "#app/accounts/signin/signin.schema.ts";
+import type { SignUpInput } from "./signin.schema.ts";
 import { recordAcceptance } from "#app/accounts/terms/accept-terms.server.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";

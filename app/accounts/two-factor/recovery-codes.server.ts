@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { hashToken } from "#app/accounts/proofs/proofs.server.ts";
-import { recoveryCodes } from "#app/accounts/two-factor/two-factor.table.ts";
-import { toBase32 } from "#app/accounts/two-factor/totp.server.ts";
+import { recoveryCodes } from "./two-factor.table.ts";
+import { toBase32 } from "./totp.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 const codeCount = 10;

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
+import { ofUser, users } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment } from "#app/platform/db/columns.ts";
 
 /** Encrypted. In force from `enabledAt` on. */
@@ -18,9 +18,7 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     codeHash: text().notNull(),
     usedAt: moment(),
     createdAt: createdAt(),

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/article-page.ts";
-import { articles, linkTo } from "#app/content/help/articles.server.ts";
-import { AskUs } from "#app/content/help/ask-us.tsx";
-import { helpCategories } from "#app/content/help/help-category.ts";
+import { articles, helpCategories, linkTo } from "./articles.server.ts";
+import { AskUs } from "./ask-us.tsx";
 import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";

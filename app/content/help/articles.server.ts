@@ -1,12 +1,21 @@
-import {
-  type HelpCategory,
-  helpCategories,
-  isHelpCategory,
-} from "#app/content/help/help-category.ts";
-import type { SearchableArticle } from "#app/content/help/search-articles.ts";
+import type { SearchableArticle } from "./search-articles.ts";
 import { parseDocument } from "#app/content/markdown/parse-document.ts";
 import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import { type HelpArticle, helpArticles } from "#app/help-articles.ts";
+
+export const helpCategories = {
+  buying: "Finding a business",
+  messages: "Talking to owners",
+  selling: "Selling",
+  brokers: "Brokers",
+  account: "Your account",
+  trust: "Security and trust",
+} as const;
+
+type HelpCategory = keyof typeof helpCategories;
+
+const isHelpCategory = (text: string | undefined): text is HelpCategory =>
+  text !== undefined && Object.hasOwn(helpCategories, text);
 
 export interface Article extends SearchableArticle {
   slug: HelpArticle;
@@ -39,17 +48,13 @@ function makeArticle(slug: HelpArticle, source: string): Article {
   return { slug, title, category, summary, keywords, html, text: html.replaceAll(/<[^>]*>/g, " ") };
 }
 
-export interface ArticleLink {
-  to: string;
-  title: string;
-  summary: string;
-}
-
-export const linkTo = ({ slug, title, summary }: Article): ArticleLink => ({
+export const linkTo = ({ slug, title, summary }: Article) => ({
   to: `/help/${slug}`,
   title,
   summary,
 });
+
+export type ArticleLink = ReturnType<typeof linkTo>;
 
 export const chapters = Object.entries(helpCategories).map(([id, title]) => ({
   id,

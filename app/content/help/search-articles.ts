@@ -9,7 +9,7 @@ export interface SearchableArticle {
 
 export const maxHelpWords = 80;
 
-const empty = new Set(
+const stopWords = new Set(
   "a an and are can do does for how i in is it many me much my of on or that the to what when where which why with you your".split(
     " ",
   ),
@@ -23,7 +23,7 @@ export function searchArticles<Article extends SearchableArticle>(
   query: string,
 ): Article[] {
   const words = wordsOf(query);
-  const wanted = words.filter((word) => !empty.has(word));
+  const wanted = words.filter((word) => !stopWords.has(word));
   const terms = wanted.length > 0 ? wanted : words;
   if (terms.length === 0) return [];
   const rated = articles.map((article) => {

@@ -1,11 +1,5 @@
 /** Front matter, an introduction, and sections under second-level headings. */
-export interface MarkdownDocument {
-  values: Readonly<Record<string, string>>;
-  intro: string;
-  sections: { id: string; title: string; body: string }[];
-}
-
-export function parseDocument(source: string): MarkdownDocument {
+export function parseDocument(source: string) {
   const [, head = "", text = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const [intro = "", ...parts] = text.split(/^## /m);
   return {

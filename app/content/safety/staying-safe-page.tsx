@@ -1,5 +1,5 @@
 import type { Route } from "./+types/staying-safe-page.ts";
-import { safetyGuide } from "#app/content/safety/safety-guide.server.ts";
+import { safetyGuide } from "./safety-guide.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";

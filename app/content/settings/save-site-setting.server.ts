@@ -4,8 +4,8 @@ import {
   type SiteSettingKey,
   type SiteSettings,
   siteSettingSchemas,
-} from "#app/content/settings/site-settings.ts";
-import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+} from "./site-settings.ts";
+import { siteSettings } from "./site-settings.table.ts";
 import {
   changeSetting,
   findSettingChange,

@@ -15,36 +15,41 @@ export const sitePages = [
   "/privacy-policy",
 ] as const;
 
-/** Left out of the sitemap. */
-export const unlistedRoots = [
+/** Private pages: not access control, but crawlers stay out. */
+export const privateRoots = [
   "/account",
   "/admin",
   "/api",
+  "/compare",
+  "/confirm-email",
+  "/dev",
+  "/forgot-password",
+  "/goodbye",
+  "/preferences",
+  "/reset-password",
+  "/signin",
+  "/signout",
+  "/still-for-sale",
+  "/test-payments",
+] as const;
+
+/** Left out of the sitemap. */
+export const unlistedRoots = [
+  ...privateRoots,
   "/business",
   "/businesses/suggest",
   "/buy-business",
   "/buy-franchise",
   "/buy-franchise-resale",
-  "/compare",
-  "/confirm-email",
-  "/dev",
   "/email-alerts/confirm",
   "/email-alerts/unsubscribe",
-  "/forgot-password",
-  "/goodbye",
   "/listings/cards",
   "/listings/save",
-  "/preferences",
   "/privacy",
-  "/reset-password",
   "/robots.txt",
   "/sell-business",
-  "/signin",
-  "/signout",
   "/view-as",
   "/sitemap.xml",
-  "/still-for-sale",
-  "/test-payments",
   "/terms",
   "/unsubscribe",
 ] as const;

@@ -1,10 +1,9 @@
 import { and, asc, type Column, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { isInDirectory } from "#app/browsing/brokers/brokers.queries.server.ts";
-import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
-import { maxPartSize } from "#app/content/sitemap/sitemap.ts";
+import { maxPartSize } from "./sitemap.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** A group has at least one row, so the maximum is never null. */
@@ -64,14 +63,8 @@ export async function listBusinessEntries(
     .limit(maxPartSize);
 }
 
-export interface LandingGroup {
-  category: CategorySlug;
-  region: string;
-  lastModified: Date;
-}
-
 /** Sold and expired listings count for `lastModified`: they changed the page too. */
-export function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
+export function listLandingGroups(db: Db, now: Date) {
   return db
     .select({
       category: listingCategories.category,

@@ -1,7 +1,8 @@
 import { ECDH } from "node:crypto";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
-import type { NewPushSubscription } from "#app/accounts/notifications/push/push-subscription.schema.ts";
+import { isPushEndpoint } from "#app/platform/push/push-endpoint.ts";
 import type { PushSubscriptions } from "#app/platform/push/push-transport.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -12,7 +13,15 @@ const pushSubscriptionLimit = defineRateLimit("pushSubscription", { max: 30, win
 /** Each browser costs a request per notification. */
 const maxBrowsers = 10;
 
-export interface Subscribe extends NewPushSubscription {
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.string().refine(isPushEndpoint),
+  /** 65 bytes: an uncompressed point, which begins with 4. */
+  p256dh: z.string().regex(/^B[\w-]{86}$/),
+  /** 16 bytes. */
+  auth: z.string().regex(/^[\w-]{22}$/),
+});
+
+interface Subscribe extends z.infer<typeof pushSubscriptionSchema> {
   userId: string;
   now: Date;
 }
@@ -51,11 +60,14 @@ export async function subscribeBrowser(
   });
 }
 
+/** The browser of a push cookie, which may hold anything. */
+const isBrowser = (id: string | null): SQL =>
+  id !== null && isId(id) ? eq(pushSubscriptions.id, id) : sql`false`;
+
 export async function unsubscribeBrowser(db: Db, userId: string, id: string | null): Promise<void> {
-  if (!id || !isId(id)) return;
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
+    .where(and(isBrowser(id), eq(pushSubscriptions.userId, userId)));
 }
 
 /** The previous user of this browser gets no more push messages in it. */
@@ -64,10 +76,9 @@ export async function unsubscribePredecessor(
   userId: string,
   id: string | null,
 ): Promise<void> {
-  if (!id || !isId(id)) return;
   await tx
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, userId)));
+    .where(and(isBrowser(id), ne(pushSubscriptions.userId, userId)));
 }
 
 /** Which browser belongs to an ended session is unknown, so all others end. */
@@ -76,24 +87,18 @@ export async function unsubscribeOthers(
   userId: string,
   exceptId: string | null = null,
 ): Promise<void> {
-  const theirs = eq(pushSubscriptions.userId, userId);
-  const isOther =
-    exceptId && isId(exceptId) ? and(theirs, ne(pushSubscriptions.id, exceptId)) : theirs;
-  await tx.delete(pushSubscriptions).where(isOther);
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), not(isBrowser(exceptId))));
 }
 
-export async function isBrowserSubscribed(
+export const isBrowserSubscribed = async (
   db: Db,
   userId: string,
   id: string | null,
-): Promise<boolean> {
-  if (!id || !isId(id)) return false;
-  const found = await db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
-  return found.length > 0;
-}
+): Promise<boolean> =>
+  (await db.$count(pushSubscriptions, and(isBrowser(id), eq(pushSubscriptions.userId, userId)))) >
+  0;
 
 /** Any other key would fail whenever a message is encrypted. */
 function isPointOnCurve(key: string): boolean {

@@ -2,9 +2,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { choiceKey } from "#app/accounts/notifications/channel-choice.ts";
 import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
-import type { Cell } from "#app/accounts/notifications/settings/channel-state.ts";
+import type { Cell } from "./channel-state.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type {
+  NotificationChannel,
+  NotificationKind,
+} from "#app/accounts/notifications/notification-kind.ts";
 
 export interface SaveChoices {
   userId: string;
@@ -51,4 +55,22 @@ export async function saveChoices(
       requestId,
     });
   });
+}
+
+export interface ChannelChoice {
+  userId: string;
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  enabled: boolean;
+}
+
+/** Also stored if it equals the default, which may change. */
+export async function setChannelChoice(tx: Db, choice: ChannelChoice): Promise<void> {
+  await tx
+    .insert(notificationChoices)
+    .values({ ...choice, kind: choice.kind.name })
+    .onConflictDoUpdate({
+      target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel],
+      set: { enabled: choice.enabled },
+    });
 }
