@@ -4,7 +4,7 @@ import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
-import { listenToChanges, openServices, runJobs } from "./services.ts";
+import { openServices, prepare } from "./services.ts";
 import { createMetrics } from "./metrics.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { welcome } from "./welcome.ts";
@@ -13,12 +13,7 @@ export async function openForDevelopment(http: Server, closeVite: () => Promise<
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const open = await openServices(env, log);
-  if (env.DEMO) {
-    const { loadDemonstration } = await import("#demo/load-demonstration.ts");
-    await loadDemonstration(open.services, open.database);
-  }
-  await listenToChanges(open.database, ...open.caches);
-  await runJobs(open);
+  await prepare(open, true);
   http.on("error", endWithFault);
   http.listen(env.PORT, env.HOST, () => console.log(welcome(env, env.PORT)));
   stopOnSignal(log, async () => {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { deserialize, serialize } from "node:v8";
 import { Worker } from "node:worker_threads";
-import { fileTasks } from "./file-tasks.ts";
+import { fileTasks, megabytesFor } from "./file-tasks.ts";
 
 const megabyte = 1024 * 1024;
 /** The largest photo takes 3 s of processor time, and so does a PDF of 20 MB. */
@@ -29,14 +29,13 @@ const head = deserialize(received.subarray(4, headEnd)) as {
   maxProcessorMs?: number;
 };
 const bytes = received.subarray(headEnd);
-const { load, maxMegabytes } = fileTasks[head.name]!;
 new Worker(watch, {
   eval: true,
   workerData: {
     processorMs: head.maxProcessorMs ?? processorMs(bytes.byteLength),
-    bytes: maxMegabytes * megabyte,
+    bytes: megabytesFor(head.name) * megabyte,
     parent: process.ppid,
   },
 }).unref();
-const handle = await load();
+const handle = await fileTasks[head.name]!();
 process.stdout.write(serialize(await handle(bytes, head.options)), () => process.exit());

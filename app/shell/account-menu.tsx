@@ -1,13 +1,12 @@
 import { Icon } from "#app/ui/media/icon.tsx";
-import { useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
 import { adminLink, leadsAddress } from "./navigation.ts";
 import { accountMenu, adminMenu } from "./shown-navigation.ts";
-import { SignOutButton } from "./sign-out-button.tsx";
-import { UnreadBadge } from "./unread-badge.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 interface AccountMenuProps {
   viewer: Viewer;
@@ -60,5 +59,30 @@ function AdminLinks({ viewer }: { viewer: Viewer }) {
         </MenuLink>
       ))}
     </>
+  );
+}
+
+/** A form, because no prefetch may sign out. */
+export function SignOutButton() {
+  return (
+    <Form method="post" action="/signout">
+      <button type="submit" className="menu-item">
+        Sign out
+      </button>
+    </Form>
+  );
+}
+
+const words = {
+  leads: { one: "unread lead", other: "unread leads" },
+  notifications: { one: "unread notification", other: "unread notifications" },
+};
+
+export function UnreadBadge({ count, of = "leads" }: { count: number; of?: keyof typeof words }) {
+  return (
+    <span className="unread">
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">{formatCount(count, words[of])}</span>
+    </span>
   );
 }

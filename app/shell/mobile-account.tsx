@@ -3,8 +3,7 @@ import { MobileLinks } from "./mobile-links.tsx";
 import { leadsAddress, type NavLink } from "./navigation.ts";
 import { accountMenu, adminMenu } from "./shown-navigation.ts";
 import type { SignedInData } from "./shell-data.ts";
-import { SignOutButton } from "./sign-out-button.tsx";
-import { UnreadBadge } from "./unread-badge.tsx";
+import { SignOutButton, UnreadBadge } from "./account-menu.tsx";
 
 const notifications: NavLink = { label: "Notifications", to: "/account/notifications" };
 

@@ -16,12 +16,8 @@ interface BrokerSectionProps {
   actionResult: SectionResult | null;
 }
 
-export function BrokerSection({
-  userType,
-  identityVerified,
-  application,
-  actionResult,
-}: BrokerSectionProps) {
+export function BrokerSection(props: BrokerSectionProps) {
+  const { userType, identityVerified, application, actionResult } = props;
   const refusal = refuseToApply(userType, application);
   if (refusal === "administrator")
     return <p className="text-ink-2">Administrators can't apply to be brokers.</p>;

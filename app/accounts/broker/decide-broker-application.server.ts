@@ -77,26 +77,21 @@ function decisionEmail(
   reason: string | null,
   appUrl: string,
 ): EmailContent {
-  const action = { label: "Open my profile", url: `${appUrl}/account/profile#broker` };
-  const why = `You applied to be a broker on ${brand.name}.`;
-  return decision === "approved"
-    ? {
-        subject: `You are now a broker on ${brand.name}`,
-        heading: "Your application was approved",
-        paragraphs: [
+  const isApproved = decision === "approved";
+  return {
+    subject: isApproved
+      ? `You are now a broker on ${brand.name}`
+      : `Your broker application on ${brand.name}`,
+    heading: `Your application was ${isApproved ? "approved" : "not approved"}`,
+    paragraphs: isApproved
+      ? [
           "Your licence is now on your profile. Once your identity is verified, you'll also be listed in our broker directory.",
           ...(reason ? [reason] : []),
-        ],
-        action,
-        reason: why,
-      }
-    : {
-        subject: `Your broker application on ${brand.name}`,
-        heading: "Your application was not approved",
-        paragraphs: [`Reason: ${reason}`, "You can make changes and apply again at any time."],
-        action,
-        reason: why,
-      };
+        ]
+      : [`Reason: ${reason}`, "You can make changes and apply again at any time."],
+    action: { label: "Open my profile", url: `${appUrl}/account/profile#broker` },
+    reason: `You applied to be a broker on ${brand.name}.`,
+  };
 }
 
 /** When an administrator makes a person a broker directly, their pending application leaves the queue. */

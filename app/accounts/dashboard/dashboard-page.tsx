@@ -160,6 +160,7 @@ type Conversations = Pick<DashboardData, "now" | "leads" | "inbox" | "recentLead
 
 function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying"]>) {
   const { unconfirmedEmail, saved, cards, leads, inbox, recentLeads, now, unreadLeads } = props;
+  const conversations = { count: inbox, archived: leads - inbox, now };
   return (
     <>
       {unconfirmedEmail && <ConfirmEmailBanner email={unconfirmedEmail} />}
@@ -173,12 +174,7 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <SavedSection cards={cards} count={saved} />
-          <InquiriesSection
-            inquiries={recentLeads}
-            count={inbox}
-            archived={leads - inbox}
-            now={now}
-          />
+          <InquiriesSection inquiries={recentLeads} {...conversations} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <QuickActions />
@@ -191,6 +187,7 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
 
 function SellerDashboard(props: Conversations & NonNullable<DashboardData["selling"]>) {
   const { counts, views, pending, active, drafts, viewsByDay, payment, cleanHref } = props;
+  const conversations = { count: props.inbox, archived: props.leads - props.inbox, now: props.now };
   return (
     <>
       <PaymentBanner result={payment} cleanHref={cleanHref} />
@@ -224,12 +221,7 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
         </div>
         <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">
           <QuickActions />
-          <LeadsSection
-            leads={props.recentLeads}
-            count={props.inbox}
-            archived={props.leads - props.inbox}
-            now={props.now}
-          />
+          <LeadsSection leads={props.recentLeads} {...conversations} />
         </div>
         <DraftsSection drafts={drafts} count={counts.draft} />
       </div>

@@ -20,7 +20,12 @@ export const createDeviceCookie = ({ appUrl, secret }: CookieSource) =>
 const describe = (token: string, appUrl: string, secret: string) => ({
   /** Stored; only the browser has the token. */
   hash: hashToken(token),
-  cookie: makeCookie(appUrl, name, `${token}.${sign(deviceKey(secret), token)}`, longestCookieSeconds),
+  cookie: makeCookie(
+    appUrl,
+    name,
+    `${token}.${sign(deviceKey(secret), token)}`,
+    longestCookieSeconds,
+  ),
 });
 
 const deviceKey = (secret: string) => deriveKey(secret, "device-cookie");

@@ -63,18 +63,18 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
         </Form>
       </SignInFrame>
     );
-  if (state === "confirmed" || state === "already-confirmed")
+  const isConfirmed = state === "confirmed" || state === "already-confirmed";
+  if (isConfirmed || state === "sent")
     return (
-      <SignInFrame title="Email address confirmed">
-        <Banner tone="success">{`${email} is confirmed. Thank you.`}</Banner>
-        <GoOn signedIn={signedIn} />
-      </SignInFrame>
-    );
-  if (state === "sent")
-    return (
-      <SignInFrame title="We emailed you a new link">
-        <p className="text-lg text-ink-2">{`Check your inbox at ${email} and open the link.`}</p>
-        <GoOn signedIn={signedIn} />
+      <SignInFrame title={isConfirmed ? "Email address confirmed" : "We emailed you a new link"}>
+        {isConfirmed ? (
+          <Banner tone="success">{`${email} is confirmed. Thank you.`}</Banner>
+        ) : (
+          <p className="text-lg text-ink-2">{`Check your inbox at ${email} and open the link.`}</p>
+        )}
+        <Link to={signedIn ? "/account/dashboard" : "/signin"} className="link self-start">
+          {signedIn ? "Go to your dashboard" : "Sign in"}
+        </Link>
       </SignInFrame>
     );
   return (
@@ -102,11 +102,3 @@ const messages = {
   "address-taken": "Another account now uses this address, so yours hasn't changed.",
   "too-many-attempts": "You've requested too many emails. Please wait an hour and try again.",
 };
-
-function GoOn({ signedIn }: { signedIn: boolean }) {
-  return (
-    <Link to={signedIn ? "/account/dashboard" : "/signin"} className="link self-start">
-      {signedIn ? "Go to your dashboard" : "Sign in"}
-    </Link>
-  );
-}

@@ -6,7 +6,7 @@ import {
   describeSecurityEvent,
 } from "#app/accounts/security/security-emails.ts";
 import { deleteProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
-import { verifyEmail } from "#app/accounts/proofs/verify-user.server.ts";
+import { verifyUser } from "#app/accounts/proofs/verify-user.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
@@ -35,7 +35,7 @@ export async function confirmEmail(
     if (!link || !person) return { ok: false, reason: "no-such-link" } as const;
     if (person.email === link.email) {
       if (!person.emailVerified)
-        await verifyEmail(tx, { userId: person.id, value: link.email, requestId });
+        await verifyUser(tx, "email", { userId: person.id, value: link.email, requestId });
       return { ok: true, email: link.email } as const;
     }
     // The link from sign-up is void once the account has moved to another address.

@@ -52,10 +52,7 @@ export function PersonalFields({ profile, result }: PersonalFieldsProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="City" autoComplete="address-level2" optional {...field("city")} />
-        <SelectField
-          label="Language"
-          {...fieldProps(result, "language", profile.language)}
-        >
+        <SelectField label="Language" {...fieldProps(result, "language", profile.language)}>
           {languages.map((code) => (
             <option key={code} value={code}>
               {languageNames[code]}

@@ -175,44 +175,50 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         description="Download or delete your data."
         help={["your-data", "What is in it, and what stays"]}
       >
-        <DataSection />
+        <div className="flex flex-col gap-4">
+          {dataChoices.map(({ about, action }) => (
+            <div
+              key={about}
+              className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4 last:border-b-0 last:pb-0"
+            >
+              <p className="max-w-[44ch] text-sm text-ink-2">{about}</p>
+              {action}
+            </div>
+          ))}
+        </div>
       </SettingsSection>
     </>
   );
 }
 
-function DataSection() {
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
-        <p className="max-w-[44ch] text-sm text-ink-2">
-          Get your profile, listings, messages, orders and everything else we store about you in one
-          JSON file.
-        </p>
-        {/* The browser downloads the file, not the router. */}
-        <a href="/account/data" download className={buttonClass("secondary")}>
-          Download my data
-        </a>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
-        <p className="max-w-[44ch] text-sm text-ink-2">
-          Which version of our terms and our privacy policy you agreed to, and when.
-        </p>
-        <ButtonLink to="/account/terms" variant="secondary">
-          Terms and privacy
-        </ButtonLink>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-[44ch] text-sm text-ink-2">
-          This permanently removes your personal details. The next page explains what we keep.
-        </p>
-        <ButtonLink to="/account/delete" variant="quiet" className="text-danger">
-          Delete my account
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
+const dataChoices = [
+  {
+    about:
+      "Get your profile, listings, messages, orders and everything else we store about you in one JSON file.",
+    // The browser downloads the file, not the router.
+    action: (
+      <a href="/account/data" download className={buttonClass("secondary")}>
+        Download my data
+      </a>
+    ),
+  },
+  {
+    about: "Which version of our terms and our privacy policy you agreed to, and when.",
+    action: (
+      <ButtonLink to="/account/terms" variant="secondary">
+        Terms and privacy
+      </ButtonLink>
+    ),
+  },
+  {
+    about: "This permanently removes your personal details. The next page explains what we keep.",
+    action: (
+      <ButtonLink to="/account/delete" variant="quiet" className="text-danger">
+        Delete my account
+      </ButtonLink>
+    ),
+  },
+];
 
 interface ChoiceFieldsProps {
   section: keyof typeof settingChoices;

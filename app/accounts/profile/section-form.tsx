@@ -26,13 +26,8 @@ const none: FieldError[] = [];
 const prefixed = (errors: FieldError[], prefix: string): FieldError[] =>
   errors.map(({ field, message }) => ({ field: prefix + field, message }));
 
-export function SectionForm({
-  section,
-  actionResult,
-  label = "Save",
-  fieldPrefix = "",
-  children,
-}: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  const { section, actionResult, label = "Save", fieldPrefix = "", children } = props;
   const fetcher = useFetcher<SectionResult>();
   const result = fetcher.data ?? (actionResult?.section === section ? actionResult : null);
   // Memoized, because the error summary takes the focus whenever the list changes.

@@ -4,26 +4,12 @@ import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 
-export interface Proof {
-  userId: string;
-  value: string;
-  requestId?: string | null;
-}
-
-type VerifyOutcome = Outcome<"changed-since">;
-
-/** A link sent to a previous address does not verify the current one. */
-export const verifyEmail = (db: Db, proof: Proof): Promise<VerifyOutcome> =>
-  verify(db, proof, "email");
-
-export const verifyPhone = (db: Db, proof: Proof): Promise<VerifyOutcome> =>
-  verify(db, proof, "phone");
-
-async function verify(
+/** A link or code sent to a previous address or number does not verify the current one. */
+export async function verifyUser(
   db: Db,
-  { userId, value, requestId = null }: Proof,
   what: "email" | "phone",
-): Promise<VerifyOutcome> {
+  { userId, value, requestId }: { userId: string; value: string; requestId: string | null },
+): Promise<Outcome<"changed-since">> {
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)

@@ -10,7 +10,7 @@ import {
 } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { deleteProofs, storeProof } from "#app/accounts/proofs/proofs.server.ts";
-import { verifyPhone } from "#app/accounts/proofs/verify-user.server.ts";
+import { verifyUser } from "#app/accounts/proofs/verify-user.server.ts";
 import { sendSms } from "#app/platform/mail/send-sms.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
@@ -74,7 +74,7 @@ export async function confirmPhone(
       .returning({ phone: proofs.subject });
     if (!proof) return false;
     // The number may have changed since the code was sent.
-    return (await verifyPhone(tx, { userId, value: proof.phone, requestId })).ok;
+    return (await verifyUser(tx, "phone", { userId, value: proof.phone, requestId })).ok;
   });
   if (!confirmed) return { ok: false, reason: "wrong-code" };
   await resetAttempts(db, phoneCodeLimit, userId);

@@ -1,6 +1,5 @@
 import type { SearchableArticle } from "./search-articles.ts";
-import { parseDocument } from "#app/content/markdown/parse-document.ts";
-import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
+import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import { type HelpArticle, helpArticles } from "#app/help-articles.ts";
 
 export const helpCategories = {

@@ -1,7 +1,6 @@
 import privacySource from "./privacy-policy.md?raw";
 import termsSource from "./terms-of-service.md?raw";
-import { parseDocument } from "#app/content/markdown/parse-document.ts";
-import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
+import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import type { Operator } from "#app/shared/brand.ts";
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
 

@@ -2,14 +2,13 @@ import { useFetcher } from "react-router";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
-import { choiceKey } from "#app/accounts/notifications/channel-choice.ts";
+import { choiceKey, type ClosedBecause } from "#app/accounts/notifications/channel-choice.ts";
 import {
   isAlwaysSent,
   type NotificationChannel,
   type NotificationKind,
   notificationChannels,
 } from "#app/accounts/notifications/notification-kind.ts";
-import type { ClosedBecause } from "./channel-state.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface ChoicesFormProps extends ChoiceTableProps {
@@ -44,39 +43,32 @@ export function ChoicesForm({ isSaved, ...table }: ChoicesFormProps) {
   );
 }
 
-const channels: Record<NotificationChannel, string> = {
-  email: "Email",
-  push: "Push",
-  sms: "Text",
+const channels: Record<NotificationChannel, { label: string; is: string }> = {
+  email: { label: "Email", is: "Email is" },
+  push: { label: "Push", is: "Push is" },
+  sms: { label: "Text", is: "Text messages are" },
 };
 
-interface Reason {
-  text: string;
-  link?: { label: string; to: string };
-}
-
-const profile = { label: "Change it in your profile", to: "/account/profile#notifications" };
-const security = { label: "Confirm your number", to: "/account/security#phone" };
-
-const reasons: Record<NotificationChannel, Partial<Record<ClosedBecause, Reason>>> = {
-  email: { "switched-off": { text: "Email is switched off.", link: profile } },
-  push: {
-    "switched-off": { text: "Push is switched off.", link: profile },
-    "not-configured": { text: "Push is not available on this site." },
-  },
-  sms: {
-    "switched-off": { text: "Text messages are switched off.", link: profile },
-    "not-configured": { text: "Text messages are not available on this site." },
+/** Why a channel is closed, and where that can be changed. */
+function reasonFor(channel: NotificationChannel, because: ClosedBecause) {
+  const { is } = channels[channel];
+  const needsPhone = "Text messages need a confirmed phone number.";
+  return {
+    "switched-off": {
+      text: `${is} switched off.`,
+      link: { label: "Change it in your profile", to: "/account/profile#notifications" },
+    },
+    "not-configured": { text: `${is} not available on this site.`, link: null },
     "no-phone": {
-      text: "Text messages need a confirmed phone number.",
+      text: needsPhone,
       link: { label: "Add your number", to: "/account/profile#personal" },
     },
     "phone-not-confirmed": {
-      text: "Text messages need a confirmed phone number.",
-      link: security,
+      text: needsPhone,
+      link: { label: "Confirm your number", to: "/account/security#phone" },
     },
-  },
-};
+  }[because];
+}
 
 interface ChoiceTableProps {
   kinds: readonly NotificationKind[];
@@ -100,7 +92,7 @@ function ChoiceTable({ kinds, ticked, closed }: ChoiceTableProps) {
             </th>
             {notificationChannels.map((channel) => (
               <th key={channel} scope="col" className="w-16 py-2 text-center font-semibold sm:w-24">
-                {channels[channel]}
+                {channels[channel].label}
               </th>
             ))}
           </tr>
@@ -123,7 +115,7 @@ function ChoiceTable({ kinds, ticked, closed }: ChoiceTableProps) {
                       <input
                         type="checkbox"
                         name={key}
-                        aria-label={`${kind.label}: ${channels[channel]}`}
+                        aria-label={`${kind.label}: ${channels[channel].label}`}
                         aria-describedby={describedBy ?? undefined}
                         // A choice for a closed channel counts again once it is open.
                         defaultChecked={isAlways || (isOpen && tickedKeys.has(key))}
@@ -141,7 +133,7 @@ function ChoiceTable({ kinds, ticked, closed }: ChoiceTableProps) {
       <ul className="flex flex-col gap-1 text-sm text-ink-2">
         {notificationChannels.map((channel) => {
           const because = closed[channel];
-          const reason = because && reasons[channel][because];
+          const reason = because && reasonFor(channel, because);
           return (
             reason && (
               <li key={channel}>

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { choiceKey } from "#app/accounts/notifications/channel-choice.ts";
+import { type Cell, choiceKey } from "#app/accounts/notifications/channel-choice.ts";
 import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
-import type { Cell } from "./channel-state.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type {

@@ -1,6 +1,11 @@
 import { notFound } from "#app/platform/http/not-found.ts";
 import type { Route } from "./+types/settings-page.ts";
-import { choiceKey, isChosen } from "#app/accounts/notifications/channel-choice.ts";
+import {
+  choiceKey,
+  closedBecause,
+  isChosen,
+  openCells,
+} from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { notificationChannels } from "#app/accounts/notifications/notification-kind.ts";
 import { notificationKinds } from "#app/notification-kinds.ts";
@@ -8,7 +13,6 @@ import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts"
 import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
 import { isBrowserSubscribed } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
 import { PushSwitch } from "#app/accounts/notifications/push/push-switch.tsx";
-import { closedBecause, openCells } from "./channel-state.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import { saveChoices } from "./save-choices.server.ts";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
@@ -39,8 +43,8 @@ async function loadFacts(context: Route.LoaderArgs["context"]) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext);
   const { id } = context.get(viewerContext);
+  const { db, env } = context.get(servicesContext);
   const { person, facts } = await loadFacts(context);
   const browser = readPushCookie(request.headers, env.APP_URL);
   return {

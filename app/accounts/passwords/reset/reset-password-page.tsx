@@ -66,29 +66,24 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function Done() {
-  return (
-    <SignInFrame title="Your password was changed">
-      <Banner tone="success">
-        You've been signed out on all devices. Sign in with your new password.
-      </Banner>
-      <ButtonLink to="/signin" size="lg" className="self-start">
-        Sign In
-      </ButtonLink>
-    </SignInFrame>
-  );
-}
+const Done = () => (
+  <SignInFrame title="Your password was changed">
+    <Banner tone="success">
+      You've been signed out on all devices. Sign in with your new password.
+    </Banner>
+    <ButtonLink to="/signin" size="lg" className="self-start">
+      Sign In
+    </ButtonLink>
+  </SignInFrame>
+);
 
-function DeadLink() {
-  return (
-    <SignInFrame title="This link doesn't work">
-      <Banner tone="warning">
-        It has already been used, is more than an hour old, or was only partly copied from the
-        email.
-      </Banner>
-      <ButtonLink to="/forgot-password" size="lg" className="self-start">
-        Get a new link
-      </ButtonLink>
-    </SignInFrame>
-  );
-}
+const DeadLink = () => (
+  <SignInFrame title="This link doesn't work">
+    <Banner tone="warning">
+      It has already been used, is more than an hour old, or was only partly copied from the email.
+    </Banner>
+    <ButtonLink to="/forgot-password" size="lg" className="self-start">
+      Get a new link
+    </ButtonLink>
+  </SignInFrame>
+);

@@ -1,7 +1,7 @@
 import { paymentNotification } from "#app/listings/lifecycle/listing-notifications.ts";
 import { notificationKinds } from "#app/notification-kinds.ts";
 import { expect, it } from "vitest";
-import { type ChannelFacts, closedBecause, openCells } from "./channel-state.ts";
+import { type ChannelFacts, closedBecause, openCells } from "./channel-choice.ts";
 
 const open: ChannelFacts = {
   notifyByEmail: true,
