@@ -14,38 +14,30 @@ export async function createAdministrator(
   const password = await hashPassword(input.password);
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (known) {
+    const userId = known?.id ?? (await createUser(tx));
+    const outcome = known ? "promoted" : "created";
+    if (known)
       await tx
         .update(users)
         .set({ userType: "admin", adminAreas: null })
-        .where(eq(users.id, known.id));
-      await recordAudit(tx, {
-        actorId: null,
-        action: "administrator-promoted",
-        subjectType: "user",
-        subjectId: known.id,
-      });
-      return "promoted";
-    }
-    const { firstName, lastName } = input;
-    const [user] = await tx
-      .insert(users)
-      .values({
-        email,
-        firstName,
-        lastName,
-        name: `${firstName} ${lastName}`,
-        userType: "admin",
-        emailVerified: true,
-      })
-      .returning({ id: users.id });
-    await setPassword(tx, user!.id, password);
+        .where(eq(users.id, userId));
     await recordAudit(tx, {
       actorId: null,
-      action: "administrator-created",
+      action: `administrator-${outcome}`,
       subjectType: "user",
-      subjectId: user!.id,
+      subjectId: userId,
     });
-    return "created";
+    return outcome;
   });
+
+  async function createUser(tx: Db): Promise<string> {
+    const { firstName, lastName } = input;
+    const name = `${firstName} ${lastName}`;
+    const [user] = await tx
+      .insert(users)
+      .values({ email, firstName, lastName, name, userType: "admin", emailVerified: true })
+      .returning({ id: users.id });
+    await setPassword(tx, user!.id, password);
+    return user!.id;
+  }
 }

@@ -4,11 +4,9 @@ import { type Administrator, mayChangeUser } from "./admin-areas.ts";
 import { lockUser } from "./lock-user.server.ts";
 import { type UserEdit, userEditSchema } from "./user-edit.schema.ts";
 import { approvePendingApplication } from "#app/accounts/broker/decide-broker-application.server.ts";
-import { createProof, deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
-import {
-  addressChangedEmail,
-  confirmAddressEmail,
-} from "#app/accounts/security/security-emails.ts";
+import { deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
+import { emailConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
+import { addressChangedEmail } from "#app/accounts/security/security-emails.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -102,17 +100,9 @@ async function tellBothAddresses(
   { userId, input, appUrl, now }: EditUser,
   oldEmail: string,
 ): Promise<void> {
-  await deleteProofs(tx, userId, "change-email");
-  await deleteProofs(tx, userId, "confirm-email");
-  await deleteProofs(tx, userId, "reset-password");
+  await deleteProofs(tx, userId, "change-email", "confirm-email", "reset-password");
   const when = formatDate(now.toISOString(), { format: "with-time" });
   await sendEmail(tx, jobs, oldEmail, addressChangedEmail(appUrl, input.email, when));
-  if (input.emailVerified) return;
-  const token = await createProof(tx, {
-    userId,
-    purpose: "confirm-email",
-    subject: input.email,
-    now,
-  });
-  await sendEmail(tx, jobs, input.email, confirmAddressEmail(appUrl, token, input.firstName));
+  if (!input.emailVerified)
+    await emailConfirmation(tx, { jobs, appUrl, now }, { id: userId, ...input });
 }

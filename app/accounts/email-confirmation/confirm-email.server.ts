@@ -67,8 +67,7 @@ async function moveToAddress(
 ): Promise<void> {
   const { jobs, appUrl, requestId } = request;
   await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, person.id));
-  await deleteProofs(tx, person.id, "reset-password");
-  await deleteProofs(tx, person.id, "confirm-email");
+  await deleteProofs(tx, person.id, "reset-password", "confirm-email");
   const { when } = describeSecurityEvent(request);
   await sendEmail(tx, jobs, person.email, addressChangedEmail(appUrl, email, when));
   await recordOwnAction(tx, person.id, "email-changed", requestId);

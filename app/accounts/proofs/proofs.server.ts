@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { accessPurposes, type ProofPurpose, proofMinutes } from "./proof.ts";
+import { type ProofPurpose, proofMinutes } from "./proof.ts";
 import { proofs } from "./proofs.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -45,13 +45,10 @@ export async function findProof(db: Db, purpose: ProofPurpose, token: string, no
   return proof ?? null;
 }
 
-export async function deleteProofs(tx: Db, userId: string, purpose: ProofPurpose): Promise<void> {
-  await tx.delete(proofs).where(and(eq(proofs.userId, userId), eq(proofs.purpose, purpose)));
-}
-
-/** After a possible leak of the password. */
-export async function deleteAccessProofs(tx: Db, userId: string): Promise<void> {
-  await tx
-    .delete(proofs)
-    .where(and(eq(proofs.userId, userId), inArray(proofs.purpose, accessPurposes)));
+export async function deleteProofs(
+  tx: Db,
+  userId: string,
+  ...purposes: ProofPurpose[]
+): Promise<void> {
+  await tx.delete(proofs).where(and(eq(proofs.userId, userId), inArray(proofs.purpose, purposes)));
 }

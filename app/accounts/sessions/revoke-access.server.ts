@@ -1,6 +1,7 @@
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
-import { deleteAccessProofs } from "#app/accounts/proofs/proofs.server.ts";
+import { accessPurposes } from "#app/accounts/proofs/proof.ts";
+import { deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { endSessions } from "./start-session.server.ts";
 
@@ -12,5 +13,5 @@ export async function revokeAccess(
 ): Promise<void> {
   await endSessions(tx, userId, except);
   await revokeDeviceTrust(tx, userId);
-  await deleteAccessProofs(tx, userId);
+  await deleteProofs(tx, userId, ...accessPurposes);
 }

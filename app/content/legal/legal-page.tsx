@@ -1,5 +1,6 @@
 import type { Route } from "./+types/legal-page.ts";
 import { getLegalDocument, type LegalName } from "./legal-documents.server.ts";
+import { Prose } from "#app/content/markdown/prose.tsx";
 import { servicesContext } from "#app/context.ts";
 import { getCachedOperator } from "#app/platform/operator.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
@@ -66,11 +67,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
           </ol>
         </nav>
         <div className="min-w-0">
-          <div
-            className="prose text-lg text-ink-2"
-            // oxlint-disable-next-line react/no-danger -- rendered from a file of this repository.
-            dangerouslySetInnerHTML={{ __html: intro }}
-          />
+          <Prose html={intro} className="text-lg text-ink-2" />
           {sections.map(({ id, heading, html }, index) => (
             <section key={id} aria-labelledby={id} className="mt-10">
               <h2
@@ -80,11 +77,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
                 <span className="figures text-ink-3">{`${index + 1}. `}</span>
                 {heading}
               </h2>
-              <div
-                className="prose mt-3"
-                // oxlint-disable-next-line react/no-danger -- rendered from a file of this repository.
-                dangerouslySetInnerHTML={{ __html: html }}
-              />
+              <Prose html={html} className="mt-3" />
             </section>
           ))}
         </div>
