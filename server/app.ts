@@ -32,11 +32,9 @@ interface AppOptions {
   metrics: Metrics;
   collectMetrics?: () => Promise<MetricsSnapshot[]>;
   isStopping: () => boolean;
-  /** Null while Vite serves them. */
   clientFolder: string | null;
 }
 
-/** In the order a request passes through. */
 export function createApp(options: AppOptions) {
   const { open, build, mode, cache, metrics, isStopping, clientFolder } = options;
   const { collectMetrics = async () => [metrics.snapshot()] } = options;

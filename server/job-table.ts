@@ -169,7 +169,6 @@ const paymentTable = [
   onPayment(advanceTestProviderJob, async ({ payments }) => findTestPayments(payments)?.advance()),
 ];
 
-/** Every job that may be enqueued. */
 export const jobDefinitions: readonly Job<object>[] = [...table, ...paymentTable].map(
   ({ job }) => job,
 );

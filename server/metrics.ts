@@ -91,7 +91,6 @@ const addHistograms = (one: Histogram | undefined, other: Histogram): Histogram 
       }
     : other;
 
-/** What people wait for. */
 const waitedFor = ["page", "cached"];
 
 export function performanceCounters(

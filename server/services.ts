@@ -121,7 +121,6 @@ const missing = (variable: string): Pick<MailTransport, "send"> => ({
   },
 });
 
-/** The channel of the trigger `tell_change`. */
 export async function listenToChanges(
   database: Database,
   ...listeners: TableChangeListener[]
@@ -149,7 +148,6 @@ export async function runJobs(open: OpenServices): Promise<void> {
   await database.listen("listing_changes", matchChanges, matchChanges);
 }
 
-/** What a process that answers requests does before it listens. */
 export async function prepare(
   open: OpenServices,
   runsJobs: boolean,

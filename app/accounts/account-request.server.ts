@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 
-/** What commands about sign-in and security need. */
 export function accountRequest(context: Readonly<RouterContextProvider>, request: Request) {
   const { db, jobs, env } = context.get(servicesContext);
   const { ip, id, sessionId } = context.get(requestContext);

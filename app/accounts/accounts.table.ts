@@ -132,7 +132,6 @@ export const users = pgTable(
 
 export const isActiveUser = and(isNull(users.deactivatedAt), isNull(users.deletedAt));
 
-/** Rows that go with their user. */
 export const ofUser = () =>
   uuid()
     .notNull()

@@ -3,7 +3,6 @@ import { users } from "./accounts.table.ts";
 import { recordOwnAction } from "./record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Brokers and administrators stay what they are. */
 export async function becomeSeller(
   tx: Db,
   { userId, requestId }: { userId: string; requestId: string | null },

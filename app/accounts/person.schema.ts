@@ -8,7 +8,6 @@ const phoneShape = /^\+?[\d ()[\]-]+$/;
 
 export const given = (message: string) => z.string(message).trim().min(1, message);
 
-/** One of our region codes, or null. */
 export const regionCode = z
   .string()
   .trim()

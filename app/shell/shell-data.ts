@@ -16,13 +16,11 @@ export interface ShellData {
   operator: Operator | null;
 }
 
-/** What headers and menus show. */
 export interface HeaderData extends Pick<ShellData, "viewer" | "preferences"> {
   unreadLeads: number;
   unreadNotifications: number;
 }
 
-/** A header that only signed-in people see. */
 export type SignedInData = HeaderData & { viewer: Viewer };
 
 /** For when the root loader failed. */

@@ -3,7 +3,6 @@ import { networkPrefix } from "#app/shared/network-prefix.ts";
 import { createBodyMemory } from "./body-memory.ts";
 import type { AppContext } from "./guard.ts";
 
-/** Overhead of a piece. */
 const pieceBytes = 256;
 /** Networks deliver hundreds of bytes at once; only an attacker sends them one by one. */
 const leastPieceBytes = 64;

@@ -14,7 +14,6 @@ const megabyte = 1024 * kilobyte;
 const usualBytes = 64 * kilobyte;
 /** All texts of a listing, before and after; 500 banned words; 20 reasons. */
 const longTextBytes = 320 * kilobyte;
-/** Text fields beside a file. */
 const formRoom = 64 * kilobyte;
 
 interface Limit {

@@ -25,7 +25,6 @@ const compressible = /^(text\/(html|x-script)|application\/json)\b/;
 /** One packet holds less anyway. */
 const leastBytes = 1_400;
 
-/** In the thread pool. */
 export async function compressPage(
   response: Response,
   acceptEncoding: string | undefined,
@@ -45,7 +44,6 @@ export async function compressPage(
 
 export type Encoding = "zstd" | "br" | "gzip" | "identity";
 
-/** Browsers send a handful of values. */
 const accepted = new Map<string, ReadonlySet<string>>();
 const maxAccepted = 200;
 

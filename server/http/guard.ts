@@ -13,11 +13,8 @@ type Kind = "page" | "cached" | "asset" | "media" | "upload" | "stream" | "syste
 export interface AppVariables {
   requestId: string;
   ip: string;
-  /** A page may turn out to be cached. */
   kind: Kind;
-  /** Once the session was looked up. */
   viewerId?: string;
-  /** Nothing about it is counted. */
   isImpersonation?: boolean;
 }
 export type AppContext = Context<{

@@ -9,7 +9,6 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
   let counts = new Map<string, number>();
   let windowEnds = now() + windowMs;
   return {
-    /** Seconds to wait, or 0. */
     waitFor(address: string): number {
       const time = now();
       if (time >= windowEnds || counts.size >= maxNetworks) {

@@ -33,7 +33,6 @@ export function contentSecurityPolicy(scripts: string, styles = ""): string {
   ].join("; ");
 }
 
-/** For anything but our pages. */
 export const bareContentSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -11,7 +11,6 @@ import { type Administrator, mayChangeUser } from "./admin-areas.ts";
 import { lockUser } from "./lock-user.server.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 
-/** What another feature does in the same transaction. */
 export type ActivationStep = (tx: Db, change: ActivationStepInput) => Promise<void>;
 
 export interface ActivationStepInput {

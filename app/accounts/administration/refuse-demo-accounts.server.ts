@@ -17,7 +17,6 @@ export class DemoAccountsError extends Error {
   }
 }
 
-/** One of these accounts is an administrator. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email);
   const found = await db

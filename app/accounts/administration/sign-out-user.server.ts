@@ -10,7 +10,6 @@ export interface SignOutUser {
   requestId: string;
 }
 
-/** For a lost phone or a stolen password. */
 export async function signOutUser(
   db: Db,
   { userId, administrator, requestId }: SignOutUser,

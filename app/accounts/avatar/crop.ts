@@ -1,4 +1,3 @@
-/** The centre is in pixels of the picture. */
 export interface Crop {
   centreX: number;
   centreY: number;

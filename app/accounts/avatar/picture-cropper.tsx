@@ -12,7 +12,6 @@ interface PictureCropperProps {
 const side = 512;
 const step = 0.05;
 
-/** What the canvas shows is what is uploaded. */
 export function PictureCropper({ picture, pending, onUse, onCancel }: PictureCropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const grip = useRef<{ x: number; y: number } | null>(null);

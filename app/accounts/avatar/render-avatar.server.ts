@@ -13,7 +13,6 @@ export type RenderedAvatar =
       >;
     };
 
-/** The background of transparent pictures: the page colour. */
 const paper = "#f6f1e7";
 
 /** Re-encodes the picture, so that metadata such as the location is lost. Runs in a process of its own (`server/file-worker.ts`). */

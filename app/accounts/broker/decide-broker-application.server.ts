@@ -21,7 +21,6 @@ export interface DecideBrokerApplication {
 
 export type DecideOutcome = Outcome<"not-found" | "already-decided" | "reason-required">;
 
-/** The directory also requires a verified identity. */
 export async function decideBrokerApplication(
   db: Db,
   jobs: Jobs,

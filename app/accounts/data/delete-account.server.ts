@@ -43,7 +43,6 @@ const personalTables = [
   pushSubscriptions,
 ] as const;
 
-/** What another feature does in the same transaction. */
 export type DeletionStep = (tx: Db, leaver: DepartingUser) => Promise<void>;
 
 export interface DeleteAccount {

@@ -4,7 +4,6 @@ import type { Db } from "#app/platform/db/db.ts";
 
 const trustMs = 30 * 24 * 60 * 60_000;
 
-/** True if the device is new for the person. */
 export async function rememberDevice(
   tx: Db,
   device: { userId: string; hash: string; now: Date; trust: boolean },

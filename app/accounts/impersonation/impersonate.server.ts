@@ -49,7 +49,6 @@ export async function startImpersonation(
   });
 }
 
-/** Null if the session viewed as nobody. */
 export async function endImpersonation(
   db: Db,
   { sessionId, requestId }: { sessionId: string; requestId: string },

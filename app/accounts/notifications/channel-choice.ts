@@ -14,7 +14,6 @@ export interface ChannelSettings {
   phoneVerified: boolean;
 }
 
-/** Missing choices follow the default. */
 export type ChannelChoices = ReadonlyMap<string, boolean>;
 
 export const choiceKey = (kind: NotificationKind, channel: NotificationChannel): string =>

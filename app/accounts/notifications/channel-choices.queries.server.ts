@@ -5,7 +5,6 @@ import type { NotificationChannel, NotificationKind } from "./notification-kind.
 import { notificationChoices } from "./notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Null for a deactivated or deleted account. */
 export async function findReachable(db: Db, userId: string) {
   const rows = await db
     .select({

@@ -15,7 +15,6 @@ export const markSeen = (
 export const markAllRead = (db: Db, userId: string, now: Date): Promise<void> =>
   db.transaction((tx) => markRead(tx, userId, undefined, now));
 
-/** Null for another person's. */
 export function openNotification(
   db: Db,
   userId: string,

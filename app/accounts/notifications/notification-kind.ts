@@ -3,7 +3,6 @@ import type { IconName } from "#app/ui/media/icon-names.ts";
 
 export const notificationsTopic = "notifications";
 
-/** Besides the bell. */
 export const notificationChannels = ["email", "push", "sms"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 

@@ -38,7 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The bell stays on its page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   await markAllRead(context.get(servicesContext).db, context.get(viewerContext).id, new Date());

@@ -38,7 +38,6 @@ export const notifications = pgTable(
   ],
 );
 
-/** Choices that differ from the defaults. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {

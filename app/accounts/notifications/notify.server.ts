@@ -12,7 +12,6 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { sendSms } from "#app/platform/mail/send-sms.server.ts";
 
-/** One text message per thread or event. */
 const smsNotificationLimit = defineRateLimit("smsNotification", { max: 1, windowMinutes: 60 });
 const smsPersonLimit = defineRateLimit("smsPerson", { max: 20, windowMinutes: 24 * 60 });
 

@@ -31,7 +31,6 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 const phcFormat =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/;
 
-/** Replaced as soon as the password is known. */
 export const isOldHash = (hash: string): boolean => !hash.startsWith(prefix);
 
 const argon2id = (password: string, nonce: Buffer, at = cost): Promise<Buffer> =>

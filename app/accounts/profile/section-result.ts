@@ -28,7 +28,6 @@ export function shownChoices(
 export const errorOf = (result: SectionResult | null, name: string): string | undefined =>
   result && !result.ok ? result.errors[name] : undefined;
 
-/** The props of a text field. */
 export const fieldProps = (result: SectionResult | null, name: string, stored: string) => ({
   name,
   defaultValue: shownValue(result, name, stored),

@@ -1,4 +1,3 @@
-/** The switches of each section: their names are columns of the user. */
 export const settingChoices = {
   privacy: [
     {

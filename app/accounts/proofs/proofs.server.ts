@@ -15,7 +15,6 @@ export interface NewProof {
 export const hashToken = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");
 
-/** Returns the token, which is not stored. */
 export async function createProof(tx: Db, proof: NewProof): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await storeProof(tx, proof, hashToken(token));

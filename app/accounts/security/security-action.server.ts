@@ -61,7 +61,6 @@ const wrong = (section: SecuritySection, errors: FieldErrors): SecurityResult =>
   errors,
   problem: null,
 });
-/** Shown at its field, if there is one. */
 function refused(
   section: SecuritySection,
   reason: Problem,

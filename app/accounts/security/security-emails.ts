@@ -4,7 +4,6 @@ import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { describeDevice } from "#app/accounts/devices/describe-device.ts";
 
 const reason = `You received this email because it's about the security of your ${brand.name} account. You can't unsubscribe from security emails.`;
-/** Says what happened; the one action is for people who did not do it. */
 const alert = (
   appUrl: string,
   subject: string,

@@ -37,7 +37,6 @@ export const requireAdminArea: Guard = async (args, next) => {
   if (!canOpenAdminPath(adminAreas, args.url.pathname)) throw await refusal(args.context, 403);
 };
 
-/** Open to everybody in development. */
 export const requireDeveloper: Guard = async (args, next) => {
   if (args.context.get(servicesContext).env.mode === "production") await requireAdmin(args, next);
 };

@@ -16,7 +16,6 @@ export function makeSessionCookie({ APP_URL, SESSION_SECRET }: CookieEnv, token:
 
 export const expiredSessionCookie = (appUrl: string): string => makeCookie(appUrl, name, "", 0);
 
-/** Null if missing or not signed by us. */
 export function readSessionToken(headers: Headers, env: CookieEnv): string | null {
   const cookie = readCookie(headers, env.APP_URL, name);
   if (!cookie) return null;

@@ -72,7 +72,6 @@ export async function endOtherSessions(request: AccountRequest, userId: string):
   });
 }
 
-/** Valid sessions, each with its person's latest event. */
 export const listHeldSessions = (db: Db, sessionIds: string[], now: Date): Promise<HeldSession[]> =>
   db
     .select({

@@ -20,7 +20,6 @@ export const decryptSecret = (
   encrypted: string,
 ): Buffer | null => decrypt([secret, previousSecret], userId, encrypted);
 
-/** Marks a valid code as used. */
 export async function consumeTotp(
   request: Secrets,
   userId: string,

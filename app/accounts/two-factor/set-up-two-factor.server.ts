@@ -29,7 +29,6 @@ export type TwoFactorOutcome =
 
 type Command = (request: AccountRequest, person: Person) => Promise<TwoFactorOutcome>;
 
-/** A command that runs only for the right password. */
 const withPassword =
   (command: Command) =>
   async (request: AccountRequest, person: Person, password: string): Promise<TwoFactorOutcome> => {

@@ -5,7 +5,6 @@ import { brand } from "#app/shared/brand.ts";
 const makeTotp = (secret: Buffer, label = ""): TOTP =>
   new TOTP({ issuer: brand.name, label, secret: new Secret({ buffer: arrayBufferOf(secret) }) });
 
-/** Null for a wrong, old or repeated code. */
 export function matchingStep(
   secret: Buffer,
   code: string,

@@ -112,7 +112,6 @@ function HelpSearch({ words }: { words: string }) {
           placeholder="Password, packages, compare…"
           onInput={({ currentTarget: { form } }) => {
             clearTimeout(timer.current);
-            // Typing is one step in the history, not one per letter.
             timer.current = setTimeout(
               () => void submit(form, { replace: true, preventScrollReset: true }),
               pauseMs,

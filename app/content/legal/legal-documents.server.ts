@@ -30,7 +30,6 @@ function makeDocument(source: string) {
   };
 }
 
-/** Names nobody until the operator is set. */
 export function getLegalDocument(name: LegalName, operator: Operator | null): LegalDocument {
   const who = operator
     ? `${operator.legalName}, ${operator.postalAddress}`

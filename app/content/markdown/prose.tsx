@@ -1,4 +1,3 @@
-/** HTML rendered from a file of this repository. */
 export const Prose = ({ html, className = "" }: { html: string; className?: string }) => (
   <div
     className={`prose ${className}`}

@@ -18,7 +18,6 @@ export const reasonTemplatesSchema = z.object({
   identities: templates,
 });
 
-/** One reason per line. */
 export const reasonLinesSchema = z
   .string()
   .transform((text) =>

@@ -15,7 +15,6 @@ export const sitePages = [
   "/privacy-policy",
 ] as const;
 
-/** Private pages: not access control, but crawlers stay out. */
 export const privateRoots = [
   "/account",
   "/admin",
@@ -33,7 +32,6 @@ export const privateRoots = [
   "/test-payments",
 ] as const;
 
-/** Left out of the sitemap. */
 export const unlistedRoots = [
   ...privateRoots,
   "/business",

@@ -39,7 +39,6 @@ export function listBusinessParts(db: Db, now: Date, size = maxPartSize): Promis
     .orderBy(numbered.part);
 }
 
-/** `number` starts at 1. */
 export async function listBusinessEntries(
   db: Db,
   parts: readonly BusinessPart[],
