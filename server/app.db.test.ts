@@ -31,7 +31,7 @@ import { cookieOf } from "#test/sign-in.ts";
 import { type AppChanges, startApp, type StartedApp } from "#test/stand-ins/app.ts";
 import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
 import { isUnavailable } from "./http/unavailable.ts";
-import { listenToChanges } from "./listen-to-changes.ts";
+import { listenToChanges } from "./services.ts";
 import { soon } from "#test/soon.ts";
 
 const origin = "http://relevo.test";

@@ -57,8 +57,8 @@ import { plainText } from "#app/shared/plain-text.ts";
 import { typedWords } from "#app/shared/typed-words.ts";
 import { errorText } from "#app/shell/error-text.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
-import { chooseEncoding } from "#server/http/choose-encoding.ts";
-import { clientAddress } from "#server/http/client-address.ts";
+import { chooseEncoding } from "#server/http/compress-page.ts";
+import { clientAddress } from "#server/http/request-source.ts";
 import { processorTimeOf } from "#test/processor-time.ts";
 
 /** The address of a request, all of its headers, a message, an email as a message, a field of a listing, a form without files. */

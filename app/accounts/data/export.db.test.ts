@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import {
-  exportEvents,
-  exportProfile,
-  exportSessions,
-} from "#app/accounts/data/export-account.server.ts";
+import { exportEvents, exportProfile, exportSessions } from "./export-account.server.ts";
 import {
   exportDocumentOpenings,
   exportDocumentRequests,

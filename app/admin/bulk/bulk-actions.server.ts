@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { Administrator } from "#app/accounts/administration/administrator.ts";
+import type { Administrator } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { maxBulkReason, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import {

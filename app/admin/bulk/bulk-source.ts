@@ -1,4 +1,4 @@
-import type { Administrator } from "#app/accounts/administration/administrator.ts";
+import type { Administrator } from "#app/accounts/administration/admin-areas.ts";
 import type { AdminBulkLabels } from "#app/admin/bulk/bulk-change.ts";
 import type { ListSource } from "#app/admin/lists/list-rows.server.ts";
 import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";

@@ -1,4 +1,4 @@
-import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
+import { type Administrator, mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { AdminBulkLabels } from "#app/admin/bulk/bulk-change.ts";
 

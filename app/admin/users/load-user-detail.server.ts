@@ -1,5 +1,4 @@
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { mayChangeUser } from "#app/accounts/administration/administrator.ts";
+import { canOpenAdminPath, mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { languageNames } from "#app/accounts/user.ts";
 import { getUserStats } from "#app/accounts/users.queries.server.ts";

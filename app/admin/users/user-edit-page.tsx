@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/user-edit-page.ts";
-import { mayChangeUser } from "#app/accounts/administration/administrator.ts";
+import { mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
 import { editedFieldsOf } from "#app/accounts/administration/edit-user.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";

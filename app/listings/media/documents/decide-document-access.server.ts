@@ -1,4 +1,4 @@
-import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
+import { documentNotification } from "#app/accounts/notifications/notification-kind.ts";
 import { and, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";

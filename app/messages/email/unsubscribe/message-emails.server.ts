@@ -1,7 +1,7 @@
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { isChosen } from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import { setChannelChoice } from "#app/accounts/notifications/set-channel-choice.server.ts";
+import { setChannelChoice } from "#app/accounts/notifications/settings/save-choices.server.ts";
 import { readUnsubscribeToken } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
