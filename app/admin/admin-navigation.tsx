@@ -72,7 +72,6 @@ function GroupMenu({ label, group, pathname }: GroupMenuProps) {
   );
 }
 
-/** For phones and tablets. */
 export function AdminMobileMenu({ areas, pathname }: AdminNavigationProps) {
   return (
     <div className="lg:hidden">

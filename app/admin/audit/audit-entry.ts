@@ -13,7 +13,6 @@ export interface AuditEntry {
   label: string;
   subject: { name: string; to: string | null } | null;
   at: string;
-  /** "Nov 16, 2026, 3:05 p.m." */
   on: string;
   ago: string;
   changes: EntryChange[];

@@ -1,15 +1,12 @@
 import { plainText } from "#app/shared/plain-text.ts";
 
 export interface AuditFilter {
-  /** An id, an email address, or the beginnings of names. */
   person: string;
   action: string;
   subjectType: string;
   subjectId: string;
-  /** Days, both included. */
   from: string;
   to: string;
-  /** Searched in the action, the subject and the details. */
   words: string;
 }
 
@@ -24,7 +21,6 @@ const days = /^\d{4}-\d{2}-\d{2}$/;
 const cursorShape =
   /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Ignores invalid parameters. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const read = (name: (typeof names)[number]) =>
     plainText(params.get(name) ?? "")
@@ -49,7 +45,6 @@ const isDay = (text: string): boolean =>
 export const isAuditFiltered = (filter: AuditFilter): boolean =>
   names.some((name) => filter[name] !== "");
 
-/** The inverse of `parseAuditFilter`. */
 export function auditHref(pathname: string, filter: AuditFilter, after?: AuditCursor): string {
   const params = new URLSearchParams(
     names.filter((name) => filter[name] !== "").map((name) => [name, filter[name]]),

@@ -95,7 +95,6 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A GET form, so that the address is the search. */
 function AuditSearch({ filter }: { filter: AuditFilter }) {
   const actions = knownActions();
   const isOther = filter.action !== "" && !actions.some(({ value }) => value === filter.action);

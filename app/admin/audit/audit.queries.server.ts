@@ -16,7 +16,6 @@ export interface AuditRow {
   action: string;
   subjectType: string;
   subjectId: string;
-  /** A person's name or a listing's title. */
   subjectName: string | null;
   details: Record<string, unknown>;
   requestId: string | null;
@@ -25,7 +24,6 @@ export interface AuditRow {
 
 export interface AuditPage {
   rows: AuditRow[];
-  /** Null at the end of the log. */
   next: AuditCursor | null;
   /** The page ended at the limit of entries read, not because it is full. */
   isCutShort: boolean;
@@ -94,7 +92,6 @@ const cursorOf = ({ createdAt, id }: Pick<AuditRow, "createdAt" | "id">): AuditC
   id,
 });
 
-/** Conditions that an index answers. */
 const indexed = (
   { action, subjectType, subjectId, from, to }: AuditFilter,
   people: string[] | null,
@@ -108,7 +105,6 @@ const indexed = (
   to ? lt(auditLog.createdAt, dayAfter(to)) : undefined,
 ];
 
-/** Conditions that are checked entry by entry. */
 const checked = ({ subjectType, subjectId, words }: AuditFilter): (SQL | undefined)[] => [
   subjectType ? sql`subject_type = ${subjectType}` : undefined,
   subjectId ? sql`subject_id = ${subjectId}` : undefined,
@@ -123,7 +119,6 @@ const checked = ({ subjectType, subjectId, words }: AuditFilter): (SQL | undefin
 
 const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
 
-/** The last entry read; null at the end of the log. */
 async function findLookEnd(
   db: Db,
   filter: AuditFilter,

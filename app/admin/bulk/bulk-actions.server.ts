@@ -73,7 +73,6 @@ export async function loadBulk(
   };
 }
 
-/** Defaults to the first change. */
 function changeIn({ labels: { changes } }: BulkSource, params: URLSearchParams): string {
   const change = params.get("change");
   if (change !== null && !Object.hasOwn(changes, change)) throw data(null, { status: 400 });

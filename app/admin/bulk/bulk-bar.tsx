@@ -7,9 +7,7 @@ interface AdminBulkBarProps {
   labels: AdminBulkLabels;
   spec: ListSpec;
   state: ListState;
-  /** Matches on all pages. */
   total: number;
-  /** Rows on this page. */
   shown: number;
 }
 

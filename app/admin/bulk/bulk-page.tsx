@@ -9,7 +9,6 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 
 const labels = [userBulkLabels, listingBulkLabels, conversationBulkLabels];
 
-/** Serves the addresses `/bulk` below each list. */
 const labelsAt = (pathname: string) =>
   labels.find((one) => pathname.startsWith(`${one.pathname}/`))!;
 

@@ -21,11 +21,9 @@ export interface BulkContext {
 export interface BulkSubject {
   id: string;
   name: string;
-  /** The value that undo restores. */
   before: string;
 }
 
-/** The rows of one list and their changes, each made by the command for a single row. */
 export interface BulkSource<
   Subject extends BulkSubject = BulkSubject,
   Change extends string = string,

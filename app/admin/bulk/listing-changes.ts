@@ -32,7 +32,6 @@ interface CheckedListing {
   isOwnerActive: boolean;
 }
 
-/** Why the change skips the listing; null where it will be made. */
 export function checkListing(change: ListingChange, listing: CheckedListing): ListingSkip | null {
   const { status, featured, verified, packageId, reviewReasons } = listing;
   switch (change) {

@@ -13,13 +13,11 @@ export interface NewBulkRun {
   options: BulkOptions;
   actorId: string;
   requestId: string;
-  /** Every selected row: null where it will change, else why it is skipped. */
   items: readonly { subjectId: string; outcome: string | null }[];
 }
 
 export interface StartedRun {
   id: string;
-  /** Small runs are made within the request. */
   isInline: boolean;
 }
 

@@ -34,7 +34,6 @@ interface CheckedUser {
   deactivatedAt: Date | null;
 }
 
-/** Why the change skips the person; null where it will be made. */
 export function checkUser(
   change: UserChange,
   user: CheckedUser,

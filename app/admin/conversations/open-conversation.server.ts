@@ -15,9 +15,7 @@ import type { Db } from "#app/platform/db/db.ts";
 
 interface ConversationInput {
   conversationId: string;
-  /** Loads the messages before this one. */
   before: string | null;
-  /** The administrator. */
   actorId: string;
   requestId: string;
   now: Date;

@@ -7,7 +7,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 interface RecordedMessagesProps {
   href: string;
   messages: RecordedView[];
-  /** The oldest message on the page; null where there are no older ones. */
   older: string | null;
   isLatest: boolean;
 }

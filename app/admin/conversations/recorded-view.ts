@@ -18,7 +18,6 @@ interface Around {
   flags: readonly { reason: FlagReason; isSettled: boolean }[];
 }
 
-/** Includes what the two people cannot see. */
 export const makeRecordedView = (message: RecordedMessage, around: Around) => ({
   id: message.id,
   sender: around.sender,

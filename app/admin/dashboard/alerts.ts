@@ -1,4 +1,3 @@
-/** Alerts with their pages and texts, most urgent first. */
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { OtherPart } from "#app/platform/health.ts";
 import { formatCount, type PluralForms } from "#app/ui/format/format-count.ts";
@@ -106,7 +105,6 @@ export interface Troubles {
   degraded: readonly OtherPart[];
 }
 
-/** Drops alerts with a count of zero. */
 export function makeAlerts(
   counts: ReadonlyMap<AlertName, number>,
   troubles: Troubles,

@@ -78,7 +78,6 @@ async function countOf(db: Db, found: SQL): Promise<number> {
   return rows[0]!.value;
 }
 
-/** Rows by day of their column `at`. */
 async function byDay(db: Db, times: SQL, from: string, to: string): Promise<FigureByDay> {
   const { start, end } = rangeOf(from, to);
   const { rows } = await db.execute<DayValue>(

@@ -103,7 +103,6 @@ const figureNamesFor = (can: (path: string) => boolean): FigureName[] => [
   ...(can("/admin/revenue") ? (["revenue"] as const) : []),
 ];
 
-/** The earliest day that any part needs. */
 function firstDay(today: string, period: PeriodName): string {
   const twoPeriods = addDays(today, -2 * periods[period].days);
   return [twoPeriods, growthStart(today, period), monthStart(monthBefore(today))].toSorted()[0]!;

@@ -4,7 +4,6 @@ import { formatNumber } from "#app/ui/format/format-count.ts";
 export interface TopCategory {
   label: string;
   count: string;
-  /** Relative to the first, from 0 to 1. */
   share: number;
   to: string;
 }

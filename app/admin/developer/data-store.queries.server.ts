@@ -15,7 +15,6 @@ export interface StoredRow {
 }
 
 export interface Loaded {
-  /** Null where nothing is counted. */
   count: number | null;
   rows: StoredRow[];
 }

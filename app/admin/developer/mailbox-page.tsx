@@ -31,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { mails, opened, reply: url.searchParams.get("reply") };
 }
 
-/** Replies as the recipient, through the code of the webhook. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
@@ -114,7 +113,6 @@ interface OpenedMailProps {
     html: string | null;
     headers: Record<string, string>;
   };
-  /** The outcome of the reply. */
   reply: string | null;
 }
 

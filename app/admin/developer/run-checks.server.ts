@@ -13,11 +13,9 @@ import type { Log } from "#app/platform/log.ts";
 export interface CheckResult {
   label: string;
   ms: number;
-  /** Null where it failed. */
   loaded: Loaded | null;
 }
 
-/** A failed test does not stop the next. */
 export async function runChecks(db: Db, log: Log, viewer: Viewer | null): Promise<CheckResult[]> {
   const mayRead = (path: string) =>
     viewer?.userType === "admin" && canOpenAdminPath(viewer.adminAreas, path);

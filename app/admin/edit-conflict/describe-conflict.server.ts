@@ -9,7 +9,6 @@ import { changedSince, type EditedFields } from "#app/shared/edit-version.ts";
 export interface ConflictInput {
   subjectType: "user" | "listing";
   subjectId: string;
-  /** The values that the form showed. */
   version: EditedFields;
   current: EditedFields;
   mine: EditedFields;
@@ -18,7 +17,6 @@ export interface ConflictInput {
 /** Older changes predate any form that is still open. */
 const changesRead = 50;
 
-/** The fields that changed meanwhile, with the last editor from the audit log. */
 export async function describeConflict(db: Db, input: ConflictInput): Promise<FieldConflict[]> {
   const fields = changedSince(input.version, input.current);
   const changes = await db

@@ -5,11 +5,8 @@ export interface FieldConflict {
   field: string;
   theirs: unknown;
   mine: unknown;
-  /** Changed in the form as well. */
   isTouched: boolean;
-  /** Null where the audit log does not say. */
   changedBy: string | null;
-  /** ISO 8601. */
   changedAt: string | null;
 }
 

@@ -8,7 +8,6 @@ import { escapeLike } from "#app/platform/db/escape-like.ts";
 
 export type ReceivedEmailRow = Awaited<ReturnType<typeof listReceivedEmails>>["rows"][number];
 
-/** Defaults to emails that did not reach their conversation. */
 export async function listReceivedEmails(
   db: Db,
   { q, filters, page, size }: Pick<ReceivedListState, "q" | "filters" | "page" | "size">,

@@ -7,6 +7,5 @@ export const jobStateLabels: Record<JobState, { label: string; tone: BadgeTone }
   running: { label: "Running", tone: "accent" },
 };
 
-/** `deliver-mail` as "Deliver mail". */
 export const jobLabel = (name: string): string =>
   (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("-", " ");

@@ -4,7 +4,6 @@ import { listingStatuses } from "#app/listings/listing.ts";
 
 type Filter = "status" | "category" | "freshness";
 
-/** Active listings that their owners have not confirmed in time. */
 export const freshnessFilters = ["unconfirmed"] as const;
 type Sort = "createdAt" | "title" | "askingPrice";
 

@@ -17,7 +17,6 @@ import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface AdminListProps<Row> {
-  /** "Users" */
   heading: string;
   pathname: string;
   spec: ListSpec;
@@ -32,15 +31,12 @@ interface AdminListProps<Row> {
   rowKey: (row: Row) => string;
   empty: { title: string; hint: string; action?: ReactNode };
   actions?: ReactNode;
-  /** The CSV export, with the filters and the order. */
   exportTo?: string;
-  /** The label of a row's check box. */
   selectLabel?: (row: Row) => string;
   bulkBar?: ReactNode;
   children?: ReactNode;
 }
 
-/** Old rows stay visible, dimmed, while new ones load. */
 export function AdminList<Row>({
   heading,
   pathname,

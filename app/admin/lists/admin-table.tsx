@@ -4,16 +4,13 @@ import { SortHeader, type Sorting } from "#app/ui/data/sort-header.tsx";
 
 interface AdminTableProps<Row> {
   caption: string;
-  /** The first is the row header. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
   sorting: Sorting;
-  /** The label of a row's check box; without it, rows cannot be selected. */
   selectLabel?: (row: Row) => string;
 }
 
-/** On a phone, rows are cards. */
 export function AdminTable<Row>({
   caption,
   columns,

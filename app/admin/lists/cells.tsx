@@ -4,7 +4,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 interface RowLink {
   to: string;
   label: string;
-  /** "Edit Ana Diaz" */
   name: string;
 }
 

@@ -9,7 +9,6 @@ import type { Db } from "#app/platform/db/db.ts";
 import { actorOf } from "#app/admin/actor.ts";
 
 interface ListExport<Row> {
-  /** "users" */
   name: string;
   subjectType: "user" | "listing" | "conversation";
   spec: ListSpec;

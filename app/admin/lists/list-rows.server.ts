@@ -11,7 +11,6 @@ export interface ListSource<Sort extends string> {
   table: PgTable;
   id: PgColumn;
   keys: Record<Sort, PgColumn>;
-  /** The condition of every row. */
   base?: SQL;
   filter: SQL | undefined;
   /** Apart from the filters, because words use another index. */
@@ -20,9 +19,7 @@ export interface ListSource<Sort extends string> {
 
 interface FoundIds {
   ids: string[];
-  /** How many match … */
   total: number;
-  /** … of how many. */
   all: number;
 }
 
@@ -33,7 +30,6 @@ export interface ListServices {
 
 type Order<Sort extends string> = Pick<ListState<string, Sort>, "sort" | "dir">;
 
-/** Only the rows of the page are then read in full. */
 async function findListIds<Sort extends string>(
   { db, queryCache }: ListServices,
   source: ListSource<Sort>,
@@ -155,13 +151,11 @@ export async function* readListIds<Sort extends string>(
   if (batch.length > 0) yield batch;
 }
 
-/** Rows come in any order; the page has its own. */
 function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The page and the export of a list, from where it finds its ids and how it reads their rows. */
 export function defineList<State extends ListState, Row extends { id: string }>(
   source: (state: State) => ListSource<State["sort"]>,
   readRows: (db: Db, ids: string[]) => Promise<Row[]>,

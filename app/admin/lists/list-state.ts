@@ -26,7 +26,6 @@ export interface ListState<Filter extends string = string, Sort extends string =
 export const maxListWords = 100;
 const maxPage = 999_999;
 
-/** Invalid parameters fall back to their defaults. */
 export function parseListState<Filter extends string, Sort extends string>(
   spec: ListSpec<Filter, Sort>,
   params: URLSearchParams,

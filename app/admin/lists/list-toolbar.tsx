@@ -17,7 +17,6 @@ import { useSubmitOnSelect } from "#app/ui/forms/use-submit-on-select.ts";
 export interface ListFilter {
   name: string;
   label: string;
-  /** "All types" */
   all: string;
   options: readonly { value: string; label: string; count?: number }[];
 }
@@ -27,10 +26,8 @@ interface ListToolbarProps {
   pathname: string;
   spec: ListSpec;
   state: ListState;
-  /** Null for a list without search. */
   words: { label: string; placeholder: string } | null;
   filters: readonly ListFilter[];
-  /** Filters other than selects. */
   fields?: ReactNode;
 }
 

@@ -31,7 +31,6 @@ export async function countMessages(db: Db, state: ConversationsState): Promise<
   return row!.messages;
 }
 
-/** Includes withheld messages. */
 async function readConversations(db: Db, ids: string[]) {
   return db
     .select({
@@ -68,7 +67,6 @@ export function conversationsSource({
   };
 }
 
-/** Each word is a search of its own. */
 const maxWords = 6;
 
 /** Each word is one of the business title, or of one of the two people: "bakery ana" finds what Ana wrote about a bakery. */

@@ -14,7 +14,6 @@ export type ConversationsState = ListState<Filter, Sort>;
 
 const previewLength = 50;
 
-/** Counts graphemes. */
 export function previewMessage(content: string): string {
   const text = content.replace(/\s+/g, " ").trim();
   const characters = [...new Intl.Segmenter("en").segment(text.slice(0, previewLength * 20))];

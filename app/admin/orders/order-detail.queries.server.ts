@@ -90,12 +90,10 @@ export interface ProviderEventView {
   occurredAt: Date;
   receivedAt: Date;
   processedAt: Date | null;
-  /** Without secrets. */
   failure: string | null;
   facts: PaymentFact[];
 }
 
-/** Events in order of time, and facts without an event. */
 export async function listOrderEvents(
   db: Db,
   { order, subscription }: Pick<AdminOrder, "order" | "subscription">,

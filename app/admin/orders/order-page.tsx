@@ -134,7 +134,6 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Polls until the provider confirms the refund. */
 function AwaitRefund() {
   usePolling({ firstMs: 1_500, slowestMs: 30_000 });
   return null;

@@ -10,7 +10,6 @@ import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 
 interface ShownRequest extends RefundRequestView {
-  /** Why the request to the provider failed. */
   problem: string | null;
   hasGivenUp: boolean;
 }
@@ -28,7 +27,6 @@ const states: Record<RefundRequestState, { label: string; tone: BadgeTone }> = {
   withdrawn: { label: "Withdrawn", tone: "neutral" },
 };
 
-/** Includes refunds made at the provider. */
 export function OrderRefunds({ refunds, requests }: OrderRefundsProps) {
   const requested = new Set(requests.map(({ refundId }) => refundId));
   const others = refunds.filter(

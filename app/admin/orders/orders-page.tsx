@@ -60,7 +60,6 @@ export default function OrdersPage({ loaderData: { state, totals, list } }: Rout
   );
 }
 
-/** The totals of all pages. */
 function OrderTotalsBar({ totals: { paid, refunded } }: { totals: OrderTotals }) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-surface border border-line bg-surface">

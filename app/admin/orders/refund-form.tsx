@@ -76,9 +76,7 @@ export function RefundForm({ balance, formId, typed, errors }: RefundFormProps) 
 export interface Confirmation {
   amount: number;
   reason: string;
-  /** Makes a double submit one refund. */
   formId: string;
-  /** The amount left when the form was shown. */
   left: number;
   effect: string;
 }

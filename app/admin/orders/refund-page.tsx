@@ -65,7 +65,6 @@ const paidOtherwise =
 interface Answer {
   typed: { amount: string; reason: string };
   errors: FieldErrors;
-  /** Shown above the form. */
   message: string | null;
   confirm: Confirmation | null;
 }

@@ -10,7 +10,6 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 interface Subject {
   subjectType: "listing" | "report" | "message" | "application" | "identity" | "contact-request";
   subjectId: string;
-  /** The audit actions that decide, with their labels. */
   actions: Record<string, string>;
 }
 
@@ -52,7 +51,6 @@ export async function findDecision(
   };
 }
 
-/** The columns of a `QueueSummary`. */
 export const summaryOf = (since: AnyPgColumn<{ data: Date }>) => ({
   waiting: sql`count(*)`.mapWith(Number),
   oldest: sql`min(${since})`.mapWith(since),

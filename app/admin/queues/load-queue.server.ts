@@ -28,7 +28,6 @@ export function parseQueueAddress(params: URLSearchParams): QueueAddress {
 
 export type LoadedQueue = Awaited<ReturnType<typeof loadQueue>>["data"];
 
-/** The list, the item on screen, and the notice about the last decision. */
 export async function loadQueue(context: QueueContext, kind: QueueKind, address: QueueAddress) {
   const { services, viewer, now } = context;
   const { db } = services;

@@ -9,7 +9,6 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 
 const count = (from: string) => sql`(select count(*)::int from ${sql.raw(from)})`.mapWith(Number);
 
-/** A person with the number of listings, rejections, reports and flags. */
 export async function findPersonFacts(
   db: Db,
   userId: string | null,

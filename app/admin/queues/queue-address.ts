@@ -1,9 +1,7 @@
 import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
 
-/** What the address of a queue selects. */
 export interface QueueAddress {
   state: "waiting" | "decided";
-  /** The item on screen; null for the first. */
   item: string | null;
   /** Only items of this person: owner, sender, applicant or reported member. */
   person: string | null;

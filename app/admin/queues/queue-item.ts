@@ -2,7 +2,6 @@ import type { Marked } from "#app/admin/queues/listings/mark-words.ts";
 import type { ReviewReason } from "#app/listings/listing.ts";
 import type { TimeAgoValue } from "#app/ui/format/format-date.ts";
 
-/** One line of the list. */
 export interface QueueRow {
   id: string;
   title: string;
@@ -15,9 +14,7 @@ export interface Decided {
   /** Null for the system itself. */
   by: string | null;
   at: TimeAgoValue;
-  /** "Approved" */
   what: string;
-  /** The reason or answer that went with it. */
   text: string | null;
 }
 
@@ -25,12 +22,10 @@ export interface PersonFacts {
   id: string;
   name: string;
   email: string;
-  /** "Seller, joined Nov 2, 2026" */
   summary: string;
   verification: string;
   isDeactivated: boolean;
   isDeleted: boolean;
-  /** "Listings": "12, of which 3 active" */
   history: { term: string; detail: string; isBad: boolean }[];
   /** Their page in the admin area; null where this administrator may not open it. */
   href: string | null;
@@ -40,15 +35,11 @@ interface ItemHead {
   id: string;
   title: string;
   since: TimeAgoValue;
-  /** Whom it concerns, with their history. */
   person: PersonFacts | null;
-  /** Null where there is no page for it. */
   open: { label: string; href: string } | null;
-  /** Null while it waits. */
   decided: Decided | null;
 }
 
-/** Another listing that the checks point to. */
 export interface OtherListing {
   id: string;
   title: string;
@@ -57,7 +48,6 @@ export interface OtherListing {
   description: string;
 }
 
-/** A finding of the automatic checks, with its proof. */
 export type Evidence =
   | { reason: "banned-words"; words: string[] }
   | { reason: "repeated-text"; other: OtherListing }
@@ -79,11 +69,9 @@ export interface ListingItem extends ItemHead {
   evidence: Evidence[];
   titleParts: Marked[];
   paragraphs: { key: string; parts: Marked[] }[];
-  /** Price and figures, as buyers see them. */
   figures: { label: string; value: string }[];
   facts: { term: string; detail: string }[];
   answers: { term: string; detail: Marked[] }[];
-  /** Fields that buyers never see. */
   confidential: { term: string; detail: string }[];
   place: string;
   categories: string[];
@@ -91,13 +79,11 @@ export interface ListingItem extends ItemHead {
   photoCount: number;
 }
 
-/** Another report of the same listing or person. */
 export interface EarlierReport {
   id: string;
   reason: string;
   details: string;
   at: TimeAgoValue;
-  /** "Resolved", "Dismissed"; null while it waits. */
   outcome: string | null;
 }
 
@@ -107,7 +93,6 @@ interface ReportHead extends ItemHead {
   /** Null where the reporter was not signed in or has left. */
   reporter: PersonFacts | null;
   earlier: EarlierReport[];
-  /** Pages where this administrator can act on the report. */
   measures: { label: string; href: string }[];
 }
 
@@ -134,7 +119,6 @@ export interface PersonReportItem extends ReportHead {
 
 export interface MessageItem extends ItemHead {
   kind: "messages";
-  /** Why it was flagged, in sentences. */
   reasons: string[];
   recipient: string;
   listingTitle: string | null;
@@ -149,9 +133,7 @@ export interface BrokerItem extends ItemHead {
   licenseNumber: string;
   region: string;
   brokerage: string;
-  /** Earlier applications of the same person. */
   earlier: Decided[];
-  /** Other members with the same licence number. */
   sameLicence: { id: string; name: string; href: string | null }[];
 }
 
@@ -172,7 +154,6 @@ export interface ContactItem extends ItemHead {
   email: string;
   topic: string;
   content: string;
-  /** Other messages from the same address. */
   others: { id: string; topic: string; at: string }[];
 }
 

@@ -25,20 +25,16 @@ export const isQueueIntent = (text: string): text is QueueIntent =>
 
 export interface DecisionLabels {
   label: string;
-  /** "Approved", before the title. */
   done: string;
-  /** The field to fill in first. */
   requires?: "reason" | "measure" | "answer";
 }
 
 export interface QueueLabels {
   title: string;
-  /** One sentence for the overview. */
   about: string;
   nothing: string;
   approve: DecisionLabels;
   reject: DecisionLabels;
-  /** Whether there is a list of decided items. */
   hasDecided: boolean;
   canReopen: boolean;
 }

@@ -34,7 +34,6 @@ export type QueueOutcome =
     }
   | { ok: false; reason: "invalid"; errors: FieldErrors };
 
-/** The queries and the command of one queue. */
 export interface QueueSource {
   summarize(db: Db, filter: Pick<QueueFilter, "person">): Promise<QueueSummary>;
   list(db: Db, filter: QueueFilter, limit: number, now: Date): Promise<QueueRow[]>;

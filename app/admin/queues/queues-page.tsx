@@ -18,7 +18,6 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-/** Only the queues that this administrator may open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { adminAreas } = context.get(viewerContext);

@@ -4,7 +4,6 @@
  */
 export const revenueTimeZone = "America/Toronto";
 
-/** Both months included, as `2026-11`. */
 export interface RevenuePeriod {
   from: string;
   to: string;
@@ -63,7 +62,6 @@ export function usualPeriods(now: Date): PeriodChoice[] {
 
 const asDay = (month: string): Date => new Date(`${month}-15T12:00:00Z`);
 
-/** "Nov 2026" */
 export const monthLabel = (month: string): string =>
   new Intl.DateTimeFormat("en-CA", { month: "short", year: "numeric", timeZone: "UTC" })
     .format(asDay(month))

@@ -10,7 +10,6 @@ type Row = RevenueFigures & { key: string; label: string };
 
 interface RevenueTableProps {
   caption: string;
-  /** Of the first column. */
   heading: string;
   rows: Row[];
   total: RevenueFigures;
@@ -52,13 +51,11 @@ export function RevenueTable({ caption, heading, rows, total }: RevenueTableProp
   );
 }
 
-/** The table has the rest. */
 const shownBars = 10;
 
 interface RevenueBreakdownProps {
   id: string;
   title: string;
-  /** Of the first column. */
   heading: string;
   rows: RevenueRow[];
   total: RevenueFigures;

@@ -30,7 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, results: await quickSearch(db, adminAreas, query) };
 }
 
-/** For browsers without JavaScript, and for links to a search. */
 export default function AdminSearchPage({ loaderData: { query, results } }: Route.ComponentProps) {
   return (
     <div className="wrap flex max-w-3xl flex-col gap-8 py-8 md:py-10">

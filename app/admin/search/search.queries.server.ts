@@ -38,7 +38,6 @@ function isPerson(query: string): SQL {
   return personHasPhone(query) ?? orHasId(personHasWords(query), query, users.id);
 }
 
-/** By title or id. */
 export async function searchListings(db: Db, query: string) {
   const found = db
     .select({

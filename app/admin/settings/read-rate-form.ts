@@ -1,6 +1,5 @@
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** More than `parseRates` takes. */
 const mostBytes = 512 * 1024;
 
 /** The rates of a form as CSV, whether they were typed, pasted or uploaded. */

@@ -28,7 +28,6 @@ export interface SettingState {
   /** Read before the values, so that a change in between is noticed on saving. */
   versions: Partial<Record<SettingKey, string>>;
   history: PastChange[];
-  /** From the redirect after a change. */
   done: "saved" | "reverted" | null;
 }
 
@@ -50,7 +49,6 @@ export async function loadSettingState(
   };
 }
 
-/** Returned where nothing was saved. */
 export interface SettingAnswer {
   refused: "invalid" | Extract<AnySettingOutcome, { ok: false }>["reason"] | null;
   errors: FieldErrors;

@@ -7,13 +7,11 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 
 interface MarketingCounts {
   members: number;
-  /** In the last 30 days. */
   newListings: number;
   /** People who agreed to marketing emails, and addresses with an alert. */
   subscribers: number;
 }
 
-/** The true values of figures that announcements and packages quote. */
 export async function countForMarketing(db: Db): Promise<MarketingCounts> {
   const { rows } = await db.execute<MarketingCounts & Record<string, number>>(sql`select
     (select count(*)::int from users where deleted_at is null) as members,

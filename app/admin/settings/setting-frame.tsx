@@ -20,7 +20,6 @@ interface SettingFrameProps {
 
 const none: FieldErrors = {};
 
-/** The heading, the result of the last change, the form, and the history. */
 export function SettingFrame({ screen, state, answer, children }: SettingFrameProps) {
   const errors = answer?.errors ?? none;
   const faults = useMemo(() => errorList(errors), [errors]);

@@ -7,7 +7,6 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
 
-/** One change in the history of a setting. */
 export interface PastChange {
   id: string;
   key: SettingKey;
@@ -49,7 +48,6 @@ export async function listSettingHistory(
   }));
 }
 
-/** When each setting was last changed, and by whom. */
 export async function listLatestChanges(
   db: Db,
   keys: readonly SettingKey[],

@@ -1,4 +1,3 @@
-/** The settings of administrators, in the order of the overview. The keys are the subjects in the audit log. */
 export const settingKeys = [
   "operator",
   "announcement",
@@ -15,13 +14,11 @@ export type SettingKey = (typeof settingKeys)[number];
 export interface SettingScreen {
   title: string;
   description: string;
-  /** Below the heading of its page. */
   lead: string;
   /** The history of a page shows the changes of all its keys. */
   keys: readonly SettingKey[];
 }
 
-/** By the last segment of the address. */
 export const settingScreens = {
   operator: {
     title: "Operator",

@@ -75,7 +75,6 @@ interface SettingInput {
   changeOf<Key extends SettingKey>(key: Key): SettingChange & { key: Key };
 }
 
-/** What became of the form: saved or refused by the command, or answered with errors or a preview. */
 type SettingResult =
   | AnySettingOutcome
   | { errors?: FieldErrors; preview?: SettingPreview; typed?: Record<string, string> };
@@ -89,7 +88,6 @@ export interface SettingSource<Values> {
   ): Promise<AnySettingOutcome>;
 }
 
-/** A setting whose form is its value. */
 const siteSetting = <Key extends SettingKey & SiteSettingKey, Values>(
   key: Key,
   schema: ZodType<SiteSettings[Key]>,

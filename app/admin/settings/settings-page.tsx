@@ -95,7 +95,6 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
   );
 }
 
-/** The current value of each setting in one line. */
 async function loadSummaries(db: Db): Promise<Record<SettingName, string>> {
   const [settings, rates, numbers] = await Promise.all([
     getSiteSettings(db),

@@ -10,13 +10,10 @@ import { regionsOf } from "#app/shared/places.ts";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
-/** What a province charges: its rates today, and what that makes of an example order. */
 export interface ProvinceTaxes {
   region: string;
   name: string;
-  /** "HST 14% since Apr 1, 2025" */
   rates: string[];
-  /** "HST $27.86", empty where nothing is charged. */
   lines: string[];
   total: string;
 }
@@ -25,7 +22,6 @@ export interface FutureRate {
   region: string;
   label: TaxRate["label"];
   since: string;
-  /** "Ontario: HST 12% from Jan 1, 2030" */
   text: string;
 }
 

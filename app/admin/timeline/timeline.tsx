@@ -3,7 +3,6 @@ import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 interface TimelineProps {
   entries: TimelineEntry[];
-  /** The person whose own name is left out. */
   ownerId?: string;
 }
 

@@ -54,7 +54,6 @@ export async function runUserAction(
 type Needed = Pick<Services, "db" | "jobs" | "env">;
 type Change = Omit<ActivationChange, "steps" | "appUrl">;
 
-/** Includes the effects on other features. */
 const deactivatePerson = ({ db, jobs, env }: Needed, change: Change): Promise<ActivationOutcome> =>
   deactivateUser(db, jobs, { ...change, steps: [suspendListings(jobs)], appUrl: env.APP_URL });
 

@@ -15,7 +15,6 @@ import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface UserEditFieldsProps {
   typed: TypedUser;
-  /** The values that the verification ticks refer to. */
   stored: Pick<TypedUser, "email" | "phone">;
   errors: FieldErrors;
   mayMakeAdministrators: boolean;

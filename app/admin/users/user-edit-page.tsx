@@ -132,7 +132,6 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
 
 const readingTimeMs = 2000;
 
-/** Redirects after two seconds. */
 function Saved({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

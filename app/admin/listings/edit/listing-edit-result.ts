@@ -14,7 +14,6 @@ export type ListingEditResult =
 
 interface Unsaved {
   typed: TypedListing;
-  /** The values that the form or its conflict notice showed. */
   version: EditedFields;
 }
 

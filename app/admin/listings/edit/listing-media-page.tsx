@@ -4,7 +4,6 @@ import { actForOwner } from "#app/admin/listings/edit/act-for-owner.server.ts";
 import { recordError } from "#app/admin/record-error.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 
-/** The owner's pages of photos, documents and video. */
 export const middleware: Route.MiddlewareFunction[] = [actForOwner];
 
 /** The router runs middleware for a client-side navigation only if there is something to load. */

@@ -9,11 +9,9 @@ const readingTimeMs = 2000;
 
 interface ListingSavedProps {
   listingId: string;
-  /** What was removed from the text. */
   notices: TextNotice[];
 }
 
-/** Redirects to the business after two seconds. */
 export function ListingSaved({ listingId, notices }: ListingSavedProps) {
   const to = `/business/${listingId}`;
   const isLeaving = notices.length === 0;

@@ -8,7 +8,6 @@ export type ListingStep = (typeof listingSteps)[number];
 export const isListingStep = (text: string): text is ListingStep =>
   listingSteps.some((step) => step === text);
 
-/** The owner reads the reason. */
 export const needsReason = (step: ListingStep): boolean =>
   step === "reject" || step === "take-down";
 

@@ -19,7 +19,6 @@ export const refusalSentences: Record<OverrideRefusal, string> = {
   "owner-inactive": "Not possible while the owner's account is deactivated.",
 };
 
-/** What setting a status means, in sentences, shown before it is saved. */
 export function describeOverride(to: ListingStatus, plan: OverridePlan): string[] {
   const { changes, givenPackage, isPublished, startsTerm, keptMs } = plan;
   const keptDays = Math.floor(keptMs / dayMs);

@@ -18,7 +18,6 @@ interface StatusFieldsProps {
   errors: FieldErrors;
 }
 
-/** Only administrators set these. */
 export function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
   const [status, setStatus] = useState(initial.status);
   const isHydrated = useHydrated();

@@ -9,7 +9,6 @@ import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 export const stateLabels = { approved: "Approved", rejected: "Rejected" };
 
-/** Requests that an administrator approves or rejects. */
 type Applications = typeof brokerApplications | typeof identityVerifications;
 
 export const isApplication = (table: Applications, { person, state }: QueueFilter) =>
@@ -18,7 +17,6 @@ export const isApplication = (table: Applications, { person, state }: QueueFilte
     person ? eq(table.userId, person) : undefined,
   );
 
-/** Waiting: oldest first. Decided: latest first. */
 export const applicationOrder = (table: Applications, state: QueueFilter["state"]) => [
   state === "waiting" ? asc(table.createdAt) : desc(table.decidedAt),
   asc(table.id),
@@ -44,11 +42,9 @@ interface DecidedRow {
   state: "pending" | "approved" | "rejected";
   reason: string | null;
   decidedAt: Date | null;
-  /** The name of the administrator. */
   by: string | null;
 }
 
-/** Null while it waits. */
 export const describeDecision = (
   { state, reason, decidedAt, by }: DecidedRow,
   now: Date,
@@ -57,7 +53,6 @@ export const describeDecision = (
     ? null
     : { by, at: makeTimeAgo(decidedAt, now), what: stateLabels[state], text: reason };
 
-/** Decisions about the person's other applications. */
 export async function listEarlierDecisions(
   db: Db,
   table: Applications,

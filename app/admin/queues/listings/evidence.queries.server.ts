@@ -8,7 +8,6 @@ import { samePhotoBits } from "#app/listings/review/findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
-/** Per check. */
 const shownOfEach = 3;
 const maxOtherText = 4000;
 
@@ -71,7 +70,6 @@ async function findOther(db: Db, id: string, now: Date) {
   };
 }
 
-/** Pairs of photos that look the same. */
 async function listSamePhotos(db: Db, listingId: string, otherId: string) {
   const { rows } = await db.execute<{ own: string; other: string }>(sql`
     select m.media_id as own, min(f.media_id::text) as other

@@ -92,7 +92,6 @@ async function findConfidential(db: Db, id: string) {
   return own;
 }
 
-/** Includes the photos that reveal the business. */
 const listMedia = (db: Db, listingId: string) =>
   db
     .select({

@@ -29,11 +29,9 @@ export function MessageBody({ item }: { item: MessageItem }) {
 
 interface QuotedThreadProps {
   messages: QuotedMessage[];
-  /** The message that it is about. */
   current?: string;
 }
 
-/** Messages of a conversation; those of the person it is about stand out. */
 export const QuotedThread = ({ messages, current }: QuotedThreadProps) => (
   <ol className="flex flex-col gap-3">
     {messages.map(({ id, sender, isReported, content, at, isWithheld }) => (

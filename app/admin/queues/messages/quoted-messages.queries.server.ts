@@ -38,7 +38,6 @@ const quote =
     isWithheld,
   });
 
-/** The last messages of a conversation, oldest first. */
 export async function listLastMessages(
   db: Db,
   { conversationId, reportedId, now }: { conversationId: string; reportedId: string; now: Date },
@@ -50,7 +49,6 @@ export async function listLastMessages(
   return rows.toReversed().map(quote(reportedId, now));
 }
 
-/** A message with the few before and after it. */
 export async function listMessagesAround(
   db: Db,
   about: { id: string; conversationId: string; senderId: string; createdAt: Date },

@@ -9,14 +9,12 @@ import type { Db } from "#app/platform/db/db.ts";
 const measureSchema = z.enum(reportMeasures);
 const actions = { "report-resolved": "Resolved", "report-dismissed": "Dismissed" };
 
-/** Null where the measure is missing. */
 export function readReportDecision(intent: Decision, form: FormData): ReportDecision | null {
   if (intent === "reject") return { outcome: "dismissed" };
   const { data: measure } = measureSchema.safeParse(form.get("measure"));
   return measure ? { outcome: "resolved", measure } : null;
 }
 
-/** The decision with the measure taken. */
 export async function describeReportDecision(
   db: Db,
   reportId: string,

@@ -11,7 +11,6 @@ import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import type { QueueRefusal } from "#app/admin/queues/decide-queue-item.server.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 
-/** Both decisions, Skip and Open. Stays in view while the item scrolls. */
 export function DecisionBar({ onSkip, ...form }: DecisionFormProps & { onSkip: () => void }) {
   const { item } = form;
   return (
@@ -68,9 +67,7 @@ export function openDecision(intent: Decision): void {
 interface DecisionFormProps {
   item: QueueItem;
   action: string;
-  /** The item to show afterwards. */
   next: string | undefined;
-  /** Reasons to start from. */
   templates: readonly string[];
   refusal: QueueRefusal | null;
   /** A decision is being sent: a double click must not send another. */
@@ -79,7 +76,6 @@ interface DecisionFormProps {
 
 const keys: Record<Decision, string> = { approve: "A", reject: "R" };
 
-/** One decision: a button, or a disclosure with the fields that the decision requires. */
 function DecisionForm({
   item,
   action,

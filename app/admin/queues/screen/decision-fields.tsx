@@ -14,7 +14,6 @@ interface FieldProps {
   error: string | undefined;
 }
 
-/** The reason sent to the owner or applicant. Templates can be edited. */
 export function ReasonField({
   kind,
   templates,
@@ -61,7 +60,6 @@ export function ReasonField({
   );
 }
 
-/** The measure taken on a report, with links to take it. */
 export function MeasureField({ item, error }: FieldProps & { item: QueueItem }) {
   const links = "measures" in item ? item.measures : [];
   return (

@@ -8,7 +8,6 @@ import type { ReactNode } from "react";
 interface PersonCardProps {
   title: string;
   person: PersonFacts;
-  /** Adds a link to this queue filtered by the person. */
   kind?: QueueKind;
 }
 

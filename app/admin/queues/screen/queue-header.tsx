@@ -13,7 +13,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface QueueHeaderProps {
   queue: LoadedQueue;
-  /** Counted from 1; null where the item is not in the list. */
   position: number | null;
 }
 
@@ -67,7 +66,6 @@ export function QueueHeader({ queue, position }: QueueHeaderProps) {
   );
 }
 
-/** Members quote the reference of their message. */
 function ReferenceSearch() {
   const [params] = useSearchParams();
   const reference = params.get("reference");

@@ -6,7 +6,6 @@ import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 interface QueueListProps {
   rows: readonly QueueRow[];
   total: number;
-  /** The item that is shown. */
   current: string | null;
   skipped: ReadonlySet<string>;
   hrefOf: (id: string) => string;

@@ -52,7 +52,6 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
     void submit({ id, intent: "reopen" }, { ...options, preventScrollReset: true });
   });
 
-  /** The following item, else the first that is left. */
   const next = (rows[place + 1] ?? rows.find(({ id }) => id !== currentId))?.id;
   const skip = () => {
     if (!item || isBusy) return;
@@ -150,7 +149,6 @@ interface DecidedNoteProps {
   nextHref: string | undefined;
 }
 
-/** Replaces the decision buttons once the item is decided. */
 function DecidedNote({ item, action, nextHref }: DecidedNoteProps) {
   const { decided } = item;
   if (!decided) return null;

@@ -52,7 +52,6 @@ export function useItemFocus(id: string | null): void {
   }, [id]);
 }
 
-/** Shows the result of a decision as a toast. */
 export function useNotice(
   notice: LoadedQueue["notice"],
   refusal: QueueRefusal | undefined,

@@ -28,7 +28,6 @@ export function useQueueKeys(run: (action: QueueKeyAction) => void): void {
   }, []);
 }
 
-/** Within a decision form, Ctrl Enter submits and Escape closes it. */
 function submitOrClose({ key, ctrlKey, metaKey, target, isComposing }: KeyboardEvent): boolean {
   const form =
     target instanceof HTMLElement ? target.closest<HTMLFormElement>("form[data-decision]") : null;

@@ -46,12 +46,10 @@ interface AnnouncementEditorProps {
   version: string;
   values: Record<string, string>;
   errors: FieldErrors;
-  /** "412 members, 30 new listings …" */
   counted: string;
   preview: AnnouncementFormProps["preview"];
 }
 
-/** The form beside a preview that follows it. */
 function AnnouncementEditor({
   version,
   values,
