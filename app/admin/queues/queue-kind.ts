@@ -25,7 +25,6 @@ export const isQueueIntent = (text: string): text is QueueIntent =>
 
 export interface DecisionLabels {
   label: string;
-  done: string;
   requires?: "reason" | "measure" | "answer";
 }
 
@@ -40,16 +39,16 @@ export interface QueueLabels {
 }
 
 const report = {
-  approve: { label: "Resolve", done: "Resolved", requires: "measure" },
-  reject: { label: "Dismiss", done: "Dismissed" },
+  approve: { label: "Resolve", requires: "measure" },
+  reject: { label: "Dismiss" },
   nothing: "No reports to look at",
   hasDecided: true,
   canReopen: true,
 } as const;
 
 const application = {
-  approve: { label: "Approve", done: "Approved" },
-  reject: { label: "Reject", done: "Rejected", requires: "reason" },
+  approve: { label: "Approve" },
+  reject: { label: "Reject", requires: "reason" },
   hasDecided: true,
   canReopen: false,
 } as const;
@@ -76,8 +75,8 @@ export const queues: Record<QueueKind, QueueLabels> = {
     title: "Flagged messages",
     about: "First messages with a link, the words of a known scam, or one text for many owners.",
     nothing: "No flagged messages",
-    approve: { label: "Keep", done: "Kept" },
-    reject: { label: "Withhold", done: "Withheld" },
+    approve: { label: "Keep" },
+    reject: { label: "Withhold" },
     hasDecided: true,
     canReopen: true,
   },
@@ -97,8 +96,8 @@ export const queues: Record<QueueKind, QueueLabels> = {
     title: "Contact requests",
     about: "Messages from the contact form.",
     nothing: "No messages to answer",
-    approve: { label: "Answer", done: "Answered", requires: "answer" },
-    reject: { label: "Settle without an answer", done: "Settled" },
+    approve: { label: "Answer", requires: "answer" },
+    reject: { label: "Settle without an answer" },
     hasDecided: true,
     canReopen: true,
   },
@@ -106,9 +105,32 @@ export const queues: Record<QueueKind, QueueLabels> = {
 
 /** A live listing is past approval: it stays or is taken down. */
 const liveListing: Pick<QueueLabels, Decision> = {
-  approve: { label: "Keep it live", done: "Kept live" },
-  reject: { label: "Take it down", done: "Taken down", requires: "reason" },
+  approve: { label: "Keep it live" },
+  reject: { label: "Take it down", requires: "reason" },
 };
 
 export const labelsOf = (kind: QueueKind, item: object | null): Pick<QueueLabels, Decision> =>
   item && "isLive" in item && item.isLive ? liveListing : queues[kind];
+
+export interface QueueAddress {
+  state: "waiting" | "decided";
+  item: string | null;
+  /** Only items of this person: owner, sender, applicant or reported member. */
+  person: string | null;
+  /** The item of the last decision, for the notice and its Undo. */
+  done: string | null;
+  /** The item that another administrator decided first. */
+  late: string | null;
+}
+
+export function queueHref(
+  kind: QueueKind,
+  { state = "waiting", item, person, done, late }: Partial<QueueAddress> = {},
+): string {
+  const params = new URLSearchParams();
+  if (state === "decided") params.set("state", state);
+  for (const [name, id] of Object.entries({ person, item, done, late }))
+    if (id) params.set(name, id);
+  const query = params.toString();
+  return `/admin/queues/${kind}${query && `?${query}`}`;
+}

@@ -1,9 +1,8 @@
 import type { Route } from "./+types/queues-page.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { queueHref } from "#app/admin/queues/queue-address.ts";
-import { queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
-import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
+import { queueHref, queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
+import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
@@ -25,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kinds = queueKinds.filter((kind) => canOpenAdminPath(adminAreas, queueHref(kind)));
   const summaries = await Promise.all(
     kinds.map(async (kind) => {
-      const { waiting, oldest } = await queueSources[kind].summarize(db, { person: null });
+      const { waiting, oldest } = await queueSources[kind].summarize(db, null);
       return { kind, waiting, oldest: oldest && makeTimeAgo(oldest, now) };
     }),
   );

@@ -1,11 +1,16 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
 import { findingLabels } from "#app/admin/queues/listings/finding-labels.ts";
 import { loadListingItem } from "#app/admin/queues/listings/load-listing-item.server.ts";
-import type { QueueOutcome, QueueChange, QueueSource } from "#app/admin/queues/queue-source.ts";
-import { readReason } from "#app/admin/queues/read-reason.ts";
+import {
+  findDecision,
+  type QueueChange,
+  type QueueOutcome,
+  type QueueSource,
+  summarizeQueue,
+} from "#app/admin/queues/source/queue-source.server.ts";
+import { readReason } from "#app/admin/queues/source/read-reason.ts";
 import { takeDownListing } from "#app/selling/administration/take-down-listing.server.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -34,17 +39,9 @@ const actions = {
   "listing-taken-down": "Taken down",
 };
 
-export const listingQueue: QueueSource = {
-  async summarize(db, { person }) {
-    const [row] = await db
-      .select({
-        waiting: sql`count(*)`.mapWith(Number),
-        oldest: sql`min(${since})`.mapWith(listings.createdAt),
-      })
-      .from(listings)
-      .where(waits(person));
-    return row!;
-  },
+export const listingQueue = {
+  summarize: (db, person) =>
+    summarizeQueue(db, { table: listings, id: listings.id, since }, waits(person)),
 
   async list(db, { person }, limit, now) {
     const rows = await db
@@ -97,7 +94,7 @@ export const listingQueue: QueueSource = {
     const outcome = await reviewListing(db, jobs, { ...by, rejection: null });
     return outcome.ok ? outcome : { ok: false, reason: refusals[outcome.reason] };
   },
-};
+} satisfies QueueSource;
 
 const refusals = {
   "not-found": "not-found",

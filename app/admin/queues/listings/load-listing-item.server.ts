@@ -1,9 +1,9 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
-import { listEvidence } from "#app/admin/queues/listings/evidence.queries.server.ts";
+import { type Evidence, listEvidence } from "#app/admin/queues/listings/evidence.queries.server.ts";
 import { markWords } from "#app/admin/queues/listings/mark-words.ts";
-import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
-import type { Evidence, ListingItem } from "#app/admin/queues/queue-item.ts";
+import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
+import type { Decided } from "#app/admin/queues/source/queue-source.server.ts";
 import type { Services } from "#app/context.ts";
 import { findPreview } from "#app/browsing/business/business.queries.server.ts";
 import { makeBusinessView } from "#app/browsing/business/make-business-view.ts";
@@ -17,7 +17,7 @@ import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 export async function loadListingItem(
   { db, queryCache }: Services,
   { id, viewer, now }: { id: string; viewer: { adminAreas: AdminAreas }; now: Date },
-): Promise<ListingItem | null> {
+) {
   const own = await findConfidential(db, id);
   if (!own) return null;
   const [found, rates, evidence, media, person] = await Promise.all([
@@ -37,15 +37,17 @@ export async function loadListingItem(
   const words = bannedIn(evidence);
   const photos = media.filter(({ kind }) => kind === "photo");
   return {
-    kind: "listings",
+    kind: "listings" as const,
     id,
     title: own.title,
     since: makeTimeAgo(own.packagePurchasedAt ?? own.createdAt, now),
     person,
     open: { label: "Open the listing", href: `/business/${id}` },
-    decided: null,
+    decided: null as Decided | null,
+    /** Already on the market: it stays or is taken down. */
     isLive: own.status === "active",
     isPaid: own.packageId !== null,
+    /** What the checks found on submission; some of it may be fixed since. */
     reasons: own.reviewReasons,
     evidence,
     titleParts: markWords(own.title, words),

@@ -1,10 +1,11 @@
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
-import type { MessageItem, QuotedMessage } from "#app/admin/queues/queue-item.ts";
+import type { QuotedMessage } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
+import type { QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-export function MessageBody({ item }: { item: MessageItem }) {
+export function MessageBody({ item }: { item: QueueItemOf<"messages"> }) {
   const { reasons, recipient, listingTitle, sameText, person } = item;
   return (
     <>

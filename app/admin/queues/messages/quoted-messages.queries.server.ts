@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import type { QuotedMessage } from "#app/admin/queues/queue-item.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
@@ -18,18 +17,11 @@ const columns = {
 const selectMessages = (db: Db) =>
   db.select(columns).from(messages).innerJoin(users, eq(users.id, messages.senderId));
 
-interface Row {
-  id: string;
-  senderId: string;
-  sender: string;
-  content: string;
-  createdAt: Date;
-  isWithheld: boolean;
-}
+type Row = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const quote =
   (reportedId: string, now: Date) =>
-  ({ id, senderId, sender, content, createdAt, isWithheld }: Row): QuotedMessage => ({
+  ({ id, senderId, sender, content, createdAt, isWithheld }: Row) => ({
     id,
     sender,
     isReported: senderId === reportedId,
@@ -37,6 +29,8 @@ const quote =
     at: makeTimeAgo(createdAt, now),
     isWithheld,
   });
+
+export type QuotedMessage = ReturnType<ReturnType<typeof quote>>;
 
 export async function listLastMessages(
   db: Db,

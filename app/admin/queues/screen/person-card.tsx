@@ -1,6 +1,5 @@
-import { queueHref } from "#app/admin/queues/queue-address.ts";
-import type { PersonFacts } from "#app/admin/queues/queue-item.ts";
-import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
+import { queueHref, type QueueKind } from "#app/admin/queues/queue-kind.ts";
+import type { PersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import type { ReactNode } from "react";

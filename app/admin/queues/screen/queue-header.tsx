@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router";
-import type { LoadedQueue } from "#app/admin/queues/load-queue.server.ts";
-import { queueHref } from "#app/admin/queues/queue-address.ts";
-import { queues } from "#app/admin/queues/queue-kind.ts";
+import { queueHref, queues } from "#app/admin/queues/queue-kind.ts";
+import type { LoadedQueue } from "#app/admin/queues/source/load-queue.server.ts";
 import { queueKeysDialogId } from "#app/admin/queues/screen/queue-keys-dialog.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { Button } from "#app/ui/actions/button.tsx";

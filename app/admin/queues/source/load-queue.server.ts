@@ -1,12 +1,10 @@
 import { data } from "react-router";
 import { getReasonTemplates } from "#app/content/settings/reason-templates.server.ts";
 import { isTemplateKind } from "#app/content/settings/reason-templates.ts";
-import type { QueueAddress } from "#app/admin/queues/queue-address.ts";
-import type { QueueItem } from "#app/admin/queues/queue-item.ts";
-import { type QueueKind, queues } from "#app/admin/queues/queue-kind.ts";
-import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
-import type { QueueContext } from "#app/admin/queues/queue-source.ts";
-import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
+import { type QueueAddress, type QueueKind, queues } from "#app/admin/queues/queue-kind.ts";
+import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
+import type { QueueContext } from "#app/admin/queues/source/queue-source.server.ts";
+import { type QueueItem, queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
 /** More than anybody decides in a day; decided items make room for the rest. */
@@ -35,7 +33,7 @@ export async function loadQueue(context: QueueContext, kind: QueueKind, address:
   const { state, person, done, late } = address;
   const [rows, summary, filter, templates, noticed] = await Promise.all([
     source.list(db, address, shownRows, now),
-    source.summarize(db, address),
+    source.summarize(db, person),
     person ? findPersonFacts(db, person, viewer.adminAreas) : null,
     isTemplateKind(kind) ? getReasonTemplates(db) : null,
     done || late ? source.find(context, (done ?? late)!) : null,

@@ -1,9 +1,13 @@
 import { data, redirect } from "react-router";
-import { queueHref, type QueueAddress } from "#app/admin/queues/queue-address.ts";
-import type { QueueItem } from "#app/admin/queues/queue-item.ts";
-import { isQueueIntent, type QueueIntent, type QueueKind } from "#app/admin/queues/queue-kind.ts";
-import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
-import type { QueueContext, QueueOutcome } from "#app/admin/queues/queue-source.ts";
+import {
+  isQueueIntent,
+  type QueueAddress,
+  queueHref,
+  type QueueIntent,
+  type QueueKind,
+} from "#app/admin/queues/queue-kind.ts";
+import type { QueueContext } from "#app/admin/queues/source/queue-source.server.ts";
+import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
@@ -41,24 +45,17 @@ export async function decideQueueItem(
     return redirect(queueHref(kind, { person, item, [isLate ? "late" : "done"]: id }), 303);
   }
   if (outcome.reason === "not-found") return notFound();
-  const refusal = describeRefusal(outcome, await source.find(context, id));
-  return data<QueueRefusal>(
-    { id, intent, ...refusal },
-    { status: outcome.reason === "invalid" ? 422 : 409 },
-  );
-}
-
-function describeRefusal(
-  outcome: Exclude<QueueOutcome, { ok: true }>,
-  item: QueueItem | null,
-): { errors: FieldErrors; message: string } {
-  if (outcome.reason === "invalid")
-    return { errors: outcome.errors, message: Object.values(outcome.errors)[0]! };
-  const title = item?.title ?? "";
+  const isInvalid = outcome.reason === "invalid";
+  const errors = isInvalid ? outcome.errors : {};
+  const title = (await source.find(context, id))?.title ?? "";
   const messages: Partial<Record<typeof outcome.reason, string>> = {
+    invalid: Object.values(errors)[0],
     "not-decided": `It is in the queue already: ${title}`,
     "owner-inactive": `The owner's account is deactivated. Reactivate it before you approve: ${title}`,
     oneself: "Somebody else has to decide about your own request",
   };
-  return { errors: {}, message: messages[outcome.reason] ?? "" };
+  return data<QueueRefusal>(
+    { id, intent, errors, message: messages[outcome.reason] ?? "" },
+    { status: isInvalid ? 422 : 409 },
+  );
 }

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import type { QueueRefusal } from "#app/admin/queues/decide-queue-item.server.ts";
-import type { LoadedQueue } from "#app/admin/queues/load-queue.server.ts";
+import {
+  type FocusPlace,
+  type QueueKeyAction,
+  queueKeyActionOf,
+} from "#app/admin/queues/screen/queue-keys.ts";
+import type { QueueRefusal } from "#app/admin/queues/source/decide-queue-item.server.ts";
+import type { LoadedQueue } from "#app/admin/queues/source/load-queue.server.ts";
+import { areKeysOn } from "#app/messages/leads/inbox-keys-setting.ts";
 import { showToast } from "#app/ui/feedback/toast-store.ts";
 
 const refreshMs = 20_000;
@@ -67,4 +73,48 @@ export function useNotice(
   useEffect(() => {
     if (refusal) showToast({ tone: "danger", text: refusal.message });
   }, [refusal]);
+}
+
+/** Runs shortcuts, except while typing, in dialogs, or when they are switched off. */
+export function useQueueKeys(run: (action: QueueKeyAction) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (submitOrClose(event)) {
+      event.preventDefault();
+      return;
+    }
+    const action = queueKeyActionOf(event, placeOf(event.target));
+    if (!action || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (action !== "show-keys" && !areKeysOn()) return;
+    // A held key would decide item after item.
+    if (event.repeat && (action === "approve" || action === "reject")) return;
+    event.preventDefault();
+    run(action);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function submitOrClose({ key, ctrlKey, metaKey, target, isComposing }: KeyboardEvent): boolean {
+  const form =
+    target instanceof HTMLElement ? target.closest<HTMLFormElement>("form[data-decision]") : null;
+  if (!form || isComposing) return false;
+  if (key === "Enter" && (ctrlKey || metaKey)) {
+    form.requestSubmit();
+    return true;
+  }
+  const details = form.querySelector("details");
+  if (key !== "Escape" || !details?.open) return false;
+  details.open = false;
+  document.getElementById("item-title")?.focus();
+  return true;
+}
+
+function placeOf(target: EventTarget | null): FocusPlace {
+  if (!(target instanceof HTMLElement)) return "elsewhere";
+  if (target.closest("[data-queue-list]")) return "list";
+  const types = target.matches("textarea, select, [contenteditable], input:not([type=checkbox])");
+  return types ? "typing" : "elsewhere";
 }

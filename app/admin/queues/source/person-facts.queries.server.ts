@@ -2,18 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { verificationStatus } from "#app/accounts/user.ts";
-import type { PersonFacts } from "#app/admin/queues/queue-item.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 
 const count = (from: string) => sql`(select count(*)::int from ${sql.raw(from)})`.mapWith(Number);
 
-export async function findPersonFacts(
-  db: Db,
-  userId: string | null,
-  areas: AdminAreas,
-): Promise<PersonFacts | null> {
+const typeLabels = { buyer: "Buyer", seller: "Seller", broker: "Broker", admin: "Administrator" };
+
+export type PersonFacts = NonNullable<Awaited<ReturnType<typeof findPersonFacts>>>;
+
+export async function findPersonFacts(db: Db, userId: string | null, areas: AdminAreas) {
   if (!userId) return null;
   const [person] = await db
     .select({
@@ -41,32 +40,7 @@ export async function findPersonFacts(
     })
     .from(users)
     .where(eq(users.id, userId));
-  return person ? makePersonFacts(person, areas) : null;
-}
-
-const typeLabels = { buyer: "Buyer", seller: "Seller", broker: "Broker", admin: "Administrator" };
-
-interface PersonRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  userType: keyof typeof typeLabels;
-  emailVerified: boolean;
-  phoneVerified: boolean;
-  identityVerified: boolean;
-  createdAt: Date;
-  deactivatedAt: Date | null;
-  deletedAt: Date | null;
-  listings: number;
-  active: number;
-  rejected: number;
-  reported: number;
-  reportedAsPerson: number;
-  flagged: number;
-}
-
-function makePersonFacts(person: PersonRow, areas: AdminAreas): PersonFacts {
+  if (!person) return null;
   const { id, listings, active, rejected, reported, reportedAsPerson, flagged } = person;
   const href = `/admin/users/${id}`;
   const times = (number: number) => formatCount(number, { one: "time", other: "times" });
@@ -91,6 +65,7 @@ function makePersonFacts(person: PersonRow, areas: AdminAreas): PersonFacts {
       ...bad("Reported as a person", reportedAsPerson),
       ...bad("Messages flagged", flagged),
     ],
+    /** Null where this administrator may not open it. */
     href: canOpenAdminPath(areas, href) ? href : null,
   };
 }
