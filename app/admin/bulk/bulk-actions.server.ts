@@ -62,14 +62,14 @@ export async function loadBulk(
     change,
     administrator,
   });
-  const { spec, labels } = source;
+  const { spec } = source.list;
   return {
     kind: "preview",
     change,
     willChange: tally.willChange,
     skipped: tally.skipped,
     isTooMany,
-    backTo: labels.pathname + listQuery(spec, parseListState(spec, searchParams)),
+    backTo: spec.pathname + listQuery(spec, parseListState(spec, searchParams)),
   };
 }
 
@@ -102,12 +102,12 @@ export async function checkSelection(
 
 async function* selectedIds(
   db: Db,
-  { spec, list }: BulkSource,
+  { list: { spec, source } }: BulkSource,
   params: URLSearchParams,
 ): AsyncGenerator<string[]> {
   if (params.has("all")) {
     const order = { sort: spec.sorts[0], dir: spec.defaultDirection };
-    yield* readListIds(db, list(parseListState(spec, params)), order);
+    yield* readListIds(db, source(parseListState(spec, params)), order);
     return;
   }
   const ids = [...new Set(params.getAll("id").filter(isId))].slice(0, maxTicked);

@@ -29,8 +29,7 @@ export interface BulkSource<
   Change extends string = string,
 > {
   labels: AdminBulkLabels<Change>;
-  spec: ListSpec;
-  list(state: ListState): ListSource<string>;
+  list: { spec: ListSpec; source(state: ListState): ListSource<string> };
   read(db: Db, ids: readonly string[]): Promise<Subject[]>;
   /** Why a row is skipped; null where it will change. */
   check(change: Change, subject: Subject, administrator: Administrator): string | null;

@@ -8,8 +8,7 @@ import {
   statusByChange,
 } from "#app/admin/bulk/conversation-changes.ts";
 import { personName } from "#app/admin/messages/conversation-labels.ts";
-import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
-import { conversationsSource } from "#app/admin/messages/conversations-list.queries.server.ts";
+import { conversationsList } from "#app/admin/messages/conversations-list.queries.server.ts";
 import {
   archiveConversation,
   closeConversation,
@@ -59,8 +58,7 @@ const commandOf = {
 
 export const conversationBulk: BulkSource<Subject, ConversationChange> = {
   labels: conversationBulkLabels,
-  spec: conversationsSpec,
-  list: conversationsSource,
+  list: conversationsList,
   read,
   check: (change, { status }) => (status === statusByChange[change] ? "status-already" : null),
   apply: (services, change, { id }, context) =>

@@ -14,8 +14,7 @@ import {
   userBulkLabels,
   type UserChange,
 } from "#app/admin/bulk/user-changes.ts";
-import { usersSpec } from "#app/admin/users/users-list.ts";
-import { usersSource } from "#app/admin/users/users-list.queries.server.ts";
+import { usersList } from "#app/admin/users/users-list.queries.server.ts";
 import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -94,8 +93,7 @@ const skipOf = (outcome: { ok: true } | { ok: false; reason: string }): string |
 
 export const userBulk: BulkSource<Subject, UserChange> = {
   labels: userBulkLabels,
-  spec: usersSpec,
-  list: usersSource,
+  list: usersList,
   read,
   check: checkUser,
   apply,

@@ -5,9 +5,9 @@ import { Stat } from "#app/ui/data/stat.tsx";
 import type { AlertView } from "#app/admin/dashboard/alerts.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import type { Activity } from "#app/admin/dashboard/make-activity.ts";
+import type { Activity } from "#app/admin/dashboard/activity.queries.server.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
-import type { TopCategory } from "#app/admin/dashboard/make-top-categories.ts";
+import type { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import type { PerformanceFigure } from "#app/admin/dashboard/make-performance.ts";
 
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
@@ -46,7 +46,20 @@ export function AlertsPanel({ alerts }: { alerts: readonly AlertView[] }) {
         <ul className="-my-1 flex flex-col divide-y divide-line">
           {alerts.map((alert) => (
             <li key={alert.text}>
-              <AlertLine alert={alert} />
+              <PlainLink
+                to={alert.to}
+                className="flex min-h-11 items-center gap-3 py-2 text-sm hover:text-accent"
+              >
+                <Icon
+                  name={alert.isUrgent ? "triangle-alert" : "clock"}
+                  className={`size-4 shrink-0 ${alert.isUrgent ? "text-danger" : "text-ink-3"}`}
+                />
+                <span className="grow">
+                  {alert.isUrgent && <span className="sr-only">Urgent: </span>}
+                  {alert.text}
+                </span>
+                <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
+              </PlainLink>
             </li>
           ))}
         </ul>
@@ -54,20 +67,6 @@ export function AlertsPanel({ alerts }: { alerts: readonly AlertView[] }) {
     </Card>
   );
 }
-
-const AlertLine = ({ alert: { text, to, isUrgent } }: { alert: AlertView }) => (
-  <PlainLink to={to} className="flex min-h-11 items-center gap-3 py-2 text-sm hover:text-accent">
-    <Icon
-      name={isUrgent ? "triangle-alert" : "clock"}
-      className={`size-4 shrink-0 ${isUrgent ? "text-danger" : "text-ink-3"}`}
-    />
-    <span className="grow">
-      {isUrgent && <span className="sr-only">Urgent: </span>}
-      {text}
-    </span>
-    <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
-  </PlainLink>
-);
 
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   return (
@@ -99,7 +98,9 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   );
 }
 
-export function CategoriesPanel({ categories }: { categories: readonly TopCategory[] }) {
+type TopCategories = NonNullable<Awaited<ReturnType<typeof loadDashboard>>["categories"]>;
+
+export function CategoriesPanel({ categories }: { categories: TopCategories }) {
   return (
     <Card title="Top Categories" aside={<p className="text-sm text-ink-3">Active listings</p>}>
       {categories.length === 0 ? (

@@ -17,15 +17,11 @@ export type FigureName = (typeof figureNames)[number];
 export type FigureByDay = ReadonlyMap<string, number>;
 export type Figures = Readonly<Record<FigureName, FigureByDay>>;
 
-export const emptyFigures = (): Record<FigureName, Map<string, number>> => ({
-  users: new Map(),
-  "new-users": new Map(),
-  "active-listings": new Map(),
-  "new-listings": new Map(),
-  messages: new Map(),
-  "new-messages": new Map(),
-  revenue: new Map(),
-});
+export const emptyFigures = () =>
+  Object.fromEntries(figureNames.map((name) => [name, new Map()])) as Record<
+    FigureName,
+    Map<string, number>
+  >;
 
 export const sumOf = (figure: FigureByDay, days: readonly string[]): number =>
   days.reduce((sum, day) => sum + (figure.get(day) ?? 0), 0);

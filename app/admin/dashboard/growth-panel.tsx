@@ -1,4 +1,4 @@
-import type { Growth, GrowthSeries } from "#app/admin/dashboard/make-growth.ts";
+import type { Growth } from "#app/admin/dashboard/make-growth.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 
 export function GrowthPanel({ growth: { weeks, series } }: { growth: Growth }) {
@@ -53,7 +53,7 @@ const height = 64;
 const slot = 12;
 const bar = 8;
 
-function WeeklyBars({ series, weeks }: { series: GrowthSeries; weeks: readonly string[] }) {
+function WeeklyBars({ series, weeks }: { series: Growth["series"][number]; weeks: string[] }) {
   const { label, values, texts } = series;
   const most = Math.max(1, ...values);
   const last = values.length - 1;

@@ -20,7 +20,7 @@ export interface StatCard {
   to: string;
 }
 
-export interface CardParts {
+interface CardParts {
   users: boolean;
   activeListings: number | null;
   messages: boolean;

@@ -4,12 +4,11 @@ import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels
 import {
   type EmailChannel,
   emailChannels,
-  emailListFilters,
   emailListSpec,
   emailState,
   emailStates,
 } from "#app/admin/emails/email-list.ts";
-import { type EmailRow, listEmails } from "#app/admin/emails/email-list.queries.server.ts";
+import { type EmailRow, emailsList } from "#app/admin/emails/email-list.queries.server.ts";
 import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
@@ -78,16 +77,19 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const state = parseListState(emailListSpec, url.searchParams);
-  const { rows, matching, all, failed } = await listEmails(db, state);
+  const [{ rows, total, all }, failed] = await Promise.all([
+    emailsList.list(services, state),
+    emailsList.count(services.db, new URLSearchParams("state=failed")),
+  ]);
   const retried = url.searchParams.get("retried");
   return {
     state,
     all,
     failed,
-    list: paged(rows, matching, state),
-    keptChannels: listKeptChannels(env),
+    list: paged(rows, total, state),
+    keptChannels: listKeptChannels(services.env),
     retried: retried && /^\d{1,6}$/.test(retried) ? Number(retried) : null,
   };
 }
@@ -96,29 +98,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db, queues } = context.get(servicesContext);
   if (form.get("intent") !== "retry-all") throw data(null, { status: 400 });
-  const retried = await retryFailedMails(db, queues, deliveryJobs, {
-    ...actorOf(context),
-  });
+  const retried = await retryFailedMails(db, queues, deliveryJobs, actorOf(context));
   return redirect(`/admin/emails?retried=${retried}`, 303);
 }
 
-const words = { one: "message is being sent again.", other: "messages are being sent again." };
+const resending = { one: "message is being sent again.", other: "messages are being sent again." };
 
 export default function EmailsPage({ loaderData }: Route.ComponentProps) {
   const { state, all, failed, list, keptChannels, retried } = loaderData;
   const isWorking = useNavigation().formMethod === "POST";
   return (
     <AdminList
-      heading="Emails"
-      pathname="/admin/emails"
       spec={emailListSpec}
       state={state}
-      words={{ label: "Search emails", placeholder: "Recipient or subject" }}
-      filters={emailListFilters}
       counted={counted(list.total, all, "messages")}
       columns={emailColumns(keptChannels)}
       list={list}
-      rowKey={({ id }) => id}
       empty={
         all === 0
           ? { title: "No emails yet", hint: "Everything that is sent to people appears here." }
@@ -146,7 +141,7 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       )}
       {retried !== null && (
         <Banner tone={retried > 0 ? "success" : "info"}>
-          {retried > 0 ? formatCount(retried, words) : "No failed message was left to send."}
+          {retried > 0 ? formatCount(retried, resending) : "No failed message was left to send."}
         </Banner>
       )}
     </AdminList>

@@ -1,14 +1,10 @@
 import type { Route } from "./+types/received-emails-page.ts";
 import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
+import { outcomeLabels, receivedListSpec } from "#app/admin/emails/email-list.ts";
 import {
-  listReceivedEmails,
   type ReceivedEmailRow,
-} from "#app/admin/emails/received-emails.queries.server.ts";
-import {
-  outcomeWords,
-  receivedListFilters,
-  receivedListSpec,
-} from "#app/admin/emails/received-list.ts";
+  receivedEmailsList,
+} from "#app/admin/emails/email-list.queries.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/counted.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
@@ -27,10 +23,9 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
   const state = parseListState(receivedListSpec, url.searchParams);
-  const { rows, matching, all } = await listReceivedEmails(db, state);
-  return { state, all, list: paged(rows, matching, state) };
+  const { rows, total, all } = await receivedEmailsList.list(context.get(servicesContext), state);
+  return { state, all, list: paged(rows, total, state) };
 }
 
 const columns: Column<ReceivedEmailRow>[] = [
@@ -39,8 +34,8 @@ const columns: Column<ReceivedEmailRow>[] = [
     header: "Outcome",
     cell: ({ outcome }) => (
       <div className="flex flex-col items-start gap-1">
-        <Badge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</Badge>
-        <span className="text-ink-2">{outcomeWords[outcome].text}</span>
+        <Badge tone={outcomeLabels[outcome].tone}>{outcomeLabels[outcome].label}</Badge>
+        <span className="text-ink-2">{outcomeLabels[outcome].text}</span>
       </div>
     ),
   },
@@ -61,16 +56,11 @@ export default function ReceivedEmailsPage({
 }: Route.ComponentProps) {
   return (
     <AdminList
-      heading="Received emails"
-      pathname="/admin/emails/received"
       spec={receivedListSpec}
       state={state}
-      words={{ label: "Search by message id", placeholder: "Message id" }}
-      filters={receivedListFilters}
       counted={counted(list.total, all, "received emails")}
       columns={columns}
       list={list}
-      rowKey={({ id }) => id}
       empty={{
         title: "No emails here",
         hint: "Replies that did not reach their conversation are listed for 90 days. Their text is not kept.",

@@ -1,14 +1,13 @@
 import type { Route } from "./+types/listings-page.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { freshnessFilters, listingsSpec } from "#app/admin/listings/listings-list.ts";
+import { listingsSpec } from "#app/admin/listings/listings-list.ts";
 import {
   countCategories,
   type ListedListing,
-  listListingsForAdmin,
+  listingsList,
 } from "#app/admin/listings/listings-list.queries.server.ts";
-import { formatAskingPrice, statusLabels } from "#app/admin/listings/listing-labels.ts";
-import { AdminBulkBar } from "#app/admin/bulk/bulk-bar.tsx";
+import { formatAskingPrice } from "#app/admin/listings/listing-labels.ts";
 import { listingBulkLabels } from "#app/admin/bulk/listing-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
@@ -26,13 +25,11 @@ import type { Column } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-const pathname = "/admin/listings";
-
 export const meta: Route.MetaFunction = () =>
   privateMeta({
     title: "All listings",
     description: "Every listing in every state: search, filter, export, change.",
-    pathname,
+    pathname: listingsSpec.pathname,
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,14 +38,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const canOpenUsers = canOpenAdminPath(adminAreas, "/admin/users");
   const state = parseListState(listingsSpec, url.searchParams);
   const [{ rows, total, all }, categories] = await Promise.all([
-    listListingsForAdmin(services, state),
+    listingsList.list(services, state),
     countCategories(services, state),
   ]);
   return {
     state,
     all,
     list: paged(
-      rows.map((row) => makeRow(row, canOpenUsers)),
+      rows.map((row) => Object.assign(row, { canOpenOwner: canOpenUsers })),
       total,
       state,
     ),
@@ -60,26 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const makeRow = (listing: ListedListing, canOpenUsers: boolean) => ({
-  id: listing.id,
-  title: listing.title,
-  shortDescription: listing.shortDescription,
-  category: listing.category ? categoryName(listing.category) : "None yet",
-  place: placeName(listing),
-  price: formatAskingPrice(listing),
-  status: listing.status,
-  isWithdrawn: listing.withdrawnAt !== null,
-  featured: listing.featured,
-  verified: listing.verified,
-  owner: {
-    name: listing.contactName || "No contact name",
-    email: listing.contactEmail,
-    href: canOpenUsers ? `/admin/users/${listing.ownerId}` : null,
-  },
-  created: listing.createdAt.toISOString(),
-});
-
-type Row = ReturnType<typeof makeRow>;
+type Row = ListedListing & { canOpenOwner: boolean };
 
 const columns: Column<Row>[] = [
   {
@@ -97,21 +75,25 @@ const columns: Column<Row>[] = [
       />
     ),
   },
-  { key: "category", header: "Category", cell: ({ category }) => category },
-  { key: "location", header: "Location", cell: ({ place }) => place },
+  {
+    key: "category",
+    header: "Category",
+    cell: ({ category }) => (category ? categoryName(category) : "None yet"),
+  },
+  { key: "location", header: "Location", cell: placeName },
   {
     key: "askingPrice",
     header: "Price",
     sortable: true,
     align: "end",
-    cell: ({ price }) => price,
+    cell: formatAskingPrice,
   },
   {
     key: "status",
     header: "Status",
-    cell: ({ status, isWithdrawn, featured, verified }) => (
+    cell: ({ status, withdrawnAt, featured, verified }) => (
       <span className="flex flex-wrap gap-1">
-        <StatusBadge status={status} isWithdrawn={isWithdrawn} />
+        <StatusBadge status={status} isWithdrawn={withdrawnAt !== null} />
         {featured && <Badge tone="warm">Featured</Badge>}
         {verified && <Badge tone="success">Verified</Badge>}
       </span>
@@ -120,26 +102,29 @@ const columns: Column<Row>[] = [
   {
     key: "owner",
     header: "Owner",
-    cell: ({ owner }) => (
-      <TwoLines
-        main={
-          owner.href ? (
-            <PlainLink to={owner.href} className="hover:underline">
-              {owner.name}
-            </PlainLink>
-          ) : (
-            owner.name
-          )
-        }
-        below={<span className="block md:min-w-40">{owner.email}</span>}
-      />
-    ),
+    cell: ({ ownerId, contactName, contactEmail, canOpenOwner }) => {
+      const name = contactName || "No contact name";
+      return (
+        <TwoLines
+          main={
+            canOpenOwner ? (
+              <PlainLink to={`/admin/users/${ownerId}`} className="hover:underline">
+                {name}
+              </PlainLink>
+            ) : (
+              name
+            )
+          }
+          below={<span className="block md:min-w-40">{contactEmail}</span>}
+        />
+      );
+    },
   },
   {
     key: "createdAt",
     header: "Created",
     sortable: true,
-    cell: ({ created }) => <DateText value={created} />,
+    cell: ({ createdAt }) => <DateText value={createdAt.toISOString()} />,
   },
   {
     key: "actions",
@@ -161,33 +146,12 @@ export default function ListingsPage({
 }: Route.ComponentProps) {
   return (
     <AdminList
-      heading="Listings"
-      pathname={pathname}
       spec={listingsSpec}
       state={state}
-      words={{
-        label: "Search by title, description or city",
-        placeholder: "Title, description or city",
-      }}
-      filters={[
-        {
-          name: "status",
-          label: "Status",
-          all: "All statuses",
-          options: Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
-        },
-        { name: "category", label: "Category", all: "All categories", options: categories },
-        {
-          name: "freshness",
-          label: "Confirmation",
-          all: "Confirmed or not",
-          options: [{ value: freshnessFilters[0], label: "Not confirmed by the owner" }],
-        },
-      ]}
+      options={{ category: categories }}
       counted={counted(list.total, all, "listings")}
       columns={columns}
       list={list}
-      rowKey={({ id }) => id}
       empty={{
         title: isNarrowed(state) ? "No listings found" : "No listings yet",
         hint: "Try other words, the beginning of a word, or fewer filters.",
@@ -197,17 +161,8 @@ export default function ListingsPage({
           Create Listing
         </ButtonLink>
       }
-      exportTo="/admin/listings/export"
-      selectLabel={({ title }) => title}
-      bulkBar={
-        <AdminBulkBar
-          labels={listingBulkLabels}
-          spec={listingsSpec}
-          state={state}
-          total={list.total}
-          shown={list.rows.length}
-        />
-      }
+      canExport
+      bulk={{ labels: listingBulkLabels, nameOf: ({ title }) => title }}
     />
   );
 }

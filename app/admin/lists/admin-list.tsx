@@ -1,61 +1,44 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { type AdminBulkLabels, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import { AdminTable } from "#app/admin/lists/admin-table.tsx";
 import {
+  listParams,
   listQuery,
   type ListSpec,
   type ListState,
   pageSizes,
 } from "#app/admin/lists/list-state.ts";
-import { type ListFilter, ListToolbar } from "#app/admin/lists/list-toolbar.tsx";
+import { type FilterOption, ListToolbar } from "#app/admin/lists/list-toolbar.tsx";
 import type { Paged } from "#app/shared/paging.ts";
+import { BulkBar } from "#app/ui/bulk/bulk-bar.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface AdminListProps<Row> {
-  heading: string;
-  pathname: string;
   spec: ListSpec;
   state: ListState;
-  words: { label: string; placeholder: string } | null;
-  filters: readonly ListFilter[];
-  fields?: ReactNode;
+  /** Options that are counted or known at run time only. */
+  options?: Readonly<Record<string, readonly FilterOption[]>>;
   /** "12 of 340 users"; announced when it changes. */
   counted: string;
   columns: Column<Row>[];
   list: Paged<Row>;
-  rowKey: (row: Row) => string;
   empty: { title: string; hint: string; action?: ReactNode };
   actions?: ReactNode;
-  exportTo?: string;
-  selectLabel?: (row: Row) => string;
-  bulkBar?: ReactNode;
+  canExport?: boolean;
+  bulk?: { labels: AdminBulkLabels; nameOf: (row: Row) => string };
   children?: ReactNode;
 }
 
-export function AdminList<Row>({
-  heading,
-  pathname,
-  spec,
-  state,
-  words,
-  filters,
-  fields,
-  counted,
-  columns,
-  list,
-  rowKey,
-  empty,
-  actions,
-  exportTo,
-  selectLabel,
-  bulkBar,
-  children,
-}: AdminListProps<Row>) {
+export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
+  const { spec, state, list, empty, bulk } = props;
+  const { heading, pathname } = spec;
   const { location } = useNavigation();
   const isLoading = location?.pathname === pathname;
   const href = (changes: Partial<ListState>) =>
@@ -70,9 +53,9 @@ export function AdminList<Row>({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="font-serif text-3xl font-medium tracking-tight">{heading}</h1>
         <div className="flex flex-wrap gap-2">
-          {exportTo && list.total > 0 && (
+          {props.canExport && list.total > 0 && (
             <a
-              href={exportTo + listQuery(spec, { ...state, page: 1, size: pageSizes[0] })}
+              href={`${pathname}/export${listQuery(spec, { ...state, page: 1, size: pageSizes[0] })}`}
               download
               className="btn btn-secondary btn-sm"
             >
@@ -80,22 +63,14 @@ export function AdminList<Row>({
               Export CSV
             </a>
           )}
-          {actions}
+          {props.actions}
         </div>
       </div>
-      {children}
-      <ListToolbar
-        label={heading}
-        pathname={pathname}
-        spec={spec}
-        state={state}
-        words={words}
-        filters={filters}
-        fields={fields}
-      />
+      {props.children}
+      <ListToolbar spec={spec} state={state} options={props.options ?? {}} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="figures text-sm text-ink-2">
-          {counted}
+          {props.counted}
         </p>
         {list.total > pageSizes[0] && <PageSizes size={state.size} href={href} />}
       </div>
@@ -107,13 +82,25 @@ export function AdminList<Row>({
           <>
             <AdminTable
               caption={heading}
-              columns={columns}
+              columns={props.columns}
               rows={list.rows}
-              rowKey={rowKey}
               sorting={sorting}
-              {...(selectLabel && { selectLabel })}
+              {...(bulk && { nameOf: bulk.nameOf })}
             />
-            {bulkBar}
+            {bulk && (
+              <BulkBar
+                labels={bulk.labels}
+                action={`${pathname}/bulk`}
+                submitLabel="Preview"
+                params={listParams(spec, state)}
+                allLabel={
+                  list.total > list.rows.length && list.total <= maxBulkRows
+                    ? `All ${formatCount(list.total, bulk.labels.noun)} that match`
+                    : null
+                }
+                shown={state}
+              />
+            )}
           </>
         ) : list.total > 0 ? (
           <EmptyState

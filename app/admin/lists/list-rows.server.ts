@@ -1,6 +1,11 @@
 import { and, asc, count, desc, getTableName, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { ListState } from "#app/admin/lists/list-state.ts";
+import {
+  type ListSpec,
+  type ListState,
+  parseListState,
+  type StateOf,
+} from "#app/admin/lists/list-state.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -156,19 +161,23 @@ function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export function defineList<State extends ListState, Row extends { id: string }>(
-  source: (state: State) => ListSource<State["sort"]>,
+export function defineList<Spec extends ListSpec, Row extends { id: string }>(
+  spec: Spec,
+  source: (state: Pick<StateOf<Spec>, "q" | "filters">) => ListSource<StateOf<Spec>["sort"]>,
   readRows: (db: Db, ids: string[]) => Promise<Row[]>,
 ) {
   const read = async (db: Db, ids: string[]) =>
     ids.length === 0 ? [] : inOrderOf(ids, await readRows(db, ids));
   return {
+    spec,
     source,
-    async list(services: ListServices, state: State) {
+    count: (db: Db, params: URLSearchParams) =>
+      countListed(db, source(parseListState(spec, params) as StateOf<Spec>)),
+    async list(services: ListServices, state: StateOf<Spec>) {
       const { ids, ...counts } = await findListIds(services, source(state), state);
       return { rows: await read(services.db, ids), ...counts };
     },
-    async *exportRows(db: Db, state: State): AsyncGenerator<Row> {
+    async *exportRows(db: Db, state: StateOf<Spec>): AsyncGenerator<Row> {
       for await (const ids of readListIds(db, source(state), state)) yield* await read(db, ids);
     },
   };

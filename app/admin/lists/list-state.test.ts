@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { isNarrowed, listQuery, type ListSpec, parseListState } from "./list-state.ts";
 
 const spec: ListSpec<"type" | "since", "createdAt" | "email"> = {
-  filters: { type: ["buyer", "seller"], since: (value) => /^\d{4}$/.test(value) },
+  heading: "Users",
+  pathname: "/admin/users",
+  words: null,
+  filters: {
+    type: { label: "Type", all: "All types", options: { buyer: "Buyer", seller: "Seller" } },
+    since: { label: "Since", all: "Any", options: {}, accepts: (value) => /^\d{4}$/.test(value) },
+  },
   sorts: ["createdAt", "email"],
   defaultDirection: "desc",
 };

@@ -1,18 +1,32 @@
-/**
- * The state of an administrator's list, all of it in the address: words, filters, order and page. Every list declares a
- * `ListSpec`, by which its page, export and bulk changes read the address.
- */
 export type Direction = "asc" | "desc";
 
 export const pageSizes = [25, 50, 100] as const;
 
+export interface ListFilter {
+  label: string;
+  /** "All types" */
+  all: string;
+  options: Readonly<Record<string, string>>;
+  /** Where the options are known at run time only. */
+  accepts?: (value: string) => boolean;
+}
+
+/** By it, the page, the export and the bulk changes of a list read the same address. */
 export interface ListSpec<Filter extends string = string, Sort extends string = string> {
-  /** The allowed values of each filter. Other values are ignored. */
-  filters: Record<Filter, readonly string[] | ((value: string) => boolean)>;
+  heading: string;
+  pathname: string;
+  /** Null for a list without search. */
+  words: { label: string; placeholder: string } | null;
+  filters: Record<Filter, ListFilter>;
   /** The first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   defaultDirection: Direction;
 }
+
+export type StateOf<Spec extends ListSpec> = ListState<
+  keyof Spec["filters"] & string,
+  Spec["sorts"][number]
+>;
 
 export interface ListState<Filter extends string = string, Sort extends string = string> {
   q: string;
@@ -78,10 +92,9 @@ export const isNarrowed = ({ q, filters }: ListState): boolean =>
 const directionOf = (spec: ListSpec, sort: string): Direction =>
   sort === spec.sorts[0] ? spec.defaultDirection : "asc";
 
-function readFilter(allowed: ListSpec["filters"][string], value: string | null): string | null {
+function readFilter({ options, accepts }: ListFilter, value: string | null): string | null {
   if (value === null || value === "") return null;
-  const isAllowed = typeof allowed === "function" ? allowed(value) : allowed.includes(value);
-  return isAllowed ? value : null;
+  return Object.hasOwn(options, value) || accepts?.(value) ? value : null;
 }
 
 const readWords = (text: string): string =>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import {
   isNarrowed,
@@ -14,33 +13,22 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { SmallSelect } from "#app/ui/forms/small-select.tsx";
 import { useSubmitOnSelect } from "#app/ui/forms/use-submit-on-select.ts";
 
-export interface ListFilter {
-  name: string;
-  label: string;
-  all: string;
-  options: readonly { value: string; label: string; count?: number }[];
-}
-
 interface ListToolbarProps {
-  label: string;
-  pathname: string;
   spec: ListSpec;
   state: ListState;
-  words: { label: string; placeholder: string } | null;
-  filters: readonly ListFilter[];
-  fields?: ReactNode;
+  options: Readonly<Record<string, readonly FilterOption[]>>;
+}
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  count?: number;
 }
 
 /** Selecting a filter submits the form; without JavaScript the button does. */
-export function ListToolbar({
-  label,
-  pathname,
-  spec,
-  state,
-  words,
-  filters,
-  fields,
-}: ListToolbarProps) {
+export function ListToolbar({ spec, state, options }: ListToolbarProps) {
+  const { heading, pathname, words } = spec;
+  const filters = Object.entries(spec.filters);
   const submitOnSelect = useSubmitOnSelect();
   const kept = listParams(spec, { ...state, page: 1 }).filter(([name]) =>
     ["sort", "dir", "size"].includes(name),
@@ -49,7 +37,7 @@ export function ListToolbar({
     <div className="flex flex-col gap-3">
       <Form
         role="search"
-        aria-label={label}
+        aria-label={heading}
         action={pathname}
         onChange={submitOnSelect}
         className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
@@ -75,14 +63,28 @@ export function ListToolbar({
             />
           </div>
         )}
-        {filters.map((filter) => (
-          <FilterChoice key={filter.name} filter={filter} value={state.filters[filter.name]} />
+        {filters.map(([name, { label, all, options: labels }]) => (
+          <SmallSelect
+            name={name}
+            aria-label={label}
+            key={`${name} ${state.filters[name] ?? ""}`}
+            defaultValue={state.filters[name] ?? ""}
+            className="min-w-0 sm:w-44"
+          >
+            <option value="">{all}</option>
+            {(options[name] ?? asOptions(labels)).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.count === undefined
+                  ? option.label
+                  : `${option.label} (${formatNumber(option.count)})`}
+              </option>
+            ))}
+          </SmallSelect>
         ))}
-        {fields}
         <Button
           variant="secondary"
           size="sm"
-          className={`min-h-10 ${filters.length % 2 === 0 || fields ? "col-span-2" : ""}`}
+          className={`min-h-10 ${filters.length % 2 === 0 ? "col-span-2" : ""}`}
         >
           {words ? "Search" : "Apply"}
         </Button>
@@ -98,29 +100,5 @@ export function ListToolbar({
   );
 }
 
-function FilterChoice({
-  filter: { name, label, all, options },
-  value,
-}: {
-  filter: ListFilter;
-  value: string | null | undefined;
-}) {
-  return (
-    <SmallSelect
-      name={name}
-      aria-label={label}
-      key={value}
-      defaultValue={value ?? ""}
-      className="min-w-0 sm:w-44"
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.count === undefined
-            ? option.label
-            : `${option.label} (${formatNumber(option.count)})`}
-        </option>
-      ))}
-    </SmallSelect>
-  );
-}
+const asOptions = (labels: Readonly<Record<string, string>>): FilterOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

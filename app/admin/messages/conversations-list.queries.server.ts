@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { defineList, type ListSource } from "#app/admin/lists/list-rows.server.ts";
 import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-search.server.ts";
-import type { ConversationsState } from "#app/admin/messages/conversations-list.ts";
+import type { StateOf } from "#app/admin/lists/list-state.ts";
+import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
@@ -21,6 +22,8 @@ const person = (one: typeof buyer | typeof owner) => ({
 });
 
 export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number];
+
+type ConversationsState = StateOf<typeof conversationsSpec>;
 
 export async function countMessages(db: Db, state: ConversationsState): Promise<number> {
   const { filter, words } = conversationsSource(state);
@@ -53,7 +56,7 @@ async function readConversations(db: Db, ids: string[]) {
     .where(inArray(conversations.id, ids));
 }
 
-export function conversationsSource({
+function conversationsSource({
   q,
   filters: { status },
 }: Pick<ConversationsState, "q" | "filters">): ListSource<ConversationsState["sort"]> {
@@ -84,7 +87,8 @@ function hasWord(word: string): SQL {
   )!;
 }
 
-export const { list: listConversationsForAdmin, exportRows: exportConversations } = defineList<
-  ConversationsState,
-  ListedConversation
->(conversationsSource, readConversations);
+export const conversationsList = defineList(
+  conversationsSpec,
+  conversationsSource,
+  readConversations,
+);

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/messages-page.ts";
-import { AdminBulkBar } from "#app/admin/bulk/bulk-bar.tsx";
 import { conversationBulkLabels } from "#app/admin/bulk/conversation-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
@@ -13,12 +12,11 @@ import {
 } from "#app/admin/messages/conversation-labels.ts";
 import { conversationsSpec, previewMessage } from "#app/admin/messages/conversations-list.ts";
 import {
+  conversationsList,
   countMessages,
-  listConversationsForAdmin,
   type ListedConversation,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { conversationStatuses } from "#app/messages/leads/lead.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -28,20 +26,18 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-const pathname = "/admin/messages";
-
 export const meta: Route.MetaFunction = () =>
   privateMeta({
     title: "All conversations",
     description: "Every conversation: search, filter, export, change.",
-    pathname,
+    pathname: conversationsSpec.pathname,
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = parseListState(conversationsSpec, url.searchParams);
   const services = context.get(servicesContext);
   const [{ rows, total, all }, messages] = await Promise.all([
-    listConversationsForAdmin(services, state),
+    conversationsList.list(services, state),
     countMessages(services.db, state),
   ]);
   const now = new Date();
@@ -155,46 +151,21 @@ export default function MessagesPage({
 }: Route.ComponentProps) {
   return (
     <AdminList
-      heading="Messages"
-      pathname={pathname}
       spec={conversationsSpec}
       state={state}
-      words={{
-        label: "Search by business title or participant",
-        placeholder: "Business title or participant",
-      }}
-      filters={[
-        {
-          name: "status",
-          label: "Status",
-          all: "All conversations",
-          options: conversationStatuses.map((value) => ({
-            value,
-            label: conversationLabels[value],
-          })),
-        },
-      ]}
       counted={`${counted(list.total, all, "conversations")} with ${formatCount(messages, { one: "message", other: "messages" })}`}
       columns={columns}
       list={list}
-      rowKey={({ id }) => id}
       empty={{
         title: isNarrowed(state) ? "No conversations found" : "No conversations yet",
         hint: "Try the beginning of a title, of a name or of an email, or fewer filters.",
       }}
-      exportTo="/admin/messages/export"
-      selectLabel={({ title, people }) =>
-        `the conversation of ${people.map(({ name }) => name).join(" and ")}: ${title}`
-      }
-      bulkBar={
-        <AdminBulkBar
-          labels={conversationBulkLabels}
-          spec={conversationsSpec}
-          state={state}
-          total={list.total}
-          shown={list.rows.length}
-        />
-      }
+      canExport
+      bulk={{
+        labels: conversationBulkLabels,
+        nameOf: ({ title, people }) =>
+          `the conversation of ${people.map(({ name }) => name).join(" and ")}: ${title}`,
+      }}
     />
   );
 }
