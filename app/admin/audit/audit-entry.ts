@@ -1,45 +1,21 @@
 import { describeAction, saysItAll, subjectLabel } from "#app/admin/audit/describe-action.ts";
-import { type EntryChange, entryChanges } from "#app/admin/audit/entry-changes.ts";
+import { entryChanges } from "#app/admin/audit/entry-changes.ts";
+import type { AuditRow } from "#app/admin/audit/audit.queries.server.ts";
 import { settingHref, settingNameOf, settingScreens } from "#app/admin/settings/setting-list.ts";
 import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
 import { subjectPage } from "#app/admin/subject-page.ts";
 import { formatDate, formatTimeAgo } from "#app/ui/format/format-date.ts";
 
-export interface AuditEntry {
-  id: string;
-  actor: { name: string; to: string | null };
-  /** "approved the listing", or null where only the label of the action is known. */
-  phrase: string | null;
-  label: string;
-  subject: { name: string; to: string | null } | null;
-  at: string;
-  on: string;
-  ago: string;
-  changes: EntryChange[];
-  facts: { name: string; value: string }[];
-  requestId: string | null;
-}
+export type AuditEntry = ReturnType<typeof makeAuditEntry>;
 
-interface AuditSource {
-  id: string;
-  actorId: string | null;
-  actorName: string | null;
-  action: string;
-  subjectType: string;
-  subjectId: string;
-  subjectName: string | null;
-  details: Record<string, unknown>;
-  requestId: string | null;
-  createdAt: Date;
-}
-
-export function makeAuditEntry(row: AuditSource, now: Date): AuditEntry {
+export function makeAuditEntry(row: AuditRow, now: Date) {
   const at = row.createdAt.toISOString();
   return {
     id: row.id,
     actor: row.actorId
       ? { name: row.actorName ?? "Former member", to: subjectPage("user", row.actorId) }
       : { name: "The system", to: null },
+    /** Null where only the label of the action is known. */
     phrase: describeAction(row.action, row.subjectType),
     label: actionLabel(row.action),
     subject: saysItAll(row.action) ? null : subjectOf(row),
@@ -52,7 +28,7 @@ export function makeAuditEntry(row: AuditSource, now: Date): AuditEntry {
   };
 }
 
-function subjectOf({ subjectType, subjectId, subjectName }: AuditSource): AuditEntry["subject"] {
+function subjectOf({ subjectType, subjectId, subjectName }: AuditRow) {
   if (subjectType === "setting") {
     const name = settingNameOf(subjectId);
     if (!name) return { name: subjectId, to: null };
@@ -70,7 +46,7 @@ const factsOf = ({
   after: _after,
   previous: _previous,
   ...rest
-}: Record<string, unknown>): AuditEntry["facts"] =>
+}: Record<string, unknown>) =>
   Object.entries(rest)
     .filter(([, value]) => value !== null && value !== "")
     .map(([name, value]) => ({ name: fieldLabel(name), value: formatValue(value) }));

@@ -9,20 +9,12 @@ import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { dayMs } from "#app/shared/day.ts";
 
-export interface AuditRow {
-  id: string;
-  actorId: string | null;
+export type AuditRow = typeof auditLog.$inferSelect & {
   actorName: string | null;
-  action: string;
-  subjectType: string;
-  subjectId: string;
   subjectName: string | null;
-  details: Record<string, unknown>;
-  requestId: string | null;
-  createdAt: Date;
-}
+};
 
-export interface AuditPage {
+interface AuditPage {
   rows: AuditRow[];
   next: AuditCursor | null;
   /** The page ended at the limit of entries read, not because it is full. */
@@ -45,16 +37,7 @@ export async function listAudit(
   if (people?.length === 0) return { rows: [], next: null, isCutShort: false };
   const looked = db.$with("looked").as(
     db
-      .select({
-        id: auditLog.id,
-        actorId: auditLog.actorId,
-        action: auditLog.action,
-        subjectType: auditLog.subjectType,
-        subjectId: auditLog.subjectId,
-        details: auditLog.details,
-        requestId: auditLog.requestId,
-        createdAt: auditLog.createdAt,
-      })
+      .select()
       .from(auditLog)
       .where(and(...indexed(filter, people), after ? isAfter(after) : undefined))
       .orderBy(newestFirst)
@@ -145,9 +128,7 @@ async function findPeople(db: Db, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type BareRow = Omit<AuditRow, "actorName" | "subjectName">;
-
-async function named(db: Db, rows: BareRow[]): Promise<AuditRow[]> {
+async function named(db: Db, rows: (typeof auditLog.$inferSelect)[]): Promise<AuditRow[]> {
   const idsOf = (type: string) =>
     rows
       .filter(({ subjectType, subjectId }) => subjectType === type && isId(subjectId))

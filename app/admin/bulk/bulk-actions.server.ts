@@ -24,47 +24,23 @@ import { actorOf } from "#app/admin/actor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export interface BulkPreviewData {
-  kind: "preview";
-  change: string;
-  willChange: number;
-  skipped: SkippedGroup[];
-  isTooMany: boolean;
-  backTo: string;
-}
-
-export interface BulkRunData {
-  kind: "run";
-  id: string;
-  change: string;
-  isUndo: boolean;
-  isFinished: boolean;
-  total: number;
-  waiting: number;
-  changed: number;
-  skipped: SkippedGroup[];
-  canUndo: boolean;
-}
+export type BulkPreviewData = Extract<Awaited<ReturnType<typeof loadBulk>>, { kind: "preview" }>;
+export type BulkRunData = Awaited<ReturnType<typeof loadRun>>;
 
 /** The preview of a change; with `run` in the address, its progress and result. */
-export async function loadBulk(
-  context: Context,
-  url: URL,
-  source: BulkSource,
-): Promise<BulkPreviewData | BulkRunData> {
+export async function loadBulk(context: Context, url: URL, source: BulkSource) {
   const { db } = context.get(servicesContext);
   const { searchParams } = url;
   const runId = searchParams.get("run");
   if (runId !== null) return loadRun(db, source, runId);
   const change = changeIn(source, searchParams);
-  const administrator = context.get(viewerContext);
   const { tally, isTooMany } = await checkSelection(db, source, searchParams, {
     change,
-    administrator,
+    administrator: context.get(viewerContext),
   });
   const { spec } = source.list;
   return {
-    kind: "preview",
+    kind: "preview" as const,
     change,
     willChange: tally.willChange,
     skipped: tally.skipped,
@@ -114,7 +90,7 @@ async function* selectedIds(
   if (ids.length > 0) yield ids;
 }
 
-async function loadRun(db: Db, source: BulkSource, runId: string): Promise<BulkRunData> {
+async function loadRun(db: Db, source: BulkSource, runId: string) {
   const run = isId(runId) ? await findBulkRun(db, runId) : null;
   if (!run || run.list !== source.labels.list) return notFound();
   const outcomes = await countOutcomes(db, run.id);
@@ -134,7 +110,7 @@ async function loadRun(db: Db, source: BulkSource, runId: string): Promise<BulkR
   const isFinished = run.finishedAt !== null;
   const isUndo = run.undoOf !== null;
   return {
-    kind: "run",
+    kind: "run" as const,
     id: run.id,
     change: run.change,
     isUndo,

@@ -50,7 +50,7 @@ async function read(db: Db, ids: readonly string[]) {
   }));
 }
 
-const commandOf = {
+export const commandByStatus = {
   archived: archiveConversation,
   closed: closeConversation,
   active: reopenConversation,
@@ -76,7 +76,7 @@ async function setStatus(
   { administrator, requestId }: { administrator: { id: string }; requestId: string | null },
 ): Promise<string | null> {
   const change = { conversationId, actorId: administrator.id, requestId };
-  const outcome = await commandOf[status](db, change);
+  const outcome = await commandByStatus[status](db, change);
   if (!outcome.ok) return "changed-meanwhile";
   return outcome.changed ? null : "status-already";
 }

@@ -4,10 +4,10 @@ import {
   ActivityPanel,
   AlertsPanel,
   CategoriesPanel,
+  GrowthPanel,
   PerformancePanel,
   StatCards,
 } from "#app/admin/dashboard/dashboard-panels.tsx";
-import { GrowthPanel } from "#app/admin/dashboard/growth-panel.tsx";
 import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import { defaultPeriod, parsePeriod, periodNames, periods } from "#app/admin/dashboard/period.ts";
 import { servicesContext } from "#app/context.ts";

@@ -1,6 +1,5 @@
 import type { Route } from "./+types/data-store-page.ts";
 import { requireDeveloper } from "#app/accounts/sessions/guard.server.ts";
-import type { StoredRow } from "#app/admin/developer/data-store.queries.server.ts";
 import { type CheckResult, runChecks } from "#app/admin/developer/run-checks.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -64,22 +63,18 @@ function Check({ result: { label, ms, loaded } }: { result: CheckResult }) {
           The database did not answer as expected. The log of the server says why.
         </p>
       )}
-      {loaded && loaded.rows.length > 0 && <Rows rows={loaded.rows} />}
+      {loaded && loaded.rows.length > 0 && (
+        <ol className="mt-3 divide-y divide-line border-t border-line text-sm">
+          {loaded.rows.map(({ id, title, note }) => (
+            <li key={id} className="py-2">
+              <p className="font-medium break-words">{title}</p>
+              <p className="text-ink-3">{note}</p>
+              <p className="font-mono text-xs break-all text-ink-3">{id}</p>
+            </li>
+          ))}
+        </ol>
+      )}
       {loaded?.count === 0 && <p className="mt-3 text-sm text-ink-2">There are none yet.</p>}
     </section>
-  );
-}
-
-function Rows({ rows }: { rows: readonly StoredRow[] }) {
-  return (
-    <ol className="mt-3 divide-y divide-line border-t border-line text-sm">
-      {rows.map(({ id, title, note }) => (
-        <li key={id} className="py-2">
-          <p className="font-medium break-words">{title}</p>
-          <p className="text-ink-3">{note}</p>
-          <p className="font-mono text-xs break-all text-ink-3">{id}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

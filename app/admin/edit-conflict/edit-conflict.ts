@@ -1,3 +1,4 @@
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { type EditedFields, isSameValue } from "#app/shared/edit-version.ts";
 
 /** A field that another administrator changed while the form was open. */
@@ -9,6 +10,18 @@ export interface FieldConflict {
   changedBy: string | null;
   changedAt: string | null;
 }
+
+interface Unsaved<Typed> {
+  typed: Typed;
+  /** The values that the form or its conflict notice showed. */
+  version: EditedFields;
+}
+
+export type EditResult<Typed, Saved> =
+  | ({ kind: "saved" } & Saved)
+  | ({ kind: "invalid"; errors: FieldErrors } & Unsaved<Typed>)
+  | ({ kind: "conflict"; conflicts: FieldConflict[] } & Unsaved<Typed>)
+  | ({ kind: "failed" } & Partial<Unsaved<Typed>>);
 
 export const choiceName = (field: string): string => `choice.${field}`;
 

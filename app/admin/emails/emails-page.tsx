@@ -11,8 +11,7 @@ import {
 import { type EmailRow, emailsList } from "#app/admin/emails/email-list.queries.server.ts";
 import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { counted } from "#app/admin/lists/counted.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
+import { counted, parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { retryFailedMails } from "#app/platform/mail/retry-mail.server.ts";

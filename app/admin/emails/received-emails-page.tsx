@@ -6,8 +6,7 @@ import {
   receivedEmailsList,
 } from "#app/admin/emails/email-list.queries.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { counted } from "#app/admin/lists/counted.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
+import { counted, parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";

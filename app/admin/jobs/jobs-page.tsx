@@ -1,8 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/jobs-page.ts";
-import { jobColumns } from "#app/admin/jobs/job-columns.tsx";
-import { JobKinds } from "#app/admin/jobs/job-kinds.tsx";
-import { jobLabel, jobStateLabels } from "#app/admin/jobs/job-labels.ts";
+import { jobColumns, JobKinds, jobLabel, jobStateLabels } from "#app/admin/jobs/job-tables.tsx";
 import { dropJob, retryJob, retryJobs } from "#app/admin/jobs/settle-job.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { type ListSpec, parseListState } from "#app/admin/lists/list-state.ts";

@@ -1,3 +1,5 @@
+import { formatNumber } from "#app/ui/format/format-count.ts";
+
 export type Direction = "asc" | "desc";
 
 export const pageSizes = [25, 50, 100] as const;
@@ -105,3 +107,6 @@ const readWords = (text: string): string =>
     .slice(0, maxListWords)
     .toWellFormed()
     .trim();
+
+export const counted = (total: number, all: number, noun: string): string =>
+  `${formatNumber(total)} of ${formatNumber(all)} ${noun}`;

@@ -2,8 +2,7 @@ import type { Route } from "./+types/messages-page.ts";
 import { conversationBulkLabels } from "#app/admin/bulk/conversation-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
-import { counted } from "#app/admin/lists/counted.ts";
-import { isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
+import { counted, isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
 import { formatAge } from "#app/admin/lists/relative-time.ts";
 import {
   conversationLabels,

@@ -1,12 +1,10 @@
 import type { Route } from "./+types/order-page.ts";
 import { answerOrderAction } from "#app/admin/orders/order-actions.server.ts";
-import { OrderAmounts, OrderFacts } from "#app/admin/orders/order-facts.tsx";
+import { OrderAmounts, OrderFacts, OrderRefunds } from "#app/admin/orders/order-facts.tsx";
 import { findAdminOrder, listOrderEvents } from "#app/admin/orders/order-detail.queries.server.ts";
 import { OrderEvents } from "#app/admin/orders/order-events.tsx";
 import { orderName } from "#app/admin/orders/order-list.ts";
-import { OrderRefunds } from "#app/admin/orders/order-refunds.tsx";
-import { OrderSteps } from "#app/admin/orders/order-steps.tsx";
-import { OrderSubscription } from "#app/admin/orders/order-subscription.tsx";
+import { OrderSteps, OrderSubscription } from "#app/admin/orders/order-steps.tsx";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { servicesContext } from "#app/context.ts";

@@ -1,7 +1,6 @@
 import type { Route } from "./+types/orders-page.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { counted } from "#app/admin/lists/counted.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
+import { counted, parseListState } from "#app/admin/lists/list-state.ts";
 import { orderListSpec, orderName } from "#app/admin/orders/order-list.ts";
 import {
   type AdminOrderRow,

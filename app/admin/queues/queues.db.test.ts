@@ -4,8 +4,7 @@ import { brokerApplications } from "#app/accounts/broker/broker-applications.tab
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { decideQueueItem } from "#app/admin/queues/source/decide-queue-item.server.ts";
 import { loadQueue, parseQueueAddress } from "#app/admin/queues/source/load-queue.server.ts";
-import type { QueueIntent, QueueKind } from "#app/admin/queues/queue-kind.ts";
-import { queueKinds } from "#app/admin/queues/queue-kind.ts";
+import { type QueueIntent, type QueueKind, queueKinds } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import type { Services } from "#app/context.ts";
 import { listings } from "#app/listings/listings.table.ts";

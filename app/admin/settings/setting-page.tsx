@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import type { Route } from "./+types/setting-page.ts";
 import { AnnouncementForm } from "#app/admin/settings/forms/announcement-form.tsx";
-import { BannedWordsForm } from "#app/admin/settings/forms/banned-words-form.tsx";
-import { ExchangeRatesForm } from "#app/admin/settings/forms/exchange-rates-form.tsx";
 import {
+  BannedWordsForm,
   FeaturedForm,
   HeroFiguresForm,
   OperatorForm,
 } from "#app/admin/settings/forms/field-forms.tsx";
+import { ExchangeRatesForm } from "#app/admin/settings/forms/exchange-rates-form.tsx";
 import type { SettingFormProps } from "#app/admin/settings/forms/setting-form.tsx";
 import { TaxesForm } from "#app/admin/settings/forms/taxes-form.tsx";
 import { changeSetting, loadSettingState } from "#app/admin/settings/setting-action.server.ts";

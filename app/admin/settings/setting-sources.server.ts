@@ -7,10 +7,6 @@ import {
 } from "#app/admin/settings/announcement.schema.ts";
 import { parseBannedWords } from "#app/admin/settings/parse-banned-words.ts";
 import { readRateForm } from "#app/admin/settings/read-rate-form.ts";
-import {
-  countForMarketing,
-  listFeatured,
-} from "#app/admin/settings/setting-figures.queries.server.ts";
 import type { SettingKey, SettingName } from "#app/admin/settings/setting-list.ts";
 import { exampleOrder, viewFutureRates, viewProvinces } from "#app/admin/settings/tax-view.ts";
 import { countHeroFigures } from "#app/browsing/home/home.queries.server.ts";
@@ -52,6 +48,11 @@ import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { isPublicListing } from "#app/listings/public-listing.server.ts";
+import { placeName } from "#app/shared/places.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 export interface CheckedWords {
   kind: "words";
@@ -251,3 +252,57 @@ export type ValuesOf<Name extends SettingName> = Awaited<
 export type SettingValues = {
   [Name in SettingName]: { name: Name; values: ValuesOf<Name> };
 }[SettingName];
+
+interface MarketingCounts {
+  members: number;
+  newListings: number;
+  /** People who agreed to marketing emails, and addresses with an alert. */
+  subscribers: number;
+}
+
+async function countForMarketing(db: Db): Promise<MarketingCounts> {
+  const { rows } = await db.execute<MarketingCounts & Record<string, number>>(sql`select
+    (select count(*)::int from users where deleted_at is null) as members,
+    (select count(*)::int from listings
+      where published_at >= now() - interval '30 days') as "newListings",
+    (select count(*)::int from (
+      select lower(email) from users
+        where notify_marketing and deactivated_at is null and deleted_at is null
+      union
+      select lower(email) from alerts
+        where confirmed_at is not null and unsubscribed_at is null
+    ) as subscriber) as subscribers`);
+  return rows[0]!;
+}
+
+const shownFeatured = 50;
+
+/** The listings in the featured places now, ordered by the end of their term. */
+async function listFeatured(db: Db, now: Date) {
+  const where = and(isPublicListing(now), eq(listings.featured, true));
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({
+        id: listings.id,
+        title: listings.title,
+        city: listings.city,
+        region: listings.region,
+        expiresAt: listings.expiresAt,
+      })
+      .from(listings)
+      .where(where)
+      .orderBy(asc(listings.expiresAt), asc(listings.id))
+      .limit(shownFeatured),
+    db.select({ listings: count() }).from(listings).where(where),
+  ]);
+  return {
+    total: all!.listings,
+    rows: rows.map(({ id, title, city, region, expiresAt }) => ({
+      id,
+      title,
+      place: placeName({ city, region }),
+      until: expiresAt && formatDate(expiresAt.toISOString()),
+      to: `/admin/listings/${id}/edit`,
+    })),
+  };
+}

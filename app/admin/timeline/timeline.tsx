@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
+import type { TimelineEntry } from "#app/admin/timeline/make-timeline-entry.server.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 interface TimelineProps {
@@ -20,7 +20,11 @@ export function Timeline({ entries, ownerId }: TimelineProps) {
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-semibold">{entry.action}</span>
             <span className="text-sm text-ink-2">
-              <Actor entry={entry} ownerId={ownerId} />
+              {!entry.actor
+                ? "The system"
+                : entry.actor.id === ownerId
+                  ? "by themselves"
+                  : `by ${entry.actor.name}`}
               {" · "}
               <TimeAgo {...entry.at} />
             </span>
@@ -53,9 +57,4 @@ export function Timeline({ entries, ownerId }: TimelineProps) {
       ))}
     </ol>
   );
-}
-
-function Actor({ entry: { actor }, ownerId }: { entry: TimelineEntry; ownerId?: string }) {
-  if (!actor) return <>The system</>;
-  return <>{actor.id === ownerId ? "by themselves" : `by ${actor.name}`}</>;
 }

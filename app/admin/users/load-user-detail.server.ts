@@ -15,7 +15,6 @@ import {
   type UserDetail,
 } from "#app/admin/users/user-detail.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
 import { countryName, findRegion, placeName } from "#app/shared/places.ts";
@@ -57,38 +56,22 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: User
     listings: {
       all: link(`/admin/listings?q=${userId}`),
       rows: owned.map((listing) => ({
-        id: listing.id,
-        title: listing.title,
-        status: listing.status,
-        isWithdrawn: listing.withdrawnAt !== null,
-        place: placeName(listing),
+        ...listing,
         href: link(`/admin/listings/${listing.id}/edit`),
       })),
     },
     conversations: {
       total: talks.total,
       all: link(`/admin/messages?q=${encodeURIComponent(user.email)}`),
-      rows: talks.rows.map(({ id, status, title, otherName, lastMessageAt, messageCount }) => ({
-        id,
-        status,
-        title: title ?? "General inquiry",
-        otherName,
-        messageCount,
+      rows: talks.rows.map(({ lastMessageAt, ...talk }) => ({
+        ...talk,
         last: lastMessageAt && makeTimeAgo(lastMessageAt, now),
-        href: link(`/admin/conversations/${id}`),
+        href: link(`/admin/conversations/${talk.id}`),
       })),
     },
     orders: orders && {
       all: link(`/admin/orders?q=${encodeURIComponent(user.email)}`),
-      rows: orders.map((order) => ({
-        id: order.id,
-        label: orderLabel(order.kind, order.packageId),
-        status: orderStatusLabels[order.status],
-        amount: order.amount,
-        currency: order.currency,
-        at: order.createdAt.toISOString(),
-        href: link(`/admin/orders/${order.id}`),
-      })),
+      rows: orders.map((order) => ({ ...order, href: link(`/admin/orders/${order.id}`) })),
     },
     sessions: sessions.map(({ id, device, usedAt }) => ({
       id,

@@ -4,15 +4,11 @@ import {
   isUserIntent,
   maxUserReason,
   type UserActionResult,
-  type UserIntent,
-  userIntentMessages,
   userRefusals,
 } from "#app/admin/users/user-intent.ts";
 import type { Services } from "#app/context.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import {
-  type ActivationChange,
-  type ActivationOutcome,
   deactivateUser,
   reactivateUser,
 } from "#app/accounts/administration/deactivate-user.server.ts";
@@ -36,26 +32,16 @@ export async function runUserAction(
   const reason = plainText(typeof given === "string" ? given : "").slice(0, maxUserReason);
   if (intent === "deactivate" && reason === "")
     return { ok: false, field: "reason", message: "Say why you deactivate this user" };
-  const outcome = await run(intent);
+  const { db, jobs, env } = services;
+  const administrator = { id: viewer.id, adminAreas: viewer.adminAreas };
+  const change = { userId, administrator, reason, requestId, now, appUrl: env.APP_URL };
+  const commands = {
+    "sign-out": () => signOutUser(db, { userId, administrator, requestId }),
+    deactivate: () => deactivateUser(db, jobs, { ...change, steps: [suspendListings(jobs)] }),
+    reactivate: () => reactivateUser(db, jobs, { ...change, steps: [resumeListings] }),
+  };
+  const outcome = await commands[intent]();
   return outcome.ok
-    ? { ok: true, message: userIntentMessages[intent] }
+    ? { ok: true }
     : { ok: false, field: "main", message: userRefusals[outcome.reason] };
-
-  function run(which: UserIntent) {
-    const administrator = { id: viewer.id, adminAreas: viewer.adminAreas };
-    if (which === "sign-out") return signOutUser(services.db, { userId, administrator, requestId });
-    const change = { userId, administrator, reason, requestId, now };
-    return which === "deactivate"
-      ? deactivatePerson(services, change)
-      : reactivatePerson(services, change);
-  }
 }
-
-type Needed = Pick<Services, "db" | "jobs" | "env">;
-type Change = Omit<ActivationChange, "steps" | "appUrl">;
-
-const deactivatePerson = ({ db, jobs, env }: Needed, change: Change): Promise<ActivationOutcome> =>
-  deactivateUser(db, jobs, { ...change, steps: [suspendListings(jobs)], appUrl: env.APP_URL });
-
-const reactivatePerson = ({ db, jobs, env }: Needed, change: Change): Promise<ActivationOutcome> =>
-  reactivateUser(db, jobs, { ...change, steps: [resumeListings], appUrl: env.APP_URL });

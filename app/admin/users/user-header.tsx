@@ -44,7 +44,12 @@ export function UserHeader({ detail: { user, may }, isWorking }: UserHeaderProps
         )}
         {may.deactivate &&
           (user.deactivatedAt ? (
-            <Reactivation isWorking={isWorking} />
+            <Form method="post">
+              <input type="hidden" name="intent" value="reactivate" />
+              <Button variant="secondary" pending={isWorking}>
+                Reactivate User
+              </Button>
+            </Form>
           ) : (
             <Deactivation name={user.name} isWorking={isWorking} />
           ))}
@@ -96,12 +101,3 @@ function Deactivation({ name, isWorking }: { name: string; isWorking: boolean })
     </>
   );
 }
-
-const Reactivation = ({ isWorking }: { isWorking: boolean }) => (
-  <Form method="post">
-    <input type="hidden" name="intent" value="reactivate" />
-    <Button variant="secondary" pending={isWorking}>
-      Reactivate User
-    </Button>
-  </Form>
-);

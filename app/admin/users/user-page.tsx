@@ -1,17 +1,11 @@
-import { data, isRouteErrorResponse, redirect, useNavigation, useLocation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/user-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { loadUserDetail } from "#app/admin/users/load-user-detail.server.ts";
 import { runUserAction } from "#app/admin/users/user-action.server.ts";
-import {
-  ContactSection,
-  AccountSection,
-  PreferencesSection,
-  SessionsSection,
-  VerificationSection,
-} from "#app/admin/users/user-facts.tsx";
-import { recordError } from "#app/admin/record-error.ts";
+import { SessionsSection, UserFacts } from "#app/admin/users/user-facts.tsx";
+import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import { UserHeader } from "#app/admin/users/user-header.tsx";
 import { userIntentMessages, isUserIntent } from "#app/admin/users/user-intent.ts";
 import { UserLists } from "#app/admin/users/user-lists.tsx";
@@ -86,10 +80,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-8 lg:order-2">
-          <ContactSection user={user} />
-          <AccountSection user={user} />
-          <VerificationSection user={user} />
-          <PreferencesSection user={user} />
+          <UserFacts user={user} />
           <SessionsSection detail={loaderData} isWorking={isWorking} />
         </div>
       </div>
@@ -97,9 +88,4 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = recordError("user", status, pathname + search);
-  return <LazyErrorScreen error={error} {...(words && { words })} />;
-}
+export const ErrorBoundary = recordErrorBoundary("user", LazyErrorScreen);

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
-import type { ListingEditResult } from "#app/admin/listings/edit/listing-edit-result.ts";
+import type { answerListingEdit } from "#app/admin/listings/edit/answer-listing-edit.server.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { StatusFields } from "#app/admin/listings/edit/status-fields.tsx";
 import {
@@ -37,6 +37,8 @@ const sectionTitles = {
   confidential: "Confidential",
   contact: "Contact",
 } as const;
+
+export type ListingEditResult = Awaited<ReturnType<typeof answerListingEdit>>["data"];
 
 interface ListingEditFormProps {
   listing: ListingEditData;

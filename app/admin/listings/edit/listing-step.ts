@@ -18,6 +18,14 @@ interface CheckedListing extends ListingLife {
   isOwnerActive: boolean;
 }
 
+export const stepMessages: Record<ListingStep, string> = {
+  approve: "The listing is approved, and the owner is told.",
+  reject: "The listing is rejected, and the owner is told why.",
+  keep: "The listing stays on the market.",
+  "take-down": "The listing is off the market, and the owner is told why.",
+  restore: "The listing is back on the market, and the owner is told.",
+};
+
 /** Off the market only because the owner's account is deactivated. */
 export const waitsForOwner = (listing: CheckedListing, now: Date): boolean =>
   !listing.isOwnerActive &&

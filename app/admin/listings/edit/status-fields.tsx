@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
-import type { TypedListing } from "#app/admin/listings/edit/listing-edit-result.ts";
+import type { TypedListing } from "#app/admin/listings/edit/answer-listing-edit.server.ts";
 import { maxListingReason } from "#app/admin/listings/edit/listing-step.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
@@ -14,7 +14,7 @@ import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface StatusFieldsProps {
   listing: ListingEditData;
-  initial: Omit<TypedListing, "reason"> & { reason: string };
+  initial: TypedListing;
   errors: FieldErrors;
 }
 

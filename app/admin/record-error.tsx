@@ -1,4 +1,8 @@
-import type { ErrorText } from "#app/shell/error-text.ts";
+import type { ComponentType } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import type { ErrorScreenProps, ErrorText } from "#app/shell/error-text.ts";
+
+type RecordName = keyof typeof records;
 
 const records = {
   user: {
@@ -16,12 +20,7 @@ const records = {
   },
 } as const;
 
-/** The error texts of a detail page; null for errors that any page may have. */
-export function recordError(
-  record: keyof typeof records,
-  status: number,
-  here: string,
-): ErrorText | null {
+function errorTextOf(record: RecordName, status: number, here: string): ErrorText | undefined {
   const { list, missing } = records[record];
   if (status === 404)
     return {
@@ -35,5 +34,14 @@ export function recordError(
       text: "Something went wrong on our end. The error was logged. Try again in a moment.",
       offer: [{ label: "Try Again", to: here }, list],
     };
-  return null;
+  return undefined;
 }
+
+/** The error screen of a detail page. Only pages may name the shell, so they hand its screen over. */
+export const recordErrorBoundary = (record: RecordName, Screen: ComponentType<ErrorScreenProps>) =>
+  function RecordError({ error }: { error: unknown }) {
+    const { pathname, search } = useLocation();
+    const status = isRouteErrorResponse(error) ? error.status : 500;
+    const words = errorTextOf(record, status, pathname + search);
+    return <Screen error={error} {...(words && { words })} />;
+  };
