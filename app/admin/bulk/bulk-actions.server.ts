@@ -7,10 +7,11 @@ import {
   findBulkRun,
   findUndoingRun,
   listItemsWith,
-} from "#app/admin/bulk/bulk-runs.queries.server.ts";
+  startBulkRun,
+  startUndoRun,
+} from "#app/admin/bulk/bulk-runs.server.ts";
 import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
 import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
-import { startBulkRun, startUndoRun } from "#app/admin/bulk/start-bulk-run.server.ts";
 import { readListIds } from "#app/admin/lists/list-rows.server.ts";
 import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";

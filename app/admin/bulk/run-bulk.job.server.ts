@@ -2,12 +2,12 @@ import { and, eq, lt } from "drizzle-orm";
 import type { BulkServices, BulkSource, BulkSubject } from "#app/admin/bulk/bulk-source.ts";
 import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
-import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
 import {
   type BulkRun,
+  bulkRunJob,
   findBulkRun,
   listWaitingItems,
-} from "#app/admin/bulk/bulk-runs.queries.server.ts";
+} from "#app/admin/bulk/bulk-runs.server.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";

@@ -13,15 +13,9 @@ export const typeByChange: Partial<Record<UserChange, UserType>> = {
 
 type UserSkip = keyof typeof reasons;
 
-interface CheckedUser {
-  id: string;
-  userType: UserType;
-  deactivatedAt: Date | null;
-}
-
 export function checkUser(
   change: UserChange,
-  user: CheckedUser,
+  user: { id: string; userType: UserType; deactivatedAt: Date | null },
   administrator: Administrator,
 ): UserSkip | null {
   if (change === "reactivate" && !user.deactivatedAt) return "active-already";

@@ -20,16 +20,9 @@ export interface StatCard {
   to: string;
 }
 
-interface CardParts {
-  users: boolean;
-  activeListings: number | null;
-  messages: boolean;
-  revenue: boolean;
-}
-
 export function makeCards(
   figures: Figures,
-  parts: CardParts,
+  parts: { users: boolean; activeListings: number | null; messages: boolean; revenue: boolean },
   today: string,
   period: PeriodName,
 ): StatCard[] {

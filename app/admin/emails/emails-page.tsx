@@ -11,12 +11,11 @@ import {
 import { type EmailRow, emailsList } from "#app/admin/emails/email-list.queries.server.ts";
 import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { counted, parseListState } from "#app/admin/lists/list-state.ts";
+import { counted } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { retryFailedMails } from "#app/platform/mail/retry-mail.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
@@ -75,20 +74,13 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const state = parseListState(emailListSpec, url.searchParams);
-  const [{ rows, total, all }, failed] = await Promise.all([
-    emailsList.list(services, state),
-    emailsList.count(services.db, new URLSearchParams("state=failed")),
-  ]);
-  const retried = url.searchParams.get("retried");
+export async function loader(args: Route.LoaderArgs) {
+  const { db, env } = args.context.get(servicesContext);
+  const retried = args.url.searchParams.get("retried");
   return {
-    state,
-    all,
-    failed,
-    list: paged(rows, total, state),
-    keptChannels: listKeptChannels(services.env),
+    ...(await emailsList.load(args)),
+    failed: await emailsList.count(db, new URLSearchParams("state=failed")),
+    keptChannels: listKeptChannels(env),
     retried: retried && /^\d{1,6}$/.test(retried) ? Number(retried) : null,
   };
 }

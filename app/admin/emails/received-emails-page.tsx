@@ -6,10 +6,8 @@ import {
   receivedEmailsList,
 } from "#app/admin/emails/email-list.queries.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { counted, parseListState } from "#app/admin/lists/list-state.ts";
-import { servicesContext } from "#app/context.ts";
+import { counted } from "#app/admin/lists/list-state.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -21,11 +19,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = parseListState(receivedListSpec, url.searchParams);
-  const { rows, total, all } = await receivedEmailsList.list(context.get(servicesContext), state);
-  return { state, all, list: paged(rows, total, state) };
-}
+export const loader = (args: Route.LoaderArgs) => receivedEmailsList.load(args);
 
 const columns: Column<ReceivedEmailRow>[] = [
   {

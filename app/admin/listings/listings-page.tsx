@@ -11,13 +11,12 @@ import { formatAskingPrice } from "#app/admin/listings/listing-labels.ts";
 import { listingBulkLabels } from "#app/admin/bulk/listing-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
-import { counted, isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
+import { counted, isNarrowed } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { categoryName } from "#app/listings/category.ts";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
 import { placeName } from "#app/shared/places.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
@@ -31,23 +30,16 @@ export const meta: Route.MetaFunction = () =>
     pathname: listingsSpec.pathname,
   });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { adminAreas } = context.get(viewerContext);
-  const canOpenUsers = canOpenAdminPath(adminAreas, "/admin/users");
-  const state = parseListState(listingsSpec, url.searchParams);
-  const [{ rows, total, all }, categories] = await Promise.all([
-    listingsList.list(services, state),
-    countCategories(services, state),
-  ]);
+export async function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext);
+  const { adminAreas } = args.context.get(viewerContext);
+  const canOpenOwner = canOpenAdminPath(adminAreas, "/admin/users");
+  const { state, all, list } = await listingsList.load(args);
+  const categories = await countCategories(services, state);
   return {
     state,
     all,
-    list: paged(
-      rows.map((row) => Object.assign(row, { canOpenOwner: canOpenUsers })),
-      total,
-      state,
-    ),
+    list: { ...list, rows: list.rows.map((row) => Object.assign(row, { canOpenOwner })) },
     categories: categories.map(({ category, listings }) => ({
       value: category,
       label: categoryName(category),

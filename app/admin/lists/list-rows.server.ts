@@ -1,4 +1,5 @@
 import { and, asc, count, desc, getTableName, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   type ListSpec,
@@ -6,9 +7,11 @@ import {
   parseListState,
   type StateOf,
 } from "#app/admin/lists/list-state.ts";
+import { servicesContext } from "#app/context.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
+import { paged } from "#app/shared/paging.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
 /** Each order needs one covering index, so that deep pages and counts read nothing else. */
@@ -168,15 +171,22 @@ export function defineList<Spec extends ListSpec, Row extends { id: string }>(
 ) {
   const read = async (db: Db, ids: string[]) =>
     ids.length === 0 ? [] : inOrderOf(ids, await readRows(db, ids));
+  const list = async (services: ListServices, state: StateOf<Spec>) => {
+    const { ids, ...counts } = await findListIds(services, source(state), state);
+    return { rows: await read(services.db, ids), ...counts };
+  };
+  const stateIn = (params: URLSearchParams) => parseListState(spec, params) as StateOf<Spec>;
   return {
     spec,
     source,
-    count: (db: Db, params: URLSearchParams) =>
-      countListed(db, source(parseListState(spec, params) as StateOf<Spec>)),
-    async list(services: ListServices, state: StateOf<Spec>) {
-      const { ids, ...counts } = await findListIds(services, source(state), state);
-      return { rows: await read(services.db, ids), ...counts };
+    list,
+    /** What its page shows. */
+    async load({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+      const state = stateIn(url.searchParams);
+      const { rows, total, all } = await list(context.get(servicesContext), state);
+      return { state, all, list: paged(rows, total, state) };
     },
+    count: (db: Db, params: URLSearchParams) => countListed(db, source(stateIn(params))),
     async *exportRows(db: Db, state: StateOf<Spec>): AsyncGenerator<Row> {
       for await (const ids of readListIds(db, source(state), state)) yield* await read(db, ids);
     },

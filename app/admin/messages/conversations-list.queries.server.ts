@@ -10,15 +10,16 @@ import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-const buyer = alias(users, "buyer");
-const owner = alias(users, "owner");
+export const buyer = alias(users, "buyer");
+export const owner = alias(users, "owner");
 
-const person = (one: typeof buyer | typeof owner) => ({
+export const personColumns = (one: typeof buyer | typeof owner) => ({
   id: one.id,
   firstName: one.firstName,
   lastName: one.lastName,
   email: one.email,
   deletedAt: one.deletedAt,
+  deactivatedAt: one.deactivatedAt,
 });
 
 export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number];
@@ -41,8 +42,8 @@ async function readConversations(db: Db, ids: string[]) {
       status: conversations.status,
       listingId: conversations.listingId,
       listingTitle: listings.title,
-      buyer: person(buyer),
-      owner: person(owner),
+      buyer: personColumns(buyer),
+      owner: personColumns(owner),
       messageCount: conversations.messageCount,
       lastMessage: { content: messages.content, senderId: messages.senderId },
       activeAt: conversations.activeAt,

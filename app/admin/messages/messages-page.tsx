@@ -2,7 +2,7 @@ import type { Route } from "./+types/messages-page.ts";
 import { conversationBulkLabels } from "#app/admin/bulk/conversation-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
-import { counted, isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
+import { counted, isNarrowed } from "#app/admin/lists/list-state.ts";
 import { formatAge } from "#app/admin/lists/relative-time.ts";
 import {
   conversationLabels,
@@ -17,7 +17,6 @@ import {
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -32,23 +31,14 @@ export const meta: Route.MetaFunction = () =>
     pathname: conversationsSpec.pathname,
   });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = parseListState(conversationsSpec, url.searchParams);
-  const services = context.get(servicesContext);
-  const [{ rows, total, all }, messages] = await Promise.all([
-    conversationsList.list(services, state),
-    countMessages(services.db, state),
-  ]);
+export async function loader(args: Route.LoaderArgs) {
+  const { state, all, list } = await conversationsList.load(args);
   const now = new Date();
   return {
     state,
     all,
-    messages,
-    list: paged(
-      rows.map((row) => makeRow(row, now)),
-      total,
-      state,
-    ),
+    messages: await countMessages(args.context.get(servicesContext).db, state),
+    list: { ...list, rows: list.rows.map((row) => makeRow(row, now)) },
   };
 }
 

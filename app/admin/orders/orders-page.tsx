@@ -1,6 +1,6 @@
 import type { Route } from "./+types/orders-page.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { counted, parseListState } from "#app/admin/lists/list-state.ts";
+import { counted } from "#app/admin/lists/list-state.ts";
 import { orderListSpec, orderName } from "#app/admin/orders/order-list.ts";
 import {
   type AdminOrderRow,
@@ -9,7 +9,6 @@ import {
 } from "#app/admin/orders/order-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
@@ -90,14 +89,9 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const state = parseListState(orderListSpec, url.searchParams);
-  const [{ rows, total, all }, sums] = await Promise.all([
-    ordersList.list(services, state),
-    sumOrders(services.db, state),
-  ]);
-  return { state, all, sums, list: paged(rows, total, state) };
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await ordersList.load(args);
+  return { ...loaded, sums: await sumOrders(args.context.get(servicesContext).db, loaded.state) };
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {

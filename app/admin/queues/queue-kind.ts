@@ -1,3 +1,5 @@
+import type { PluralForms } from "#app/ui/format/format-count.ts";
+
 /**
  * The queues of administrators: items that wait for a decision, oldest first. Each queue has two decisions with one key each.
  * A decision can be undone where nobody is notified of it at once.
@@ -31,6 +33,8 @@ export interface DecisionLabels {
 export interface QueueLabels {
   title: string;
   about: string;
+  /** For the dashboard. */
+  waiting: PluralForms;
   nothing: string;
   approve: DecisionLabels;
   reject: DecisionLabels;
@@ -57,6 +61,7 @@ export const queues: Record<QueueKind, QueueLabels> = {
   listings: {
     ...application,
     title: "Listings to review",
+    waiting: { one: "listing waiting for review", other: "listings waiting for review" },
     about: "New listings, and live ones flagged by the automatic checks.",
     nothing: "No listings to review",
     hasDecided: false,
@@ -64,15 +69,18 @@ export const queues: Record<QueueKind, QueueLabels> = {
   "listing-reports": {
     ...report,
     title: "Reported listings",
+    waiting: { one: "report about a listing", other: "reports about listings" },
     about: "Problems that visitors and members report.",
   },
   "person-reports": {
     ...report,
     title: "Reported people",
+    waiting: { one: "report about a person", other: "reports about people" },
     about: "Members who were reported from a conversation.",
   },
   messages: {
     title: "Flagged messages",
+    waiting: { one: "flagged message", other: "flagged messages" },
     about: "First messages with a link, the words of a known scam, or one text for many owners.",
     nothing: "No flagged messages",
     approve: { label: "Keep" },
@@ -83,17 +91,20 @@ export const queues: Record<QueueKind, QueueLabels> = {
   brokers: {
     ...application,
     title: "Broker applications",
+    waiting: { one: "broker application", other: "broker applications" },
     about: "Members who want to sell businesses for others, with their licence.",
     nothing: "No broker applications",
   },
   identities: {
     ...application,
     title: "Identity requests",
+    waiting: { one: "identity to verify", other: "identities to verify" },
     about: "Members who show a document to have their identity verified.",
     nothing: "No identity requests",
   },
   contact: {
     title: "Contact requests",
+    waiting: { one: "contact request", other: "contact requests" },
     about: "Messages from the contact form.",
     nothing: "No messages to answer",
     approve: { label: "Answer", requires: "answer" },

@@ -1,12 +1,7 @@
 import type { TimelineEntry } from "#app/admin/timeline/make-timeline-entry.server.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-interface TimelineProps {
-  entries: TimelineEntry[];
-  ownerId?: string;
-}
-
-export function Timeline({ entries, ownerId }: TimelineProps) {
+export function Timeline({ entries, ownerId }: { entries: TimelineEntry[]; ownerId?: string }) {
   if (entries.length === 0)
     return <p className="py-4 text-sm text-ink-2">Nothing has been recorded yet.</p>;
   return (

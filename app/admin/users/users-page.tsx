@@ -2,13 +2,11 @@ import type { Route } from "./+types/users-page.ts";
 import { userBulkLabels } from "#app/admin/bulk/user-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
-import { counted, isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
+import { counted, isNarrowed } from "#app/admin/lists/list-state.ts";
 import { TypeBadge, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { usersSpec } from "#app/admin/users/users-list.ts";
 import { type ListedUser, usersList } from "#app/admin/users/users-list.queries.server.ts";
-import { servicesContext } from "#app/context.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -21,11 +19,7 @@ export const meta: Route.MetaFunction = () =>
     pathname: usersSpec.pathname,
   });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = parseListState(usersSpec, url.searchParams);
-  const { rows, total, all } = await usersList.list(context.get(servicesContext), state);
-  return { state, all, list: paged(rows, total, state) };
-}
+export const loader = (args: Route.LoaderArgs) => usersList.load(args);
 
 const nameOf = ({ firstName, lastName, email }: ListedUser): string =>
   `${firstName} ${lastName}`.trim() || email;

@@ -4,8 +4,8 @@ import { saveEdit } from "#app/admin/edit-conflict/save-edit.server.ts";
 import {
   isListingStep,
   type ListingStep,
+  listingSteps,
   maxListingReason,
-  needsReason,
 } from "#app/admin/listings/edit/listing-step.ts";
 import type { Services } from "#app/context.ts";
 import {
@@ -93,7 +93,8 @@ async function takeStep(
   const reason = textOf(form, "reason", maxListingReason);
   const refuse = (message: string, status: number) =>
     data({ kind: "step-refused" as const, step, message, reason }, { status });
-  if (needsReason(step) && !reason) return refuse("Write the reason, which the owner reads", 422);
+  if (listingSteps[step].needsReason && !reason)
+    return refuse("Write the reason, which the owner reads", 422);
   const change = { ...input, appUrl: env.APP_URL };
   const outcome =
     step === "take-down"

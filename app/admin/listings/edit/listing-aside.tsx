@@ -2,8 +2,8 @@ import { Form, useNavigation } from "react-router";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import {
   type ListingStep,
+  listingSteps,
   maxListingReason,
-  needsReason,
 } from "#app/admin/listings/edit/listing-step.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
@@ -28,7 +28,9 @@ export function ListingSteps({ listing, refusal }: ListingStepsProps) {
       aria-label="Steps"
       className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-5 lg:col-start-2"
     >
-      {refusal && !needsReason(refusal.step) && <Banner tone="danger">{refusal.message}</Banner>}
+      {refusal && !listingSteps[refusal.step].needsReason && (
+        <Banner tone="danger">{refusal.message}</Banner>
+      )}
       {waitsForOwner && (
         <Banner tone="warning">
           The owner&apos;s account is deactivated. Reactivate it before the listing can go on the
@@ -36,7 +38,7 @@ export function ListingSteps({ listing, refusal }: ListingStepsProps) {
         </Banner>
       )}
       {steps.map((step) =>
-        needsReason(step) ? (
+        listingSteps[step].needsReason ? (
           <StepWithReason
             key={step}
             step={step}
@@ -51,32 +53,10 @@ export function ListingSteps({ listing, refusal }: ListingStepsProps) {
   );
 }
 
-const labels: Record<ListingStep, string> = {
-  approve: "Approve",
-  reject: "Reject",
-  keep: "Keep it on the market",
-  "take-down": "Take down",
-  restore: "Put it back on the market",
-};
-
-const effects = (step: ListingStep, isPaid: boolean): string => {
-  switch (step) {
-    case "approve":
-      return isPaid
-        ? "It goes live now, and its term starts today."
-        : "It may go live as soon as the owner has bought a package.";
-    case "reject":
-      return isPaid
-        ? "It becomes a draft again, and the payment is refunded in full."
-        : "It becomes a draft again.";
-    case "keep":
-      return "The automatic checks found something. You have looked, and it may stay.";
-    case "take-down":
-      return "Buyers no longer see it, and renewals stop. Nothing is refunded; the rest of the term is kept.";
-    case "restore":
-      return "Buyers see it again. The time that it was down is added to its term.";
-  }
-};
+function effectOf(step: ListingStep, isPaid: boolean): string {
+  const { effect } = listingSteps[step];
+  return typeof effect === "string" ? effect : effect[isPaid ? "paid" : "unpaid"];
+}
 
 const usePending = (step: ListingStep): boolean => useNavigation().formData?.get("intent") === step;
 
@@ -84,9 +64,9 @@ function PlainStep({ step, isPaid }: { step: ListingStep; isPaid: boolean }) {
   return (
     <Form method="post" className="flex flex-col items-start gap-1.5">
       <Button name="intent" value={step} size="sm" pending={usePending(step)}>
-        {labels[step]}
+        {listingSteps[step].label}
       </Button>
-      <p className="text-sm text-ink-2">{effects(step, isPaid)}</p>
+      <p className="text-sm text-ink-2">{effectOf(step, isPaid)}</p>
     </Form>
   );
 }
@@ -105,10 +85,10 @@ function StepWithReason({
     <details open={refusal !== null} className="group">
       <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold text-danger">
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
-        {labels[step]}
+        {listingSteps[step].label}
       </summary>
       <Form method="post" noValidate className="mt-2 flex flex-col items-start gap-3">
-        <p className="text-sm text-ink-2">{effects(step, isPaid)}</p>
+        <p className="text-sm text-ink-2">{effectOf(step, isPaid)}</p>
         <div className="w-full">
           <TextArea
             label="Reason"
@@ -123,19 +103,14 @@ function StepWithReason({
           />
         </div>
         <Button name="intent" value={step} size="sm" variant="danger" pending={pending}>
-          {labels[step]}
+          {listingSteps[step].label}
         </Button>
       </Form>
     </details>
   );
 }
 
-interface ListingFactsProps {
-  listing: ListingEditData;
-  areas: AdminAreas;
-}
-
-export function ListingFacts({ listing, areas }: ListingFactsProps) {
+export function ListingFacts({ listing, areas }: { listing: ListingEditData; areas: AdminAreas }) {
   const { id, owner, dates, counts } = listing;
   const dated = (term: string, value: string | null): Definition[] =>
     value ? [{ term, detail: <DateText value={value} /> }] : [];

@@ -11,7 +11,7 @@ import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import { ListingFacts, ListingSteps } from "#app/admin/listings/edit/listing-aside.tsx";
 import { SavedNotice } from "#app/admin/edit-conflict/saved-notice.tsx";
 import { RemovedText } from "#app/selling/editing/removed-text.tsx";
-import { isListingStep, stepMessages } from "#app/admin/listings/edit/listing-step.ts";
+import { isListingStep, listingSteps } from "#app/admin/listings/edit/listing-step.ts";
 import { loadListingEdit } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -54,7 +54,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   if (!listing) return notFound();
   const done = url.searchParams.get("done") ?? "";
   const { adminAreas: areas } = context.get(viewerContext);
-  return { listing, areas, done: isListingStep(done) ? stepMessages[done] : null };
+  return { listing, areas, done: isListingStep(done) ? listingSteps[done].done : null };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {

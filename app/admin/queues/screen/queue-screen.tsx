@@ -230,12 +230,7 @@ function QueueList({ rows, total, current, skipped, hrefOf }: QueueListProps) {
   );
 }
 
-interface QueueHeaderProps {
-  queue: LoadedQueue;
-  position: number | null;
-}
-
-function QueueHeader({ queue, position }: QueueHeaderProps) {
+function QueueHeader({ queue, position }: { queue: LoadedQueue; position: number | null }) {
   const { kind, address, filter, waiting, total } = queue;
   const { title, hasDecided } = queues[kind];
   const { state, person } = address;

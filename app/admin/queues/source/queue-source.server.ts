@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
-import { fullName } from "#app/accounts/full-name.server.ts";
+import { selectAuditEntries } from "#app/admin/audit/audit-entries.queries.server.ts";
 import type { QueueAddress, QueueIntent, QueueKind } from "#app/admin/queues/queue-kind.ts";
 import type { PersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
 import type { Services } from "#app/context.ts";
@@ -101,26 +101,14 @@ export async function findDecision(
   { subjectType, subjectId, actions }: Subject,
   now: Date,
 ): Promise<{ decided: Decided; details: Record<string, unknown> } | null> {
-  const [entry] = await db
-    .select({
-      action: auditLog.action,
-      details: auditLog.details,
-      createdAt: auditLog.createdAt,
-      by: sql<string | null>`${fullName()}`,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(
-        eq(auditLog.subjectType, subjectType),
-        eq(auditLog.subjectId, subjectId),
-        inArray(auditLog.action, Object.keys(actions)),
-      ),
-    )
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(1);
+  const where = and(
+    eq(auditLog.subjectType, subjectType),
+    eq(auditLog.subjectId, subjectId),
+    inArray(auditLog.action, Object.keys(actions)),
+  );
+  const [entry] = await selectAuditEntries(db, where, 1);
   if (!entry) return null;
-  const { action, details, createdAt, by } = entry;
+  const { action, details, createdAt, actorName: by } = entry;
   const text = [details["reason"], details["rejection"]].find((said) => typeof said === "string");
   const what = actions[action]!;
   return { decided: { by, at: makeTimeAgo(createdAt, now), what, text: text ?? null }, details };
