@@ -9,7 +9,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 
 export const bulkRunJob = defineJob<{ runId: string }>("bulk-run");
 
-export interface NewBulkRun {
+interface NewBulkRun {
   list: BulkList;
   change: string;
   options: BulkOptions;
@@ -18,14 +18,10 @@ export interface NewBulkRun {
   items: readonly { subjectId: string; outcome: string | null }[];
 }
 
-export interface StartedRun {
-  id: string;
-  isInline: boolean;
-}
-
 const insertBatch = 1000;
 
-export async function startBulkRun(db: Db, jobs: Jobs, run: NewBulkRun): Promise<StartedRun> {
+/** Small runs are made within the request. */
+export async function startBulkRun(db: Db, jobs: Jobs, run: NewBulkRun) {
   const { items, ...values } = run;
   const id = createId();
   const isInline = items.filter(({ outcome }) => outcome === null).length <= maxInlineRows;
@@ -44,28 +40,22 @@ export async function startBulkRun(db: Db, jobs: Jobs, run: NewBulkRun): Promise
   return { id, isInline };
 }
 
-export type UndoOutcome = ({ ok: true } & StartedRun) | { ok: false; reason: "undone-already" };
-
 /** Restores the rows that a run changed, except those changed since. */
 export async function startUndoRun(
   db: Db,
   jobs: Jobs,
-  undone: { id: string; list: BulkList; change: string; options: BulkOptions },
+  undone: Pick<BulkRun, "id" | "list" | "change" | "options">,
   by: { actorId: string; requestId: string },
-): Promise<UndoOutcome> {
+) {
   const id = createId();
-  return db.transaction(async (tx): Promise<UndoOutcome> => {
+  return db.transaction(async (tx) => {
     // The lock makes a double click or a second administrator find the first undo.
     await tx
       .select({ id: bulkRuns.id })
       .from(bulkRuns)
       .where(eq(bulkRuns.id, undone.id))
       .for("update");
-    const [known] = await tx
-      .select({ id: bulkRuns.id })
-      .from(bulkRuns)
-      .where(eq(bulkRuns.undoOf, undone.id));
-    if (known) return { ok: false, reason: "undone-already" };
+    if (await findUndoingRun(tx, undone.id)) return { ok: false as const, reason: "undone-already" };
     const { list, change, options } = undone;
     await tx.insert(bulkRuns).values({ id, list, change, options, ...by, undoOf: undone.id });
     const { rows } = await tx.execute<{ subject_id: string }>(sql`
@@ -74,7 +64,7 @@ export async function startUndoRun(
       returning subject_id`);
     const isInline = rows.length <= maxInlineRows;
     if (!isInline) await jobs.enqueue(tx, bulkRunJob, { runId: id }, { onceKey: id });
-    return { ok: true, id, isInline };
+    return { ok: true as const, id, isInline };
   });
 }
 

@@ -41,7 +41,10 @@ export async function runBulk(services: BulkServices, runId: string): Promise<vo
         ? await changeOne(services, source, run, subject, before)
         : "changed-meanwhile";
       const changed = outcome === null && subject ? { before: subject.before } : {};
-      await noteOutcome(db, runId, subjectId, { outcome: outcome ?? "changed", ...changed });
+      await db
+        .update(bulkRunItems)
+        .set({ outcome: outcome ?? "changed", ...changed })
+        .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.subjectId, subjectId)));
     }
   }
   await db.update(bulkRuns).set({ finishedAt: new Date() }).where(eq(bulkRuns.id, runId));
@@ -73,18 +76,6 @@ const isStillAllowed = ({ actor }: BulkRun, pathname: string): boolean =>
   actor.userType === "admin" &&
   actor.deactivatedAt === null &&
   canOpenAdminPath(actor.adminAreas, pathname);
-
-async function noteOutcome(
-  db: Db,
-  runId: string,
-  subjectId: string,
-  values: { outcome: string; before?: string },
-): Promise<void> {
-  await db
-    .update(bulkRunItems)
-    .set(values)
-    .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.subjectId, subjectId)));
-}
 
 export const pruneBulkRunsJob = defineJob("prune-bulk-runs", { schedule: "50 4 * * *" });
 

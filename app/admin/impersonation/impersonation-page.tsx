@@ -34,7 +34,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id: user.id,
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
-    isDeactivated: user.deactivatedAt !== null,
   };
 }
 

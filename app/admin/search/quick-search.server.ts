@@ -62,7 +62,7 @@ const limit = 6;
 const considered = 200;
 
 /** By name, email, phone number or id. Deleted accounts are not found. */
-async function searchPeople(db: Db, query: string) {
+export async function searchPeople(db: Db, query: string) {
   const found = db
     .select({
       id: users.id,
@@ -83,7 +83,7 @@ function isPerson(query: string): SQL {
   return personHasPhone(query) ?? orHasId(personHasWords(query), query, users.id);
 }
 
-async function searchListings(db: Db, query: string) {
+export async function searchListings(db: Db, query: string) {
   const found = db
     .select({
       id: listings.id,
@@ -100,7 +100,7 @@ async function searchListings(db: Db, query: string) {
 }
 
 /** By receipt number, with or without its letter, or by id. */
-const searchOrders = (db: Db, query: string) =>
+export const searchOrders = (db: Db, query: string) =>
   db
     .select({
       id: orders.id,

@@ -1,8 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import {
-  listSettingHistory,
-  type PastChange,
-} from "#app/admin/settings/setting-history.queries.server.ts";
+import { listSettingHistory } from "#app/admin/settings/setting-history.queries.server.ts";
 import {
   settingHref,
   type SettingKey,
@@ -24,26 +21,18 @@ import { actorOf } from "#app/admin/actor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export interface SettingState {
-  /** Read before the values, so that a change in between is noticed on saving. */
-  versions: Partial<Record<SettingKey, string>>;
-  history: PastChange[];
-  done: "saved" | "reverted" | null;
-}
+export type SettingState = Awaited<ReturnType<typeof loadSettingState>>;
 
-export async function loadSettingState(
-  context: Context,
-  url: URL,
-  name: SettingName,
-): Promise<SettingState> {
+export async function loadSettingState(context: Context, url: URL, name: SettingName) {
   const { db } = context.get(servicesContext);
-  const { keys } = settingScreens[name];
+  const keys: readonly SettingKey[] = settingScreens[name].keys;
+  // Read before the values, so that a change in between is noticed on saving.
   const versions = await Promise.all(
     keys.map(async (key) => [key, await findSettingVersion(db, key)]),
   );
   const done = url.searchParams.get("done");
   return {
-    versions: Object.fromEntries(versions) as SettingState["versions"],
+    versions: Object.fromEntries(versions) as Partial<Record<SettingKey, string>>,
     history: await listSettingHistory(db, keys, new Date()),
     done: done === "saved" || done === "reverted" ? done : null,
   };

@@ -1,22 +1,9 @@
-export const settingKeys = [
-  "operator",
-  "announcement",
-  "heroFigures",
-  "featuredSlots",
-  "bannedWords",
-  "exchangeRates",
-  "taxNumbers",
-  "taxRates",
-] as const;
-
-export type SettingKey = (typeof settingKeys)[number];
-
 export interface SettingScreen {
   title: string;
   description: string;
   lead: string;
   /** The history of a page shows the changes of all its keys. */
-  keys: readonly SettingKey[];
+  keys: readonly string[];
 }
 
 export const settingScreens = {
@@ -65,8 +52,12 @@ export const settingScreens = {
 } as const satisfies Record<string, SettingScreen>;
 
 export type SettingName = keyof typeof settingScreens;
+/** The subjects in the audit log. */
+export type SettingKey = (typeof settingScreens)[SettingName]["keys"][number];
 
 export const settingNames = Object.keys(settingScreens) as SettingName[];
+
+export const settingKeys = settingNames.flatMap((name) => settingScreens[name].keys) as SettingKey[];
 
 export const settingHref = (name: SettingName): string => `/admin/settings/${name}`;
 

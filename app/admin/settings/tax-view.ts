@@ -2,7 +2,6 @@ import { packages } from "#app/payments/package.ts";
 import {
   currentRates,
   taxLines,
-  type TaxRate,
   type TaxSettings,
   taxTotal,
 } from "#app/payments/tax/tax-rates.ts";
@@ -10,20 +9,8 @@ import { regionsOf } from "#app/shared/places.ts";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
-export interface ProvinceTaxes {
-  region: string;
-  name: string;
-  rates: string[];
-  lines: string[];
-  total: string;
-}
-
-export interface FutureRate {
-  region: string;
-  label: TaxRate["label"];
-  since: string;
-  text: string;
-}
+export type ProvinceTaxes = ReturnType<typeof viewProvinces>[number];
+export type FutureRate = ReturnType<typeof viewFutureRates>[number];
 
 const example = packages.rmb;
 const provinces = regionsOf("CA");
@@ -31,7 +18,7 @@ const money = (amount: number) => formatMoney(amount, "CAD");
 
 export const exampleOrder = `${example.name}, ${money(example.price)}`;
 
-export const viewProvinces = (settings: TaxSettings, now: Date): ProvinceTaxes[] =>
+export const viewProvinces = (settings: TaxSettings, now: Date) =>
   provinces.map(({ code, name }) => {
     const lines = taxLines(example.price, code, settings, now);
     return {
@@ -45,7 +32,7 @@ export const viewProvinces = (settings: TaxSettings, now: Date): ProvinceTaxes[]
     };
   });
 
-export function viewFutureRates({ rates }: TaxSettings, now: Date): FutureRate[] {
+export function viewFutureRates({ rates }: TaxSettings, now: Date) {
   const today = now.toISOString().slice(0, 10);
   return rates
     .filter(({ since }) => since > today)

@@ -1,6 +1,10 @@
 import { data } from "react-router";
 import { editUser } from "#app/accounts/administration/edit-user.server.ts";
-import { readUserEdit, userEditSchema } from "#app/accounts/administration/user-edit.schema.ts";
+import {
+  readUserEdit,
+  type TypedUser,
+  userEditSchema,
+} from "#app/accounts/administration/user-edit.schema.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { applyChoices } from "#app/admin/edit-conflict/edit-conflict.ts";
 import { saveEdit } from "#app/admin/edit-conflict/save-edit.server.ts";
@@ -35,7 +39,7 @@ export async function saveUser(
   const input = parsed.success ? applyChoices(form, parsed.data, version) : null;
   const subject = { subjectType: "user" as const, subjectId: userId };
   const edit = { ...subject, version, mine: { ...input }, typed, chosen: typed, requestId };
-  return saveEdit(services, edit, async () => {
+  return saveEdit<TypedUser, object>(services, edit, async () => {
     if (!input) return { ok: false, reason: "invalid", errors: fieldErrors(parsed.error!.issues) };
     const outcome = await editUser(db, jobs, {
       userId,

@@ -28,16 +28,6 @@ import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-const sectionTitles = {
-  listing: "Listing",
-  location: "Place",
-  figures: "Price, revenue and cash flow",
-  business: "About the business",
-  terms: "What applies to the sale",
-  confidential: "Confidential",
-  contact: "Contact",
-} as const;
-
 export type ListingEditResult = Awaited<ReturnType<typeof answerListingEdit>>["data"];
 
 interface ListingEditFormProps {
@@ -89,30 +79,30 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
         {result?.kind === "conflict" && (
           <ConflictNotice conflicts={result.conflicts} labels={labels} format={describeValue} />
         )}
-        <Part id="listing">
+        <Part id="listing" title="Listing">
           <TextFields />
           <CategoryFields />
         </Part>
         <StatusFields listing={listing} initial={initial} errors={errors} />
-        <Part id="location">
+        <Part id="location" title="Place">
           <LocationFields />
         </Part>
-        <Part id="figures">
+        <Part id="figures" title="Price, revenue and cash flow">
           <FigureFields />
           <div className="max-w-sm">
             <GrowthField />
           </div>
         </Part>
-        <Part id="business">
+        <Part id="business" title="About the business">
           <BusinessFields />
         </Part>
-        <Part id="terms">
+        <Part id="terms" title="What applies to the sale">
           <TermFields />
         </Part>
-        <Part id="confidential">
+        <Part id="confidential" title="Confidential">
           <ConfidentialFields />
         </Part>
-        <Part id="contact">
+        <Part id="contact" title="Contact">
           <ContactFields />
         </Part>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
@@ -127,14 +117,14 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
   );
 }
 
-function Part({ id, children }: { id: keyof typeof sectionTitles; children: React.ReactNode }) {
+function Part(props: { id: string; title: string; children: React.ReactNode }) {
   return (
     <TitledSection
-      id={`${id}-title`}
-      title={sectionTitles[id]}
+      id={`${props.id}-title`}
+      title={props.title}
       className="border-t border-line pt-8 first-of-type:border-0 first-of-type:pt-0"
     >
-      {children}
+      {props.children}
     </TitledSection>
   );
 }

@@ -9,6 +9,19 @@ import { listings } from "#app/listings/listings.table.ts";
 import { mediaEditorContext } from "#app/listings/media/media-editor.ts";
 import { isId } from "#app/platform/db/id.ts";
 
+/** Administrators act for the listing's owner. */
+const actForOwner: MiddlewareFunction<Response> = async ({ context, params }) => {
+  const { id } = params;
+  if (!isId(id)) return;
+  const { id: administratorId } = context.get(viewerContext);
+  const [listing] = await context
+    .get(servicesContext)
+    .db.select({ ownerId: listings.ownerId })
+    .from(listings)
+    .where(eq(listings.id, id));
+  if (listing) context.set(mediaEditorContext, { ownerId: listing.ownerId, administratorId });
+};
+
 export const middleware: Route.MiddlewareFunction[] = [actForOwner];
 
 /** The router runs middleware for a client-side navigation only if there is something to load. */
@@ -23,15 +36,3 @@ export default function ListingMediaPage() {
 }
 
 export const ErrorBoundary = recordErrorBoundary("listing", LazyErrorScreen);
-
-const actForOwner: MiddlewareFunction<Response> = async ({ context, params }) => {
-  const { id } = params;
-  if (!isId(id)) return;
-  const { id: administratorId } = context.get(viewerContext);
-  const [listing] = await context
-    .get(servicesContext)
-    .db.select({ ownerId: listings.ownerId })
-    .from(listings)
-    .where(eq(listings.id, id));
-  if (listing) context.set(mediaEditorContext, { ownerId: listing.ownerId, administratorId });
-};

@@ -55,7 +55,6 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
     package: listing.packageId && packages[listing.packageId].name,
     dates: {
       created: listing.createdAt.toISOString(),
-      updated: listing.updatedAt.toISOString(),
       published: listing.publishedAt?.toISOString() ?? null,
       bought: listing.packagePurchasedAt?.toISOString() ?? null,
       // The term starts after the review.

@@ -241,7 +241,7 @@ export function BannedWordsForm({
       >
         <DataTable
           caption="Banned words and the active listings that contain them"
-          wordColumns={wordColumns}
+          columns={wordColumns}
           rows={rows}
           rowKey={({ word }) => word}
           empty={<p className="text-sm text-ink-2">The list is empty: nothing is stopped.</p>}
