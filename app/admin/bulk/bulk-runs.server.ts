@@ -55,7 +55,8 @@ export async function startUndoRun(
       .from(bulkRuns)
       .where(eq(bulkRuns.id, undone.id))
       .for("update");
-    if (await findUndoingRun(tx, undone.id)) return { ok: false as const, reason: "undone-already" };
+    if (await findUndoingRun(tx, undone.id))
+      return { ok: false as const, reason: "undone-already" };
     const { list, change, options } = undone;
     await tx.insert(bulkRuns).values({ id, list, change, options, ...by, undoOf: undone.id });
     const { rows } = await tx.execute<{ subject_id: string }>(sql`

@@ -1,12 +1,17 @@
 import { data } from "react-router";
 import {
-  type ConflictInput,
-  describeConflict,
-} from "#app/admin/edit-conflict/describe-conflict.server.ts";
-import type { EditResult } from "#app/admin/edit-conflict/edit-conflict.ts";
+  conflictOf,
+  type EditResult,
+  type FieldConflict,
+} from "#app/admin/edit-conflict/edit-conflict.ts";
 import type { Services } from "#app/context.ts";
-import type { EditedFields } from "#app/shared/edit-version.ts";
+import { changedSince, type EditedFields } from "#app/shared/edit-version.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { and, eq } from "drizzle-orm";
+import { selectAuditEntries } from "#app/admin/audit/audit-entries.queries.server.ts";
+import { isRecord } from "#app/admin/audit/entry-changes.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
 
 interface Edit<Typed> extends Omit<ConflictInput, "current"> {
   typed: Typed;
@@ -49,4 +54,34 @@ export async function saveEdit<Typed, Saved>(
     default:
       throw data(null, { status: outcome.reason === "not-found" ? 404 : 403 });
   }
+}
+
+interface ConflictInput {
+  subjectType: "user" | "listing";
+  subjectId: string;
+  version: EditedFields;
+  current: EditedFields;
+  mine: EditedFields;
+}
+
+/** Older changes predate any form that is still open. */
+const changesRead = 50;
+
+export async function describeConflict(db: Db, input: ConflictInput): Promise<FieldConflict[]> {
+  const fields = changedSince(input.version, input.current);
+  const changes = await selectAuditEntries(
+    db,
+    and(eq(auditLog.subjectType, input.subjectType), eq(auditLog.subjectId, input.subjectId)),
+    changesRead,
+  );
+  return fields.map((field) => {
+    const change = changes.find(
+      ({ details: { after, fields: named } }) =>
+        (isRecord(after) && field in after) || (Array.isArray(named) && named.includes(field)),
+    );
+    return conflictOf(field, input, {
+      changedBy: change?.actorName ?? null,
+      changedAt: change?.createdAt.toISOString() ?? null,
+    });
+  });
 }

@@ -57,7 +57,9 @@ export type SettingKey = (typeof settingScreens)[SettingName]["keys"][number];
 
 export const settingNames = Object.keys(settingScreens) as SettingName[];
 
-export const settingKeys = settingNames.flatMap((name) => settingScreens[name].keys) as SettingKey[];
+export const settingKeys = settingNames.flatMap(
+  (name) => settingScreens[name].keys,
+) as SettingKey[];
 
 export const settingHref = (name: SettingName): string => `/admin/settings/${name}`;
 

@@ -1,10 +1,5 @@
 import { packages } from "#app/payments/package.ts";
-import {
-  currentRates,
-  taxLines,
-  type TaxSettings,
-  taxTotal,
-} from "#app/payments/tax/tax-rates.ts";
+import { currentRates, taxLines, type TaxSettings, taxTotal } from "#app/payments/tax/tax-rates.ts";
 import { regionsOf } from "#app/shared/places.ts";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";

@@ -2,11 +2,10 @@ import { useMemo } from "react";
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/user-edit-page.ts";
 import { mayChangeUser } from "#app/accounts/administration/administrator.ts";
-import { editedFieldsOf } from "#app/accounts/administration/edit-user.server.ts";
+import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { SavedNotice } from "#app/admin/edit-conflict/saved-notice.tsx";
-import { saveUser } from "#app/admin/users/save-user.server.ts";
 import { findUserDetail } from "#app/admin/users/user-detail.queries.server.ts";
 import {
   formatUserField,
@@ -14,11 +13,11 @@ import {
   userFieldLabels,
 } from "#app/admin/users/user-edit-fields.tsx";
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { requestContext, type Services, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { versionOf } from "#app/shared/edit-version.ts";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import { readVersion, versionOf } from "#app/shared/edit-version.ts";
+import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -26,6 +25,14 @@ import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import {
+  readUserEdit,
+  type TypedUser,
+  userEditSchema,
+} from "#app/accounts/administration/user-edit.schema.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { applyChoices } from "#app/admin/edit-conflict/edit-conflict.ts";
+import { saveEdit } from "#app/admin/edit-conflict/save-edit.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -126,3 +133,54 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
 }
 
 export const ErrorBoundary = recordErrorBoundary("user", LazyErrorScreen);
+
+interface SaveUser {
+  userId: string;
+  viewer: Viewer;
+  form: FormData;
+  requestId: string;
+  now: Date;
+}
+
+const refusals = {
+  "email-taken": { email: "Another account uses this email address" },
+  "last-administrator": {
+    userType: "This is the last administrator without limits. Make someone else one first.",
+  },
+};
+
+async function saveUser(
+  services: Pick<Services, "db" | "jobs" | "env" | "log">,
+  { userId, viewer, form, requestId, now }: SaveUser,
+) {
+  const { db, jobs, env } = services;
+  const version = readVersion(form.get("version"));
+  if (!version) throw data(null, { status: 400 });
+  const typed = readUserEdit(form);
+  const parsed = userEditSchema.safeParse(typed);
+  const input = parsed.success ? applyChoices(form, parsed.data, version) : null;
+  const subject = { subjectType: "user" as const, subjectId: userId };
+  const edit = { ...subject, version, mine: { ...input }, typed, chosen: typed, requestId };
+  return saveEdit<TypedUser, object>(services, edit, async () => {
+    if (!input) return { ok: false, reason: "invalid", errors: fieldErrors(parsed.error!.issues) };
+    const outcome = await editUser(db, jobs, {
+      userId,
+      administrator: { id: viewer.id, adminAreas: viewer.adminAreas },
+      input,
+      version,
+      appUrl: env.APP_URL,
+      requestId,
+      now,
+    });
+    if (outcome.ok) return outcome;
+    switch (outcome.reason) {
+      case "email-taken":
+      case "last-administrator":
+        return { ok: false, reason: "invalid", errors: refusals[outcome.reason] };
+      case "changed-meanwhile":
+        return { ok: false, reason: "conflict", current: { ...outcome.current } };
+      default:
+        return { ok: false, reason: outcome.reason };
+    }
+  });
+}

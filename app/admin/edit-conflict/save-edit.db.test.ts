@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeConflict } from "#app/admin/edit-conflict/describe-conflict.server.ts";
+import { describeConflict } from "#app/admin/edit-conflict/save-edit.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { anAdmin, aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
