@@ -41,7 +41,7 @@ export async function loadActivity(db: Db, areas: AdminAreas, now: Date) {
     .filter(({ to }) => can(to))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, limit)
-    .map(({ at, ...event }) => ({ ...event, at: makeTimeAgo(at, now) }));
+    .map((event) => Object.assign(event, { ago: makeTimeAgo(event.at, now) }));
 }
 
 // Each reads its newest rows from an index by time.

@@ -76,7 +76,7 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
         <p className="text-ink-2">Nothing has happened yet.</p>
       ) : (
         <ol className="-my-1 flex flex-col divide-y divide-line">
-          {activity.map(({ key, icon, title, detail, to, at }) => (
+          {activity.map(({ key, icon, title, detail, to, ago }) => (
             <li key={key} className="flex items-start gap-3 py-2.5 text-sm">
               <Icon name={icon} className="mt-0.5 size-4 shrink-0 text-ink-3" />
               <div className="min-w-0 grow">
@@ -89,7 +89,7 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
                 </PlainLink>
               </div>
               <span className="shrink-0 text-xs text-ink-3">
-                <TimeAgo {...at} />
+                <TimeAgo {...ago} />
               </span>
             </li>
           ))}

@@ -55,23 +55,25 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: User
     },
     listings: {
       all: link(`/admin/listings?q=${userId}`),
-      rows: owned.map((listing) => ({
-        ...listing,
-        href: link(`/admin/listings/${listing.id}/edit`),
-      })),
+      rows: owned.map((listing) =>
+        Object.assign(listing, { href: link(`/admin/listings/${listing.id}/edit`) }),
+      ),
     },
     conversations: {
       total: talks.total,
       all: link(`/admin/messages?q=${encodeURIComponent(user.email)}`),
-      rows: talks.rows.map(({ lastMessageAt, ...talk }) => ({
-        ...talk,
-        last: lastMessageAt && makeTimeAgo(lastMessageAt, now),
-        href: link(`/admin/conversations/${talk.id}`),
-      })),
+      rows: talks.rows.map((talk) =>
+        Object.assign(talk, {
+          last: talk.lastMessageAt && makeTimeAgo(talk.lastMessageAt, now),
+          href: link(`/admin/conversations/${talk.id}`),
+        }),
+      ),
     },
     orders: orders && {
       all: link(`/admin/orders?q=${encodeURIComponent(user.email)}`),
-      rows: orders.map((order) => ({ ...order, href: link(`/admin/orders/${order.id}`) })),
+      rows: orders.map((order) =>
+        Object.assign(order, { href: link(`/admin/orders/${order.id}`) }),
+      ),
     },
     sessions: sessions.map(({ id, device, usedAt }) => ({
       id,
