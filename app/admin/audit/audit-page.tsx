@@ -8,7 +8,7 @@ import {
 } from "#app/admin/audit/audit-filter.ts";
 import { type AuditRow, entriesPerLook, listAudit } from "#app/admin/audit/audit.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
@@ -33,12 +33,10 @@ import { formatDate, formatTimeAgo } from "#app/ui/format/format-date.ts";
 
 const pageSize = 50;
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Audit log",
-    description: "Who did what, when, and what changed. Entries are only ever added.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Audit log",
+  "Who did what, when, and what changed. Entries are only ever added.",
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -2,19 +2,17 @@ import type { Route } from "./+types/data-store-page.ts";
 import { requireDeveloper } from "#app/accounts/sessions/guard.server.ts";
 import { type CheckResult, runChecks } from "#app/admin/developer/run-checks.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireDeveloper];
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Data store test panel",
-    description: "Tests the connection to the database, and shows what is stored first.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Data store test panel",
+  "Tests the connection to the database, and shows what is stored first.",
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log } = context.get(servicesContext);

@@ -15,7 +15,7 @@ import { counted } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { retryFailedMails } from "#app/platform/mail/retry-mail.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
@@ -67,12 +67,10 @@ const emailColumns = (keptChannels: readonly EmailChannel[]): Column<EmailRow>[]
   },
 ];
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Emails",
-    description: "Emails and text messages that wait, are done, or have failed.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Emails",
+  "Emails and text messages that wait, are done, or have failed.",
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, env } = args.context.get(servicesContext);

@@ -7,17 +7,15 @@ import {
 } from "#app/admin/emails/email-list.queries.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/list-state.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Received emails",
-    description: "Replies by email that did not reach their conversation.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Received emails",
+  "Replies by email that did not reach their conversation.",
+);
 
 export const loader = (args: Route.LoaderArgs) => receivedEmailsList.load(args);
 

@@ -16,19 +16,17 @@ import { servicesContext } from "#app/context.ts";
 import { categoryName } from "#app/listings/category.ts";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { placeName } from "#app/shared/places.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-export const meta: Route.MetaFunction = () =>
-  privateMeta({
-    title: "All listings",
-    description: "Every listing in every state: search, filter, export, change.",
-    pathname: listingsSpec.pathname,
-  });
+export const meta = adminMeta(
+  "All listings",
+  "Every listing in every state: search, filter, export, change.",
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);

@@ -51,7 +51,7 @@ test.each([
   expect(listQuery(spec, parse(query))).toBe(query);
 });
 
-test("narrowed by words or a filter, but not by an order", () => {
+test("words and filters narrow a list, its order does not", () => {
   expect(isNarrowed(parse("sort=email&page=2"))).toBe(false);
   expect(isNarrowed(parse("type=buyer"))).toBe(true);
   expect(isNarrowed(parse("q=ana"))).toBe(true);

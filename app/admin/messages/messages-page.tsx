@@ -16,7 +16,7 @@ import {
   type ListedConversation,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -24,12 +24,10 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-export const meta: Route.MetaFunction = () =>
-  privateMeta({
-    title: "All conversations",
-    description: "Every conversation: search, filter, export, change.",
-    pathname: conversationsSpec.pathname,
-  });
+export const meta = adminMeta(
+  "All conversations",
+  "Every conversation: search, filter, export, change.",
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const { state, all, list } = await conversationsList.load(args);

@@ -72,7 +72,7 @@ withDatabase((world) => {
     expect(await found(query.replace("KEY", key))).toEqual(expected);
   });
 
-  test("the totals are those of all rows that match, not of the page", async () => {
+  test("sums all matching rows, not only the page", async () => {
     const { db } = world();
     expect(await sumOrders(db, state(`q=${key}`))).toEqual({ paid: 400_00, refunded: 50_00 });
     const { total, all } = await list(`q=${key}&size=25`);

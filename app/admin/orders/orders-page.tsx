@@ -8,7 +8,7 @@ import {
   sumOrders,
 } from "#app/admin/orders/order-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
@@ -82,12 +82,7 @@ const orderColumns: Column<AdminOrderRow>[] = [
   },
 ];
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Orders",
-    description: "Every order, with what was paid and what was refunded.",
-    pathname,
-  });
+export const meta = adminMeta("Orders", "Every order, with what was paid and what was refunded.");
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await ordersList.load(args);

@@ -4,18 +4,16 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { queueHref, queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Queues",
-    description: "Everything that is waiting for a decision, and for how long.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Queues",
+  "Everything that is waiting for a decision, and for how long.",
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -242,7 +242,7 @@ withDatabase((world) => {
       expect(row!.badges).toContain("Banned words");
     });
 
-    test("that is live stays or is taken down, with a reason", async () => {
+    test("a live listing stays or is taken down, with a reason", async () => {
       const { db } = world();
       const flagged = { ownerId: person.id, status: "active", reviewReasons: ["banned-words"] };
       const keep = await aListing(db, flagged as Parameters<typeof aListing>[1]);

@@ -6,18 +6,16 @@ import { counted, isNarrowed } from "#app/admin/lists/list-state.ts";
 import { TypeBadge, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { usersSpec } from "#app/admin/users/users-list.ts";
 import { type ListedUser, usersList } from "#app/admin/users/users-list.queries.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-export const meta: Route.MetaFunction = () =>
-  privateMeta({
-    title: "Users",
-    description: "Everybody with an account: search, filter, export, change.",
-    pathname: usersSpec.pathname,
-  });
+export const meta = adminMeta(
+  "Users",
+  "Everybody with an account: search, filter, export, change.",
+);
 
 export const loader = (args: Route.LoaderArgs) => usersList.load(args);
 
