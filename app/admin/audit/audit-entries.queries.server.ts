@@ -4,7 +4,6 @@ import { fullName } from "#app/accounts/full-name.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Newest first, with the name of the person. */
 export const selectAuditEntries = (db: Db, where: SQL | undefined, limit: number, offset = 0) =>
   db
     .select({

@@ -242,7 +242,6 @@ function makeAuditEntry(row: AuditRow, now: Date) {
     actor: row.actorId
       ? { name: row.actorName ?? "Former member", to: subjectPage("user", row.actorId) }
       : { name: "The system", to: null },
-    /** Null where only the label of the action is known. */
     phrase: describeAction(row.action, row.subjectType),
     label: actionLabel(row.action),
     subject: saysItAll(row.action) ? null : subjectOf(row),

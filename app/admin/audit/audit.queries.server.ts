@@ -21,10 +21,7 @@ interface AuditPage {
   isCutShort: boolean;
 }
 
-/**
- * The entries that one page reads. Person, action and subject use an index; other conditions are checked entry by entry, and
- * the limit keeps a search for rare words from reading the whole log.
- */
+/** Most conditions have an index; words do not, and the limit keeps a search for rare ones from reading the whole log. */
 export const entriesPerLook = 10_000;
 const mostPeople = 50;
 

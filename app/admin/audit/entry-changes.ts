@@ -7,7 +7,6 @@ export interface EntryChange {
   after: string;
 }
 
-/** Lists show only what was added and removed. */
 export function entryChanges(details: Record<string, unknown>): EntryChange[] {
   const { before, after } = details;
   if (!isRecord(before) || !isRecord(after)) return [];

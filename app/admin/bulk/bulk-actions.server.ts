@@ -28,7 +28,6 @@ type Context = Readonly<RouterContextProvider>;
 export type BulkPreviewData = Extract<Awaited<ReturnType<typeof loadBulk>>, { kind: "preview" }>;
 export type BulkRunData = Awaited<ReturnType<typeof loadRun>>;
 
-/** The preview of a change; with `run` in the address, its progress and result. */
 export async function loadBulk(context: Context, url: URL, source: BulkSource) {
   const { db } = context.get(servicesContext);
   const { searchParams } = url;
@@ -56,7 +55,6 @@ function changeIn({ labels: { changes } }: BulkSource, params: URLSearchParams):
   return change ?? Object.keys(changes)[0]!;
 }
 
-/** Checks the change on every row that the address selects: the ticked ones, or all of the list. */
 export async function checkSelection(
   db: Db,
   source: BulkSource,
@@ -133,7 +131,6 @@ export type BulkAnswer =
   | { kind: "list-changed" }
   | { kind: "invalid"; error: string; reason: string };
 
-/** Applies the previewed change or undoes a finished run, then redirects to the run. */
 export async function applyBulk(context: Context, request: Request, url: URL, source: BulkSource) {
   const form = await readForm(request);
   const { env, db, jobs } = context.get(servicesContext);

@@ -40,7 +40,6 @@ export async function startBulkRun(db: Db, jobs: Jobs, run: NewBulkRun) {
   return { id, isInline };
 }
 
-/** Restores the rows that a run changed, except those changed since. */
 export async function startUndoRun(
   db: Db,
   jobs: Jobs,
@@ -96,7 +95,6 @@ export async function findBulkRun(db: Db, id: string) {
   return run ?? null;
 }
 
-/** Rows of a run by outcome; null is waiting. */
 export const countOutcomes = (db: Db, runId: string) =>
   db
     .select({ outcome: bulkRunItems.outcome, rows: count() })
@@ -105,7 +103,6 @@ export const countOutcomes = (db: Db, runId: string) =>
     .groupBy(bulkRunItems.outcome)
     .orderBy(asc(bulkRunItems.outcome));
 
-/** The next waiting rows, with the values that an undo restores. */
 export async function listWaitingItems(db: Db, run: Pick<BulkRun, "id" | "undoOf">, size: number) {
   return db
     .select({ subjectId: bulkRunItems.subjectId, before: undone.before })

@@ -31,7 +31,6 @@ export interface BulkSource<
   labels: AdminBulkLabels<Change>;
   list: { spec: ListSpec; source(state: ListState): ListSource<string> };
   read(db: Db, ids: readonly string[]): Promise<Subject[]>;
-  /** Why a row is skipped; null where it will change. */
   check(change: Change, subject: Subject, administrator: Administrator): string | null;
   /** Each in its own transaction, with its audit entry. Returns why the row was skipped. */
   apply(

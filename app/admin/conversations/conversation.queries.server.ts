@@ -53,7 +53,6 @@ const messageColumns = {
 
 export type RecordedMessage = Awaited<ReturnType<typeof listAllMessages>>["messages"][number];
 
-/** The latest fifty, or the fifty before a message, including withheld ones. */
 export async function listAllMessages(db: Db, conversationId: string, before: string | null) {
   const rows = await db
     .select(messageColumns)

@@ -19,7 +19,6 @@ import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 
 interface ConversationInput {
   conversationId: string;
-  /** Loads the messages before this one. */
   before: string | null;
   actorId: string;
   requestId: string;
@@ -28,7 +27,6 @@ interface ConversationInput {
 
 const shownEntries = 20;
 
-/** Logs that the administrator read it. */
 export async function openConversation(
   db: Db,
   { conversationId, before, actorId, requestId, now }: ConversationInput,

@@ -39,10 +39,7 @@ export async function countDailyFigures(db: Db, now: Date): Promise<void> {
   });
 }
 
-/**
- * Counts the past days without figures: usually yesterday, on the first run all since the first account. Concurrent runs write
- * the same rows.
- */
+/** Usually yesterday, on the first run all days since the first account. Concurrent runs write the same rows. */
 export async function countMissingDays(db: Db, now: Date): Promise<void> {
   const yesterday = addDays(dayOf(now), -1);
   const [counted] = await db.select({ last: max(dailyFigures.day) }).from(dailyFigures);
@@ -97,10 +94,7 @@ async function countUsers(db: Db, from: string, to: string) {
   return { users: runningTotal(before, from, to, added, left), "new-users": added };
 }
 
-/**
- * A listing is on the market from its publication until it is sold, withdrawn or expired. One that went back to review is missing
- * from earlier days, which is rare because days are counted shortly after their end.
- */
+/** A listing that went back to review is missing from earlier days: rare, as days are counted shortly after their end. */
 async function countListings(db: Db, from: string, to: string) {
   const start = instant(startOfDay(from));
   const until = sql`case status

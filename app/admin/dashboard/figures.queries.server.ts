@@ -32,10 +32,7 @@ const todayQueries = {
 
 const firstIdAt = (moment: Date): string => createIdAt(moment.getTime(), new Uint8Array(10));
 
-/**
- * The figures by day. Past days are stored, today is counted from indexes by time. The caller adds today's `active-listings`,
- * from the same cached count as the home page.
- */
+/** Past days are stored, today is counted from indexes by time. The caller adds today's `active-listings`. */
 export async function listFigures(
   db: Db,
   names: readonly FigureName[],

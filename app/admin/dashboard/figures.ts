@@ -1,7 +1,4 @@
-/**
- * The figures of a day: totals at its end (users, active listings, messages), additions, and revenue in Canadian cents without
- * taxes and refunds.
- */
+/** Totals at the end of a day, additions, and revenue in Canadian cents without taxes and refunds. */
 export const figureNames = [
   "users",
   "new-users",
@@ -13,7 +10,6 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** The values of one figure by day. Missing days are zero. */
 export type FigureByDay = ReadonlyMap<string, number>;
 export type Figures = Readonly<Record<FigureName, FigureByDay>>;
 

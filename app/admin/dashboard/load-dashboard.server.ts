@@ -42,7 +42,6 @@ interface DashboardServices {
 const activeListings = parseListState(listingsSpec, new URLSearchParams("status=active"));
 const shownCategories = 8;
 
-/** Loads only the areas of the administrator. */
 export async function loadDashboard(
   { db, queryCache, health }: DashboardServices,
   areas: AdminAreas,
@@ -104,7 +103,6 @@ function topCategories(counts: Awaited<ReturnType<typeof countCategories>>) {
   return top.map(({ category, listings }) => ({
     label: categoryName(category),
     count: formatNumber(listings),
-    /** Relative to the first. */
     share: listings / top[0]!.listings,
     to: `/admin/listings?status=active&category=${category}`,
   }));

@@ -45,7 +45,6 @@ interface StoredRow {
 }
 
 interface Loaded {
-  /** Null where nothing is counted. */
   count: number | null;
   rows: StoredRow[];
 }

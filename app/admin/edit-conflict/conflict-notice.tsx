@@ -9,10 +9,7 @@ interface ConflictNoticeProps {
   format?: (field: string, value: unknown) => string;
 }
 
-/**
- * Shows the fields that another administrator changed meanwhile, with a choice for each. "Theirs" is preselected for fields that
- * were not edited here.
- */
+/** "Theirs" is preselected for fields that were not edited here. */
 export function ConflictNotice({
   conflicts,
   labels = {},

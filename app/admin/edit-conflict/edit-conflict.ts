@@ -1,7 +1,6 @@
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { type EditedFields, isSameValue } from "#app/shared/edit-version.ts";
 
-/** A field that another administrator changed while the form was open. */
 export interface FieldConflict {
   field: string;
   theirs: unknown;

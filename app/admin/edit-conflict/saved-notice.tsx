@@ -13,7 +13,6 @@ interface SavedNoticeProps {
   children?: ReactNode;
 }
 
-/** Redirects after two seconds. */
 export function SavedNotice({ record, to, linkLabel, children }: SavedNoticeProps) {
   const isLeaving = !children;
   const navigate = useNavigate();

@@ -64,7 +64,6 @@ const readReceivedEmails = (db: Db, ids: string[]) =>
     .from(inboundEmails)
     .where(inArray(inboundEmails.id, ids));
 
-/** Defaults to emails that did not reach their conversation. */
 export const receivedEmailsList = defineList(
   receivedListSpec,
   ({ q, filters: { outcome } }) => ({

@@ -180,7 +180,6 @@ export function defineList<Spec extends ListSpec, Row extends { id: string }>(
     spec,
     source,
     list,
-    /** What its page shows. */
     async load({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
       const state = stateIn(url.searchParams);
       const { rows, total, all } = await list(context.get(servicesContext), state);

@@ -6,7 +6,6 @@ export const pageSizes = [25, 50, 100] as const;
 
 export interface ListFilter {
   label: string;
-  /** "All types" */
   all: string;
   options: Readonly<Record<string, string>>;
   /** Where the options are known at run time only. */
@@ -17,7 +16,6 @@ export interface ListFilter {
 export interface ListSpec<Filter extends string = string, Sort extends string = string> {
   heading: string;
   pathname: string;
-  /** Null for a list without search. */
   words: { label: string; placeholder: string } | null;
   filters: Record<Filter, ListFilter>;
   /** The first is the default. */
@@ -61,7 +59,6 @@ export function parseListState<Filter extends string, Sort extends string>(
   };
 }
 
-/** The inverse of `parseListState`, without defaults. */
 export function listQuery<Filter extends string, Sort extends string>(
   spec: ListSpec<Filter, Sort>,
   state: ListState<Filter, Sort>,

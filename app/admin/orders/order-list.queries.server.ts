@@ -81,7 +81,6 @@ function hasWords(q: string): SQL | undefined {
 
 export const ordersList = defineList(orderListSpec, ordersSource, readOrders);
 
-/** Of all pages. */
 export async function sumOrders(db: Db, state: OrdersState) {
   const { filter, words } = ordersSource(state);
   const where = and(filter, words);

@@ -1,9 +1,6 @@
 import type { PluralForms } from "#app/ui/format/format-count.ts";
 
-/**
- * The queues of administrators: items that wait for a decision, oldest first. Each queue has two decisions with one key each.
- * A decision can be undone where nobody is notified of it at once.
- */
+/** Each queue has two decisions with one key each. A decision can be undone where nobody is notified of it at once. */
 export const queueKinds = [
   "listings",
   "listing-reports",
@@ -33,7 +30,6 @@ export interface DecisionLabels {
 export interface QueueLabels {
   title: string;
   about: string;
-  /** For the dashboard. */
   waiting: PluralForms;
   nothing: string;
   approve: DecisionLabels;

@@ -1,9 +1,6 @@
 import { formatDate } from "#app/ui/format/format-date.ts";
 
-/**
- * The months of a revenue report, in the time of Toronto, where the books are kept: a payment at 23:00 on October 31 belongs to
- * October, though it is November in UTC.
- */
+/** Where the books are kept: a payment at 23:00 on October 31 belongs to October, though it is November in UTC. */
 export const revenueTimeZone = "America/Toronto";
 
 export interface RevenuePeriod {
@@ -20,7 +17,6 @@ export const monthAt = (moment: Date): string =>
 export const addMonths = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();
 
-/** Defaults to the last twelve months; swaps reversed months. */
 export function parseRevenuePeriod(params: URLSearchParams, now: Date): RevenuePeriod {
   const current = monthAt(now);
   const read = (name: string) => {

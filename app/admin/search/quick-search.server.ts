@@ -99,7 +99,6 @@ export async function searchListings(db: Db, query: string) {
   return db.select().from(found).orderBy(desc(found.createdAt)).limit(limit);
 }
 
-/** By receipt number, with or without its letter, or by id. */
 export const searchOrders = (db: Db, query: string) =>
   db
     .select({

@@ -45,7 +45,6 @@ export interface SettingAnswer {
   preview: SettingPreview | null;
 }
 
-/** Saves, previews or reverts a setting. Success redirects, so that a reload does not submit again. */
 export async function changeSetting(context: Context, name: SettingName, form: FormData) {
   const services = context.get(servicesContext);
   const source: SettingSource<unknown> = settingSources[name];

@@ -2,7 +2,6 @@ export interface SettingScreen {
   title: string;
   description: string;
   lead: string;
-  /** The history of a page shows the changes of all its keys. */
   keys: readonly string[];
 }
 
@@ -52,7 +51,6 @@ export const settingScreens = {
 } as const satisfies Record<string, SettingScreen>;
 
 export type SettingName = keyof typeof settingScreens;
-/** The subjects in the audit log. */
 export type SettingKey = (typeof settingScreens)[SettingName]["keys"][number];
 
 export const settingNames = Object.keys(settingScreens) as SettingName[];

@@ -276,7 +276,6 @@ async function countForMarketing(db: Db): Promise<MarketingCounts> {
 
 const shownFeatured = 50;
 
-/** The listings in the featured places now, ordered by the end of their term. */
 async function listFeatured(db: Db, now: Date) {
   const where = and(isPublicListing(now), eq(listings.featured, true));
   const [rows, [all]] = await Promise.all([
@@ -308,7 +307,6 @@ async function listFeatured(db: Db, now: Date) {
 
 const mostBytes = 512 * 1024;
 
-/** The rates of a form as CSV, whether they were typed, pasted or uploaded. */
 async function readRateForm(form: FormData): Promise<{ text: string; errors?: FieldErrors }> {
   if (form.get("intent") === "add") return readTyped(form);
   const file = form.get("file");

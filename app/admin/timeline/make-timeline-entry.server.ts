@@ -38,7 +38,6 @@ function changesOf(before: unknown, after: unknown): EntryChange[] {
   }));
 }
 
-/** Neither an id nor empty. */
 function isTelling(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every(isTelling);
   if (typeof value === "string") return value !== "" && !isId(value);

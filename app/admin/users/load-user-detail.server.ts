@@ -28,7 +28,6 @@ interface UserDetailInput {
   now: Date;
 }
 
-/** Links only to pages that this administrator may open. */
 export async function loadUserDetail(db: Db, { userId, viewer, page, now }: UserDetailInput) {
   const user = await findUserDetail(db, userId);
   if (!user) return null;

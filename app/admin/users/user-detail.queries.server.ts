@@ -39,7 +39,6 @@ export const userColumns = {
   createdAt: users.createdAt,
 };
 
-/** Deleted accounts are not found. */
 export async function findUserDetail(db: Db, userId: string) {
   const [user] = await db
     .select(userColumns)

@@ -226,7 +226,6 @@ function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
   );
 }
 
-/** The effect of the selected status; without JavaScript, of all of them. */
 function Meanings({ listing, picked }: { listing: ListingEditData; picked: string | null }) {
   const shown = listing.meanings.filter(({ status }) => picked === null || status === picked);
   if (shown.length === 0) return null;

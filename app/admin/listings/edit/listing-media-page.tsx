@@ -9,7 +9,6 @@ import { listings } from "#app/listings/listings.table.ts";
 import { mediaEditorContext } from "#app/listings/media/media-editor.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-/** Administrators act for the listing's owner. */
 const actForOwner: MiddlewareFunction<Response> = async ({ context, params }) => {
   const { id } = params;
   if (!isId(id)) return;

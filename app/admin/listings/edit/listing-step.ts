@@ -6,10 +6,8 @@ export type ListingStep = "approve" | "reject" | "keep" | "take-down" | "restore
 
 interface StepText {
   label: string;
-  /** Where a package is paid, and where not. */
   effect: string | { paid: string; unpaid: string };
   done: string;
-  /** The owner reads the reason. */
   needsReason?: boolean;
 }
 

@@ -37,7 +37,6 @@ interface ApplicationKind<Table extends Applications, Item> {
   table: Table;
   note(application: Table["$inferSelect"]): string;
   item(context: QueueContext, found: Application<Table>): Promise<Item>;
-  /** Null approves. */
   decide(change: QueueChange, rejection: string | null): Promise<QueueOutcome>;
 }
 
@@ -74,7 +73,6 @@ function describeDecision(found: Application<Applications>, now: Date): Decided 
   return { by: found.by, at: makeTimeAgo(decidedAt, now), what: stateLabels[state], text: reason };
 }
 
-/** Members who ask an administrator to approve something. */
 const applicationQueue = <Table extends Applications, Item extends object>({
   table,
   note,

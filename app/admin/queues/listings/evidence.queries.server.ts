@@ -23,7 +23,6 @@ export type Evidence =
       at: TimeAgoValue;
     };
 
-/** Runs the automatic checks on the current text and photos, and loads the proof. */
 export async function listEvidence(db: Db, listingId: string, now: Date): Promise<Evidence[]> {
   const findings = await checkListing(db, listingId);
   const about = (reason: Evidence["reason"]) =>

@@ -37,7 +37,6 @@ const actions = { "report-resolved": "Resolved", "report-dismissed": "Dismissed"
 
 interface ReportKind<Item> {
   table: typeof listingReports | typeof personReports;
-  /** What the report is about. */
   subject: PgColumn;
   title: SQL<string>;
   state: SQL<"open" | "resolved" | "dismissed" | "decided">;

@@ -59,7 +59,6 @@ export function DecisionBar({ onSkip, ...form }: DecisionFormProps & { onSkip: (
   );
 }
 
-/** Runs a decision key: submits at once, or opens the fields that the decision requires. */
 export function openDecision(intent: Decision): void {
   const form = document.querySelector<HTMLFormElement>(`form[data-decision=${intent}]`);
   if (!form) return;

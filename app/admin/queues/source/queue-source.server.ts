@@ -43,7 +43,6 @@ export interface QueueRow {
 }
 
 export interface Decided {
-  /** Null for the system itself. */
   by: string | null;
   at: TimeAgoValue;
   what: string;
@@ -60,7 +59,6 @@ interface QueueItemHead {
   decided: Decided | null;
 }
 
-/** The queries and the command of one queue. */
 export interface QueueSource<Item = QueueItemHead> {
   summarize(db: Db, person: string | null): Promise<{ waiting: number; oldest: Date | null }>;
   list(db: Db, filter: QueueFilter, limit: number, now: Date): Promise<QueueRow[]>;
@@ -95,7 +93,6 @@ interface Subject {
   actions: Record<string, string>;
 }
 
-/** The last decision, from the audit log. */
 export async function findDecision(
   db: Db,
   { subjectType, subjectId, actions }: Subject,
