@@ -1,4 +1,5 @@
 import type { Route } from "./+types/audit-page.ts";
+import { ExportLink } from "#app/admin/lists/cells.tsx";
 import {
   type AuditFilter,
   auditHref,
@@ -12,7 +13,6 @@ import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
-import { Icon } from "#app/ui/media/icon.tsx";
 import { Form } from "react-router";
 import {
   describeAction,
@@ -64,14 +64,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             Who did what, when, and what changed. The database refuses to change or delete an entry.
           </p>
         </div>
-        <a
-          href={auditHref("/admin/audit/export", filter)}
-          download
-          className="btn btn-secondary btn-sm"
-        >
-          <Icon name="download" className="size-4" />
-          Export CSV
-        </a>
+        <ExportLink href={auditHref("/admin/audit/export", filter)} />
       </div>
       <AuditSearch filter={filter} />
       {entries.length > 0 ? (

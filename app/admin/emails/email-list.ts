@@ -95,3 +95,8 @@ export const receivedListSpec = {
   sorts: ["date"],
   defaultDirection: "desc",
 } as const satisfies ListSpec;
+
+export const emailTabs = [
+  { label: "Sent by us", to: emailListSpec.pathname },
+  { label: "Received", to: receivedListSpec.pathname },
+];

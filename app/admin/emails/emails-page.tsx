@@ -7,9 +7,11 @@ import {
   emailListSpec,
   emailState,
   emailStates,
+  emailTabs,
 } from "#app/admin/emails/email-list.ts";
 import { type EmailRow, emailsList } from "#app/admin/emails/email-list.queries.server.ts";
-import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
+import { dateColumn } from "#app/admin/lists/cells.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
@@ -21,7 +23,6 @@ import { Button } from "#app/ui/actions/button.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
-import { DateText } from "#app/ui/format/date-text.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { actorOf } from "#app/admin/actor.ts";
 
@@ -59,12 +60,7 @@ const emailColumns = (keptChannels: readonly EmailChannel[]): Column<EmailRow>[]
     },
   },
   { key: "attempts", header: "Attempts", align: "end", cell: ({ attempts }) => attempts },
-  {
-    key: "date",
-    header: "Written",
-    sortable: true,
-    cell: ({ createdAt }) => <DateText value={createdAt.toISOString()} format="with-time" />,
-  },
+  dateColumn("date", "Written", "with-time"),
 ];
 
 export const meta = adminMeta(
@@ -124,7 +120,7 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <EmailTabs current="/admin/emails" />
+      <Tabs label="Emails" current="/admin/emails" tabs={emailTabs} />
       {keptChannels.includes("email") && (
         <Banner>There is no mail server. Emails are kept here and reach nobody.</Banner>
       )}

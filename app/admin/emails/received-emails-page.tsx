@@ -1,6 +1,6 @@
 import type { Route } from "./+types/received-emails-page.ts";
-import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
-import { outcomeLabels, receivedListSpec } from "#app/admin/emails/email-list.ts";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
+import { emailTabs, outcomeLabels, receivedListSpec } from "#app/admin/emails/email-list.ts";
 import {
   type ReceivedEmailRow,
   receivedEmailsList,
@@ -58,7 +58,7 @@ export default function ReceivedEmailsPage({
         ...(state.q === "" && state.filters.outcome === null && { action: <></> }),
       }}
     >
-      <EmailTabs current="/admin/emails/received" />
+      <Tabs label="Emails" current="/admin/emails/received" tabs={emailTabs} />
     </AdminList>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { formatAskingPrice } from "#app/admin/listings/listing-labels.ts";
 import { listingBulkLabels } from "#app/admin/bulk/listing-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
+import { actionsColumn, dateColumn, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted, isNarrowed } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { categoryName } from "#app/listings/category.ts";
@@ -20,7 +20,6 @@ import { adminMeta } from "#app/admin/admin-meta.ts";
 import { placeName } from "#app/shared/places.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
-import { DateText } from "#app/ui/format/date-text.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export const meta = adminMeta(
@@ -109,25 +108,11 @@ const columns: Column<Row>[] = [
       );
     },
   },
-  {
-    key: "createdAt",
-    header: "Created",
-    sortable: true,
-    cell: ({ createdAt }) => <DateText value={createdAt.toISOString()} />,
-  },
-  {
-    key: "actions",
-    header: "Actions",
-    align: "end",
-    cell: ({ id, title }) => (
-      <RowLinks
-        links={[
-          { to: `/business/${id}`, label: "View", name: `View ${title}` },
-          { to: `/admin/listings/${id}/edit`, label: "Edit", name: `Edit ${title}` },
-        ]}
-      />
-    ),
-  },
+  dateColumn("createdAt", "Created"),
+  actionsColumn(({ id, title }) => [
+    { to: `/business/${id}`, label: "View", name: `View ${title}` },
+    { to: `/admin/listings/${id}/edit`, label: "Edit", name: `Edit ${title}` },
+  ]),
 ];
 
 export default function ListingsPage({

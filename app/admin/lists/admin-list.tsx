@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ExportLink } from "#app/admin/lists/cells.tsx";
 import { Form, useNavigation } from "react-router";
 import { type AdminBulkLabels, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import { AdminTable } from "#app/admin/lists/admin-table.tsx";
@@ -57,14 +58,9 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         <h1 className="font-serif text-3xl font-medium tracking-tight">{heading}</h1>
         <div className="flex flex-wrap gap-2">
           {props.canExport && list.total > 0 && (
-            <a
+            <ExportLink
               href={`${pathname}/export${listQuery(spec, { ...state, page: 1, size: pageSizes[0] })}`}
-              download
-              className="btn btn-secondary btn-sm"
-            >
-              <Icon name="download" className="size-4" />
-              Export CSV
-            </a>
+            />
           )}
           {props.actions}
         </div>

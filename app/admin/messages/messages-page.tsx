@@ -1,7 +1,7 @@
 import type { Route } from "./+types/messages-page.ts";
 import { conversationBulkLabels } from "#app/admin/bulk/conversation-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
+import { actionsColumn, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted, isNarrowed } from "#app/admin/lists/list-state.ts";
 import { formatAge } from "#app/admin/lists/relative-time.ts";
 import {
@@ -119,18 +119,9 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
-  {
-    key: "actions",
-    header: "Actions",
-    align: "end",
-    cell: ({ id, title }) => (
-      <RowLinks
-        links={[
-          { to: `/admin/conversations/${id}`, label: "View", name: `View conversation: ${title}` },
-        ]}
-      />
-    ),
-  },
+  actionsColumn(({ id, title }) => [
+    { to: `/admin/conversations/${id}`, label: "View", name: `View conversation: ${title}` },
+  ]),
 ];
 
 export default function MessagesPage({

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/orders-page.ts";
+import { dateColumn } from "#app/admin/lists/cells.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/list-state.ts";
 import { orderListSpec, orderName } from "#app/admin/orders/order-list.ts";
@@ -12,7 +13,6 @@ import { adminMeta } from "#app/admin/admin-meta.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
-import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
@@ -46,12 +46,7 @@ const orderColumns: Column<AdminOrderRow>[] = [
     header: "Listing",
     cell: ({ title }) => <span className="line-clamp-2">{title || "Untitled Draft"}</span>,
   },
-  {
-    key: "date",
-    header: "Date",
-    sortable: true,
-    cell: ({ createdAt }) => <DateText value={createdAt.toISOString()} />,
-  },
+  dateColumn("date", "Date"),
   {
     key: "status",
     header: "Status",

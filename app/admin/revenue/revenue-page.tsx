@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { ExportLink } from "#app/admin/lists/cells.tsx";
 import type { Route } from "./+types/revenue-page.ts";
 import {
   groupRevenue,
@@ -25,7 +26,6 @@ import { Button } from "#app/ui/actions/button.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import { Icon } from "#app/ui/media/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stat } from "#app/ui/data/stat.tsx";
 import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
@@ -60,14 +60,7 @@ export default function RevenuePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="font-serif text-3xl font-medium tracking-tight">Revenue</h1>
-        <a
-          href={`/admin/revenue/export${periodQuery(period)}`}
-          download
-          className="btn btn-secondary btn-sm"
-        >
-          <Icon name="download" className="size-4" />
-          Export CSV
-        </a>
+        <ExportLink href={`/admin/revenue/export${periodQuery(period)}`} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <FilterLinks

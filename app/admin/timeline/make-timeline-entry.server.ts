@@ -1,16 +1,10 @@
+import type { selectAuditEntries } from "#app/admin/audit/audit-entries.queries.server.ts";
 import { type EntryChange, isRecord } from "#app/admin/audit/entry-changes.ts";
 import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
-interface TimelineRow {
-  id: string;
-  action: string;
-  details: Record<string, unknown>;
-  createdAt: Date;
-  actorId: string | null;
-  actorName: string | null;
-}
+type TimelineRow = Omit<Awaited<ReturnType<typeof selectAuditEntries>>[number], "subjectId">;
 
 export type TimelineEntry = ReturnType<typeof makeTimelineEntry>;
 

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/users-page.ts";
 import { userBulkLabels } from "#app/admin/bulk/user-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
+import { actionsColumn, dateColumn, TwoLines } from "#app/admin/lists/cells.tsx";
 import { counted, isNarrowed } from "#app/admin/lists/list-state.ts";
 import { TypeBadge, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { usersSpec } from "#app/admin/users/users-list.ts";
@@ -9,7 +9,6 @@ import { type ListedUser, usersList } from "#app/admin/users/users-list.queries.
 import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
-import { DateText } from "#app/ui/format/date-text.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export const meta = adminMeta(
@@ -59,25 +58,11 @@ const columns: Column<ListedUser>[] = [
     header: "Verification",
     cell: (user) => <VerificationBadge flags={user} />,
   },
-  {
-    key: "createdAt",
-    header: "Joined",
-    sortable: true,
-    cell: ({ createdAt }) => <DateText value={createdAt.toISOString()} />,
-  },
-  {
-    key: "actions",
-    header: "Actions",
-    align: "end",
-    cell: (user) => (
-      <RowLinks
-        links={[
-          { to: `/admin/users/${user.id}`, label: "View", name: `View ${nameOf(user)}` },
-          { to: `/admin/users/${user.id}/edit`, label: "Edit", name: `Edit ${nameOf(user)}` },
-        ]}
-      />
-    ),
-  },
+  dateColumn("createdAt", "Joined"),
+  actionsColumn((user) => [
+    { to: `/admin/users/${user.id}`, label: "View", name: `View ${nameOf(user)}` },
+    { to: `/admin/users/${user.id}/edit`, label: "Edit", name: `Edit ${nameOf(user)}` },
+  ]),
 ];
 
 export default function UsersPage({ loaderData: { state, all, list } }: Route.ComponentProps) {
