@@ -1,7 +1,7 @@
 import type { Services } from "#app/context.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
-import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
+import { bulkRunJob } from "#app/admin/bulk/bulk-runs.server.ts";
 import { pruneBulkRuns, pruneBulkRunsJob, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
   checkFreshness,

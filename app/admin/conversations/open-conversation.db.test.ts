@@ -54,7 +54,7 @@ withDatabase((world) => {
     expect(await openConversation(db, input(createId(), actorId))).toBeNull();
   });
 
-  test("fifty at a time, the latest first", async () => {
+  test("loads fifty messages at a time, the latest first", async () => {
     const { db } = world();
     const { id: actorId } = await anAdmin(db);
     const conversation = await aConversation(db);
@@ -74,7 +74,7 @@ withDatabase((world) => {
     });
   });
 
-  test("an opening is logged once for each administrator and hour", async () => {
+  test("logs an opening once per administrator and hour", async () => {
     const { db } = world();
     const [one, other] = [await anAdmin(db), await anAdmin(db)];
     const { id } = await aConversation(db);

@@ -42,7 +42,6 @@ const Key = ({ children }: { children: string }) => (
   </kbd>
 );
 
-/** Shown on buttons where a keyboard is likely. */
 export const ShownKey = ({ children }: { children: string }) => (
   <span aria-hidden="true" className="js-only ms-1 hidden lg:inline">
     <Key>{children}</Key>
