@@ -1,6 +1,6 @@
-import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { type CategorySlug, findCategory } from "./category.ts";
 import { makeStatedFigures, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
-import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
+import type { PhotoRow, PlaceRow, StatedFigureRow } from "./public-listing.server.ts";
 import { formatFigure, type FigureFormat } from "#app/listings/figures/format-figure.ts";
 
 /** The columns of every short display of a listing: place, the three stated figures, photo. */

@@ -1,8 +1,8 @@
 import { asc, desc, eq, type SQL } from "drizzle-orm";
 import { checkAccess, type ListingViewer } from "./disclosure.ts";
 import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
-import { accessColumns } from "#app/listings/public-listing.server.ts";
+import { listings } from "./listings.table.ts";
+import { accessColumns } from "./public-listing.server.ts";
 import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type CategorySlug, categorySlugs } from "#app/listings/category.ts";
+import { type CategorySlug, categorySlugs } from "./category.ts";
 import {
   askingPriceRanges,
   businessStatuses,
@@ -30,7 +30,7 @@ import {
   propertyTypes,
   revenueRanges,
   reviewReasons,
-} from "#app/listings/listing.ts";
+} from "./listing.ts";
 import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";
 import { countryCodes } from "#app/shared/places.ts";

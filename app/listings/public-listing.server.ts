@@ -1,6 +1,6 @@
 import { and, eq, type GetColumnData, gt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { listingCategories, listings } from "./listings.table.ts";
 import { forever, listingIndex } from "#app/listings/index/search.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 

@@ -1,5 +1,5 @@
 import { desc, ne } from "drizzle-orm";
-import type { DatedRate } from "#app/listings/figures/parse-rates.ts";
+import type { DatedRate } from "./parse-rates.ts";
 import { exchangeRates } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { DatedRate } from "#app/listings/figures/parse-rates.ts";
+import type { DatedRate } from "./parse-rates.ts";
 import { exchangeRates } from "#app/listings/listings.table.ts";
 import {
   changeSetting,

@@ -1,11 +1,7 @@
 import type { PackageId, ReviewReason } from "#app/listings/listing.ts";
-import { canTake, type StepName } from "#app/listings/lifecycle/listing-states.ts";
-import {
-  type LivingListing,
-  lockListing,
-  moveListing,
-} from "#app/listings/lifecycle/move-listing.server.ts";
-import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
+import { canTake, type StepName } from "./listing-states.ts";
+import { type LivingListing, lockListing, moveListing } from "./move-listing.server.ts";
+import { isFeaturedPackage } from "./package-placement.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { type Finding, reasonsOf } from "#app/listings/review/finding.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -1,12 +1,8 @@
-import { has, type StepName, steps } from "#app/listings/lifecycle/listing-states.ts";
-import {
-  type LivingListing,
-  lockListing,
-  moveListing,
-} from "#app/listings/lifecycle/move-listing.server.ts";
-import { type OwnerAction, stepOf } from "#app/listings/lifecycle/owner-actions.ts";
-import { untilSoldDays } from "#app/listings/lifecycle/package-placement.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { has, type StepName, steps } from "./listing-states.ts";
+import { type LivingListing, lockListing, moveListing } from "./move-listing.server.ts";
+import { type OwnerAction, stepOf } from "./owner-actions.ts";
+import { untilSoldDays } from "./package-placement.ts";
+import { settlePaymentsJob } from "./settle-payments.server.ts";
 import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";

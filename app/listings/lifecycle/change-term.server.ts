@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { canTake } from "#app/listings/lifecycle/listing-states.ts";
-import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
+import { canTake } from "./listing-states.ts";
+import { isFeaturedPackage } from "./package-placement.ts";
 import type { PackageId } from "#app/listings/listing.ts";
-import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { lockListing, moveListing } from "./move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

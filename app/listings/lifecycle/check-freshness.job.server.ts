@@ -1,22 +1,10 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import {
-  askEveryDays,
-  isUnconfirmed,
-  lastAskDue,
-  unconfirmedBefore,
-} from "#app/listings/lifecycle/freshness.ts";
-import { stillForSaleEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
-import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
-import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import {
-  type LifecycleServices,
-  notifyOwner,
-} from "#app/listings/lifecycle/notify-owner.server.ts";
-import {
-  type DueListing,
-  comesAfter,
-  processListings,
-} from "#app/listings/lifecycle/process-listings.server.ts";
+import { askEveryDays, isUnconfirmed, lastAskDue, unconfirmedBefore } from "./freshness.ts";
+import { stillForSaleEmail } from "./lifecycle-emails.ts";
+import { listingNotices } from "./listing-notices.table.ts";
+import { lockListing } from "./move-listing.server.ts";
+import { type LifecycleServices, notifyOwner } from "./notify-owner.server.ts";
+import { type DueListing, comesAfter, processListings } from "./process-listings.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import type { Db } from "#app/platform/db/db.ts";

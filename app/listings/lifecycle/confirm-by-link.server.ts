@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { takeOwnStep } from "#app/listings/lifecycle/change-own-listing.server.ts";
-import { isValidConfirmLink } from "#app/listings/lifecycle/confirm-link.server.ts";
-import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { stepOf } from "#app/listings/lifecycle/owner-actions.ts";
+import { takeOwnStep } from "./change-own-listing.server.ts";
+import { isValidConfirmLink } from "./confirm-link.server.ts";
+import { lockListing } from "./move-listing.server.ts";
+import { stepOf } from "./owner-actions.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";

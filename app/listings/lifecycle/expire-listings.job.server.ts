@@ -1,14 +1,11 @@
 import { and, lte, sql } from "drizzle-orm";
-import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
-import { expiredEmail, unconfirmedEndedEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
-import { canTake } from "#app/listings/lifecycle/listing-states.ts";
-import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import {
-  type LifecycleServices,
-  notifyOwner,
-} from "#app/listings/lifecycle/notify-owner.server.ts";
-import { runsUntilSold, untilSoldDays } from "#app/listings/lifecycle/package-placement.ts";
-import { comesAfter, processListings } from "#app/listings/lifecycle/process-listings.server.ts";
+import { isUnconfirmed } from "./freshness.ts";
+import { expiredEmail, unconfirmedEndedEmail } from "./lifecycle-emails.ts";
+import { canTake } from "./listing-states.ts";
+import { lockListing, moveListing } from "./move-listing.server.ts";
+import { type LifecycleServices, notifyOwner } from "./notify-owner.server.ts";
+import { runsUntilSold, untilSoldDays } from "./package-placement.ts";
+import { comesAfter, processListings } from "./process-listings.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";

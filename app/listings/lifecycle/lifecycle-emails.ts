@@ -1,4 +1,4 @@
-import { askEveryDays, silentDays } from "#app/listings/lifecycle/freshness.ts";
+import { askEveryDays, silentDays } from "./freshness.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { has, type StepName, steps } from "#app/listings/lifecycle/listing-states.ts";
-import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
+import { has, type StepName, steps } from "./listing-states.ts";
+import { isFeaturedPackage } from "./package-placement.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -1,14 +1,11 @@
-import {
-  listingNotification,
-  paymentNotification,
-} from "#app/listings/lifecycle/listing-notifications.ts";
+import { listingNotification, paymentNotification } from "./listing-notifications.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
-import { confirmUrl } from "#app/listings/lifecycle/confirm-link.server.ts";
-import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
-import type { NoticeKind } from "#app/listings/lifecycle/notices.ts";
+import { confirmUrl } from "./confirm-link.server.ts";
+import { listingNotices } from "./listing-notices.table.ts";
+import type { NoticeKind } from "./notices.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";

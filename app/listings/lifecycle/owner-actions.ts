@@ -1,7 +1,7 @@
 /** What an owner can do with a listing on their own screens, as steps of the state graph. */
 import type { ListingStatus, PackageId } from "#app/listings/listing.ts";
-import { canTake, type StepName } from "#app/listings/lifecycle/listing-states.ts";
-import { runsUntilSold } from "#app/listings/lifecycle/package-placement.ts";
+import { canTake, type StepName } from "./listing-states.ts";
+import { runsUntilSold } from "./package-placement.ts";
 
 export const ownerActions = ["confirm", "sell", "undo-sale", "withdraw", "reactivate"] as const;
 export type OwnerAction = (typeof ownerActions)[number];

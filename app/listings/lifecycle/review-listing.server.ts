@@ -1,11 +1,11 @@
-import { canTake } from "#app/listings/lifecycle/listing-states.ts";
+import { canTake } from "./listing-states.ts";
 import {
   isOwnerActive,
   type LivingListing,
   lockListing,
   moveListing,
-} from "#app/listings/lifecycle/move-listing.server.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+} from "./move-listing.server.ts";
+import { settlePaymentsJob } from "./settle-payments.server.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { type Decision, notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -7,7 +7,7 @@ import {
   findConfirmable,
   type LinkOpening,
   type LinkState,
-} from "#app/listings/lifecycle/confirm-by-link.server.ts";
+} from "./confirm-by-link.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";

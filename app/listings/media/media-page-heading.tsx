@@ -1,5 +1,5 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { mediaPath } from "#app/listings/media/listing-media.ts";
+import { mediaPath } from "./listing-media.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface MediaPageHeadingProps {

@@ -5,7 +5,7 @@ import type { Services } from "#app/context.ts";
 import { isInsider } from "#app/listings/disclosure.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { listingMedia } from "#app/listings/media/media.table.ts";
+import { listingMedia } from "./media.table.ts";
 import {
   chooseFormat,
   formatOf,
@@ -13,7 +13,7 @@ import {
   type PhotoFormat,
   photoKey,
   photoWidths,
-} from "#app/listings/media/photo.ts";
+} from "./photo.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";

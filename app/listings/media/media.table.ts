@@ -15,7 +15,7 @@ import {
 import { users } from "#app/accounts/accounts.table.ts";
 import { maxDocuments, maxPhotos } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { photoFormats } from "#app/listings/media/photo.ts";
+import { photoFormats } from "./photo.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
 export const mediaKinds = ["photo", "video", "document"] as const;

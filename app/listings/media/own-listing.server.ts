@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { canChangeMedia } from "#app/listings/media/listing-media.ts";
+import { canChangeMedia } from "./listing-media.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface OwnedMedia {

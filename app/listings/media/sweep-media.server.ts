@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { documentKey } from "#app/listings/media/documents/document.ts";
-import { listingMedia } from "#app/listings/media/media.table.ts";
-import { photoFormats, photoKey, photoWidths } from "#app/listings/media/photo.ts";
+import { listingMedia } from "./media.table.ts";
+import { photoFormats, photoKey, photoWidths } from "./photo.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";

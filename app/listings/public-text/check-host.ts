@@ -1,5 +1,5 @@
-import { type FoldedText, toOriginal } from "#app/listings/public-text/fold-text.ts";
-import type { Host } from "#app/listings/public-text/find-hosts.ts";
+import { type FoldedText, toOriginal } from "./fold-text.ts";
+import type { Host } from "./find-hosts.ts";
 import {
   clearEndings,
   isEnding,
@@ -7,7 +7,7 @@ import {
   notHosts,
   plausibleEndings,
   shortHosts,
-} from "#app/listings/public-text/top-level-domains.ts";
+} from "./top-level-domains.ts";
 
 /** Whether a host is a link, and not two sentences without a space, an abbreviation or the name of a marketplace. */
 export function isLink(folded: FoldedText, host: Host): boolean {

@@ -1,4 +1,4 @@
-import type { Span } from "#app/listings/public-text/fold-text.ts";
+import type { Span } from "./fold-text.ts";
 
 /** A phone number, email address or link in a text. */
 export type ContactKind = "phone" | "email" | "link";

@@ -1,9 +1,5 @@
-import {
-  beginsNumber,
-  readMixedNumber,
-  readSpokenNumber,
-} from "#app/listings/public-text/number-words.ts";
-import type { Span } from "#app/listings/public-text/fold-text.ts";
+import { beginsNumber, readMixedNumber, readSpokenNumber } from "./number-words.ts";
+import type { Span } from "./fold-text.ts";
 
 export interface DigitGroup extends Span {
   digits: string;

@@ -1,4 +1,4 @@
-import type { RemovedContact } from "#app/listings/public-text/clean-public-text.ts";
+import type { RemovedContact } from "./clean-public-text.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 
 const kinds = { phone: "phone number", email: "email address", link: "link" } as const;

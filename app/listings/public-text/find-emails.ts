@@ -1,11 +1,6 @@
-import type { Contact } from "#app/listings/public-text/contact.ts";
-import { anyDot, type Host, label } from "#app/listings/public-text/find-hosts.ts";
-import {
-  clearEndings,
-  isEnding,
-  mailProviders,
-  plausibleEndings,
-} from "#app/listings/public-text/top-level-domains.ts";
+import type { Contact } from "./contact.ts";
+import { anyDot, type Host, label } from "./find-hosts.ts";
+import { clearEndings, isEnding, mailProviders, plausibleEndings } from "./top-level-domains.ts";
 
 const at =
   "(?: {0,2}@ {0,2}| {1,2}(?:at|arroba|arobase|a commercial) {1,2}| ?[([{<*\"'|~_-] ?(?:at|arroba|arobase|@) ?[)\\]}>*\"'|~_-] ?| ?[([{<] ?a ?[)\\]}>] ?)";

@@ -1,5 +1,5 @@
-import type { Span } from "#app/listings/public-text/fold-text.ts";
-import { spokenEndings } from "#app/listings/public-text/top-level-domains.ts";
+import type { Span } from "./fold-text.ts";
+import { spokenEndings } from "./top-level-domains.ts";
 
 /** What could be the address of a website, or what follows the @ of an email address. */
 export interface Host extends Span {

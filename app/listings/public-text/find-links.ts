@@ -1,7 +1,7 @@
-import type { Contact } from "#app/listings/public-text/contact.ts";
-import type { FoldedText } from "#app/listings/public-text/fold-text.ts";
-import { endOfPath, type Host, withoutPunctuation } from "#app/listings/public-text/find-hosts.ts";
-import { isLink } from "#app/listings/public-text/check-host.ts";
+import type { Contact } from "./contact.ts";
+import type { FoldedText } from "./fold-text.ts";
+import { endOfPath, type Host, withoutPunctuation } from "./find-hosts.ts";
+import { isLink } from "./check-host.ts";
 
 const withScheme = /(?<![a-z])(?:https?|ftp):\/{1,2}[^\s<>"]+/g;
 const schemeBefore = /(?:https? ?: ?\/ ?\/ ?|www ?)$/;

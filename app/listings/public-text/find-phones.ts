@@ -1,18 +1,8 @@
-import type { Contact } from "#app/listings/public-text/contact.ts";
-import {
-  type DigitChain,
-  type DigitGroup,
-  findDigitChains,
-} from "#app/listings/public-text/digit-chains.ts";
-import { mentionsNumber } from "#app/listings/public-text/number-words.ts";
-import { hasPhoneCue, isMeasured } from "#app/listings/public-text/phone-cues.ts";
-import {
-  isDate,
-  isMoney,
-  isPhoneShape,
-  isSequence,
-  longestShape,
-} from "#app/listings/public-text/phone-shapes.ts";
+import type { Contact } from "./contact.ts";
+import { type DigitChain, type DigitGroup, findDigitChains } from "./digit-chains.ts";
+import { mentionsNumber } from "./number-words.ts";
+import { hasPhoneCue, isMeasured } from "./phone-cues.ts";
+import { isDate, isMoney, isPhoneShape, isSequence, longestShape } from "./phone-shapes.ts";
 
 /** Phone numbers, written in any grouping or spelled out. */
 export function findPhones(text: string): Contact[] {

@@ -1,5 +1,5 @@
-import { splitSentences } from "#app/listings/public-text/split-sentences.ts";
-import { isAcronym, properName, smallWords } from "#app/listings/public-text/capital-words.ts";
+import { splitSentences } from "./split-sentences.ts";
+import { isAcronym, properName, smallWords } from "./capital-words.ts";
 
 const anyWord = /\p{L}[\p{L}\p{M}\p{N}'’&.]*/gu;
 /** The same for plain letters, several times as quick. */

@@ -1,4 +1,4 @@
-import type { DigitChain, DigitGroup } from "#app/listings/public-text/digit-chains.ts";
+import type { DigitChain, DigitGroup } from "./digit-chains.ts";
 
 /** How the digits of phone numbers are grouped in Canada, the United States and Mexico. */
 const shapes = ["1 3 3 4", "1 3 7", "3 3 4", "3 3 2 2", "1 10", "3 7"].map((shape) =>

@@ -1,6 +1,6 @@
-import type { Span } from "#app/listings/public-text/fold-text.ts";
-import { shortenSentence } from "#app/listings/public-text/shorten-sentence.ts";
-import { splitSentences } from "#app/listings/public-text/split-sentences.ts";
+import type { Span } from "./fold-text.ts";
+import { shortenSentence } from "./shorten-sentence.ts";
+import { splitSentences } from "./split-sentences.ts";
 
 /** The text without these spans. Sentences that held one are shortened so that they read well; all others stay as they are. */
 export function removeContacts(text: string, contacts: readonly Span[]): string {

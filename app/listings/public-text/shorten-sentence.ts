@@ -1,4 +1,4 @@
-import { leads, purposes, requests, smallTalk } from "#app/listings/public-text/contact-words.ts";
+import { leads, purposes, requests, smallTalk } from "./contact-words.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
 const closing = /[.!?…]{1,10}["')\]”»]{0,3}$/;

@@ -1,7 +1,7 @@
 import { and, desc, lt } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
-import { makeBannedWordFinder } from "#app/listings/review/banned-words.ts";
+import { makeBannedWordFinder } from "./banned-words.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** What one banned word would stop among the listings that are public now. */

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { findBannedWords } from "#app/listings/review/banned-words.ts";
-import { type Finding, withoutKnown } from "#app/listings/review/finding.ts";
+import { findBannedWords } from "./banned-words.ts";
+import { type Finding, withoutKnown } from "./finding.ts";
 import {
   findRepeatedPhotos,
   findRepeatedText,
   getBannedWords,
   listAcceptedFindings,
   listRejections,
-} from "#app/listings/review/findings.queries.server.ts";
+} from "./findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** What an administrator should look at before this listing is public, without what one has accepted already. */

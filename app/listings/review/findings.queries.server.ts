@@ -2,14 +2,10 @@ import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reviewReasons } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { bannedWordsSchema, defaultBannedWords } from "#app/listings/review/banned-words.ts";
-import { bandsOf } from "#app/listings/review/fingerprint.ts";
-import type { Finding } from "#app/listings/review/finding.ts";
-import {
-  comparableText,
-  fingerprintText,
-  isSameText,
-} from "#app/listings/review/text-fingerprint.ts";
+import { bannedWordsSchema, defaultBannedWords } from "./banned-words.ts";
+import { bandsOf } from "./fingerprint.ts";
+import type { Finding } from "./finding.ts";
+import { comparableText, fingerprintText, isSameText } from "./text-fingerprint.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { countBits } from "#app/listings/review/fingerprint.ts";
+import { countBits } from "./fingerprint.ts";
 
 const columns = 9;
 const rows = 8;

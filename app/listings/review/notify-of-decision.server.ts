@@ -7,11 +7,7 @@ import {
   type AdministratorChange,
   administratorChangeEmail,
 } from "#app/listings/lifecycle/administrator-change-email.ts";
-import {
-  reviewClearedEmail,
-  reviewPassedEmail,
-  reviewRejectedEmail,
-} from "#app/listings/review/review-emails.ts";
+import { reviewClearedEmail, reviewPassedEmail, reviewRejectedEmail } from "./review-emails.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";

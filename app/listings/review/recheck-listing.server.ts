@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { checkListing } from "#app/listings/review/check-listing.server.ts";
-import { reasonsOf } from "#app/listings/review/finding.ts";
+import { checkListing } from "./check-listing.server.ts";
+import { reasonsOf } from "./finding.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /**

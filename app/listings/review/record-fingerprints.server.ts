@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingFingerprints } from "#app/listings/media/media.table.ts";
-import { bandsOf } from "#app/listings/review/fingerprint.ts";
-import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
-import { comparableText, fingerprintText } from "#app/listings/review/text-fingerprint.ts";
+import { bandsOf } from "./fingerprint.ts";
+import { recheckListing } from "./recheck-listing.server.ts";
+import { comparableText, fingerprintText } from "./text-fingerprint.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Call it in the transaction that writes a title or a description. */

@@ -1,5 +1,5 @@
 import type { ReviewReason } from "#app/listings/listing.ts";
-import { describeReview } from "#app/listings/review/describe-review.ts";
+import { describeReview } from "./describe-review.ts";
 
 interface ReviewLineProps {
   reasons: readonly ReviewReason[];

@@ -1,5 +1,5 @@
 import type { ReviewReason } from "#app/listings/listing.ts";
-import { describeReview } from "#app/listings/review/describe-review.ts";
+import { describeReview } from "./describe-review.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 

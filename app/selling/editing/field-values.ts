@@ -1,7 +1,6 @@
 import type { CategorySlug } from "#app/listings/category.ts";
 import { figureText, minorUnits, parseFigure, wholeUnits } from "./figure-value.ts";
-import { draftTitle, type FieldName, type ListingForm } from "./listing-fields.ts";
-import { fieldNames } from "./listing-fields.ts";
+import { draftTitle, type FieldName, type ListingForm, fieldNames } from "./listing-fields.ts";
 import type { listings } from "#app/listings/listings.table.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { currencyOf } from "./country-currency.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findSubcategoryAnywhere } from "#app/listings/category.ts";
+import { findSubcategoryAnywhere, type CategorySlug } from "#app/listings/category.ts";
 import {
   fieldColumns,
   fieldText,
@@ -10,7 +10,6 @@ import {
 import { type FieldChanges, checkChanges, type CheckedChanges } from "./check-changes.ts";
 import type { FieldName, ListingForm } from "./listing-fields.ts";
 import { lockOwnListing } from "./own-listing.queries.server.ts";
-import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";

@@ -1,12 +1,11 @@
 import { HelpLink } from "#app/help-link.tsx";
 import { CategoryFields } from "#app/selling/editing/category-fields.tsx";
-import { measureCompleteness } from "#app/selling/editing/completeness.ts";
+import { measureCompleteness, type MediaCounts } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { useEditor } from "#app/selling/editing/editor-context.tsx";
 import { LocationFields } from "#app/selling/editing/location-fields.tsx";
 import type { ListingForm } from "#app/selling/editing/listing-fields.ts";
 import { TextFields } from "#app/selling/editing/text-fields.tsx";
-import type { MediaCounts } from "#app/selling/editing/completeness.ts";
 import { formId, WizardForm, type WizardFormData } from "./wizard-form.tsx";
 import { wizardHref } from "./wizard-url.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";

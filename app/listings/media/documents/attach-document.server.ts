@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { maxDocuments } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { documentKey, type DocumentProblem } from "#app/listings/media/documents/document.ts";
+import { documentKey, type DocumentProblem } from "./document.ts";
 import { documentContentTypes, type DocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 import type { InspectedDocument } from "#app/platform/inspection/inspect-document.server.ts";

@@ -1,9 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import {
-  attachDocument,
-  type AttachDependencies,
-} from "#app/listings/media/documents/attach-document.server.ts";
-import type { DocumentProblem } from "#app/listings/media/documents/document.ts";
+import { attachDocument, type AttachDependencies } from "./attach-document.server.ts";
+import type { DocumentProblem } from "./document.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { actorOf, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";

@@ -1,17 +1,7 @@
 import type { Services } from "#app/context.ts";
-import {
-  moveDocumentUp,
-  removeDocument,
-  renameDocument,
-} from "#app/listings/media/documents/change-document.server.ts";
-import {
-  decideDocumentAccess,
-  setDocumentsOpen,
-} from "#app/listings/media/documents/decide-document-access.server.ts";
-import type {
-  DocumentIntent,
-  DocumentsResult,
-} from "#app/listings/media/documents/documents-result.ts";
+import { moveDocumentUp, removeDocument, renameDocument } from "./change-document.server.ts";
+import { decideDocumentAccess, setDocumentsOpen } from "./decide-document-access.server.ts";
+import type { DocumentIntent, DocumentsResult } from "./documents-result.ts";
 import type { OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 

@@ -4,12 +4,8 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import {
-  type AccessDecision,
-  grantOf,
-  possibleDecisions,
-} from "#app/listings/media/documents/document-access.ts";
-import { accessGrantedEmail } from "#app/listings/media/documents/document-emails.ts";
+import { type AccessDecision, grantOf, possibleDecisions } from "./document-access.ts";
+import { accessGrantedEmail } from "./document-emails.ts";
 import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";

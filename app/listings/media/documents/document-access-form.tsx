@@ -1,5 +1,5 @@
-import { isSending } from "#app/listings/media/documents/document-form.ts";
-import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { isSending } from "./document-form.ts";
+import type { OwnDocuments } from "./own-documents.queries.server.ts";
 import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";

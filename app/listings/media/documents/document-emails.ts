@@ -1,4 +1,4 @@
-import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
+import { ownDocumentsHref } from "./document.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 

@@ -1,4 +1,4 @@
-import type { DocumentIntent } from "#app/listings/media/documents/documents-result.ts";
+import type { DocumentIntent } from "./documents-result.ts";
 import type { SectionForms } from "#app/listings/media/section-form.tsx";
 
 /** Whether this very form is on its way: the field names the document or the person. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import type { DocumentGrant } from "#app/listings/media/documents/document-access.ts";
+import type { DocumentGrant } from "./document-access.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 
 /** A column of a query on listings: the owner's answer to this person; null without a request. */

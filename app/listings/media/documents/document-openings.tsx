@@ -1,4 +1,4 @@
-import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import type { OwnDocuments } from "./own-documents.queries.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { DateText } from "#app/ui/format/date-text.tsx";
 

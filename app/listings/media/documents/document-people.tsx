@@ -1,10 +1,6 @@
-import {
-  type AccessDecision,
-  type DocumentGrant,
-  possibleDecisions,
-} from "#app/listings/media/documents/document-access.ts";
-import { isSending } from "#app/listings/media/documents/document-form.ts";
-import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { type AccessDecision, type DocumentGrant, possibleDecisions } from "./document-access.ts";
+import { isSending } from "./document-form.ts";
+import type { OwnDocuments } from "./own-documents.queries.server.ts";
 import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";

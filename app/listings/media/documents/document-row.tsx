@@ -1,7 +1,7 @@
-import { documentHref } from "#app/listings/media/documents/document.ts";
+import { documentHref } from "./document.ts";
 import { documentKindLabels } from "#app/platform/inspection/document-kind.ts";
-import { isSending } from "#app/listings/media/documents/document-form.ts";
-import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { isSending } from "./document-form.ts";
+import type { OwnDocuments } from "./own-documents.queries.server.ts";
 import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";

@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { HelpLink } from "#app/help-link.tsx";
-import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
-import { DocumentAccess } from "#app/listings/media/documents/document-access-form.tsx";
-import { DocumentOpenings } from "#app/listings/media/documents/document-openings.tsx";
-import { DocumentPeople } from "#app/listings/media/documents/document-people.tsx";
-import { DocumentRow } from "#app/listings/media/documents/document-row.tsx";
-import { DocumentUpload } from "#app/listings/media/documents/document-upload.tsx";
-import {
-  describeDocumentsResult,
-  type DocumentsResult,
-} from "#app/listings/media/documents/documents-result.ts";
-import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { ownDocumentsHref } from "./document.ts";
+import { DocumentAccess } from "./document-access-form.tsx";
+import { DocumentOpenings } from "./document-openings.tsx";
+import { DocumentPeople } from "./document-people.tsx";
+import { DocumentRow } from "./document-row.tsx";
+import { DocumentUpload } from "./document-upload.tsx";
+import { describeDocumentsResult, type DocumentsResult } from "./documents-result.ts";
+import type { OwnDocuments } from "./own-documents.queries.server.ts";
 import { useSectionForms } from "#app/listings/media/section-form.tsx";
 import { maxDocuments } from "#app/listings/listing.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { maxDocuments } from "#app/listings/listing.ts";
-import { documentProblemMessages } from "#app/listings/media/documents/document.ts";
+import { documentProblemMessages } from "./document.ts";
 import { documentAccept, maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
 import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
 import { FilePicker } from "#app/platform/uploads/file-picker.tsx";

@@ -2,14 +2,11 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/documents-page.ts";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
 import { getMediaEditor } from "#app/listings/media/media-editor.ts";
-import { attachDocument } from "#app/listings/media/documents/attach-document.server.ts";
-import { changeDocuments } from "#app/listings/media/documents/change-documents.server.ts";
-import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
-import {
-  type DocumentsResult,
-  isDocumentIntent,
-} from "#app/listings/media/documents/documents-result.ts";
-import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import { attachDocument } from "./attach-document.server.ts";
+import { changeDocuments } from "./change-documents.server.ts";
+import { DocumentSection } from "./document-section.tsx";
+import { type DocumentsResult, isDocumentIntent } from "./documents-result.ts";
+import { listOwnDocuments } from "./own-documents.queries.server.ts";
 import { MediaPageHeading } from "#app/listings/media/media-page-heading.tsx";
 import { findOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { showableFileName } from "#app/platform/uploads/upload.ts";

@@ -1,7 +1,4 @@
-import {
-  type DocumentProblem,
-  documentProblemMessages,
-} from "#app/listings/media/documents/document.ts";
+import { type DocumentProblem, documentProblemMessages } from "./document.ts";
 
 const documentIntents = [
   "attach",

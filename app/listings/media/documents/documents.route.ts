@@ -2,13 +2,10 @@ import { data } from "react-router";
 import type { Route } from "./+types/documents.route.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getMediaEditor } from "#app/listings/media/media-editor.ts";
-import { attachUpload } from "#app/listings/media/documents/attach-upload.server.ts";
-import { changeDocuments } from "#app/listings/media/documents/change-documents.server.ts";
-import { documentProblemMessages } from "#app/listings/media/documents/document.ts";
-import {
-  type DocumentsResult,
-  isDocumentIntent,
-} from "#app/listings/media/documents/documents-result.ts";
+import { attachUpload } from "./attach-upload.server.ts";
+import { changeDocuments } from "./change-documents.server.ts";
+import { documentProblemMessages } from "./document.ts";
+import { type DocumentsResult, isDocumentIntent } from "./documents-result.ts";
 import { findOwnListing } from "#app/listings/media/own-listing.server.ts";
 import type { AttachResult } from "#app/platform/uploads/upload.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
-import { grantOf } from "#app/listings/media/documents/document-access.ts";
+import { grantOf } from "./document-access.ts";
 import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

@@ -5,11 +5,8 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { hasContent, newStorageKey } from "#app/listings/media/storage-key.server.ts";
 import { photoContentType, photoFormats, photoKey } from "#app/listings/media/photo.ts";
 import { actorOf, lockChangeableListing } from "#app/listings/media/own-listing.server.ts";
-import type { PhotoProblem } from "#app/listings/media/photos/photo-problems.ts";
-import type {
-  RenderedPhoto,
-  RenderOutcome,
-} from "#app/listings/media/photos/render-photo.server.ts";
+import type { PhotoProblem } from "./photo-problems.ts";
+import type { RenderedPhoto, RenderOutcome } from "./render-photo.server.ts";
 import { recordPhotoFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

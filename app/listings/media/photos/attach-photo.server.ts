@@ -1,11 +1,6 @@
-import {
-  type AddOutcome,
-  addPhoto,
-  isPhotoOf,
-  type PhotoServices,
-} from "#app/listings/media/photos/add-photo.server.ts";
+import { type AddOutcome, addPhoto, isPhotoOf, type PhotoServices } from "./add-photo.server.ts";
 import { actorOf, findOwnListing } from "#app/listings/media/own-listing.server.ts";
-import { canRetry } from "#app/listings/media/photos/photo-problems.ts";
+import { canRetry } from "./photo-problems.ts";
 import { canChangeMedia } from "#app/listings/media/listing-media.ts";
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 

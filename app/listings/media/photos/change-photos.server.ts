@@ -1,14 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import { cleanPhotoTexts } from "#app/listings/media/photos/clean-photo-texts.ts";
+import { cleanPhotoTexts } from "./clean-photo-texts.ts";
 import { notifyOfRemovedFile } from "#app/listings/media/notify-of-removed-file.server.ts";
 import {
   actorOf,
   lockChangeableListing,
   type OwnedMedia,
 } from "#app/listings/media/own-listing.server.ts";
-import { mergeOrder, movePhoto, nextCover } from "#app/listings/media/photos/own-photo.ts";
-import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
+import { mergeOrder, movePhoto, nextCover } from "./own-photo.ts";
+import type { PhotoChange } from "./photo-change.schema.ts";
 import { sweepMedia } from "#app/listings/media/sweep-media.server.ts";
 import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { photoWidths } from "#app/listings/media/photo.ts";
-import { decodeBmp, readBmpHeader } from "#app/listings/media/photos/decode-bmp.server.ts";
-import type { FileProblem } from "#app/listings/media/photos/photo-problems.ts";
-import { detectFormat, type PictureFormat } from "#app/listings/media/photos/picture-format.ts";
+import { decodeBmp, readBmpHeader } from "./decode-bmp.server.ts";
+import type { FileProblem } from "./photo-problems.ts";
+import { detectFormat, type PictureFormat } from "./picture-format.ts";
 import { maxUploadBytes } from "#app/platform/uploads/upload.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";

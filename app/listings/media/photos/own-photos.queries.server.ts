@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
+import type { OwnPhoto } from "./own-photo.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** The photos of a listing in their order, for its owner. */

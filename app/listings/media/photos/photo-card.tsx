@@ -1,13 +1,9 @@
 import type { DragEvent, ReactNode, SubmitEvent } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
-import {
-  maxAltLength,
-  maxCaptionLength,
-  type OwnPhoto,
-} from "#app/listings/media/photos/own-photo.ts";
-import { PhotoLine } from "#app/listings/media/photos/photo-line.tsx";
-import { RevealingBox } from "#app/listings/media/photos/revealing-box.tsx";
-import type { ChangePhotos } from "#app/listings/media/photos/use-photo-changes.tsx";
+import { maxAltLength, maxCaptionLength, type OwnPhoto } from "./own-photo.ts";
+import { PhotoLine } from "./photo-line.tsx";
+import { RevealingBox } from "./revealing-box.tsx";
+import type { ChangePhotos } from "./use-photo-changes.tsx";
 import { badgeClass } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxAltLength, maxCaptionLength } from "#app/listings/media/photos/own-photo.ts";
+import { maxAltLength, maxCaptionLength } from "./own-photo.ts";
 import { maxPhotos } from "#app/listings/listing.ts";
 
 const photoId = z.uuid();

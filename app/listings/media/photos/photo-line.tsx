@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
+import type { PhotoChangeResult } from "./photo-problems.ts";
 import { Field, splitField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { maxPhotos } from "#app/listings/listing.ts";
-import { movePhoto, type OwnPhoto, photosPath } from "#app/listings/media/photos/own-photo.ts";
-import { PhotoCard } from "#app/listings/media/photos/photo-card.tsx";
-import { explainProblem } from "#app/listings/media/photos/photo-problems.ts";
-import { usePhotoChanges, usePhotoOrder } from "#app/listings/media/photos/use-photo-changes.tsx";
+import { movePhoto, type OwnPhoto, photosPath } from "./own-photo.ts";
+import { PhotoCard } from "./photo-card.tsx";
+import { explainProblem } from "./photo-problems.ts";
+import { usePhotoChanges, usePhotoOrder } from "./use-photo-changes.tsx";
 import { FilePicker } from "#app/platform/uploads/file-picker.tsx";
 import { maxUploadBytes, showableFileName } from "#app/platform/uploads/upload.ts";
 import { UploadList } from "#app/platform/uploads/upload-list.tsx";

@@ -2,16 +2,16 @@ import { data } from "react-router";
 import type { Route } from "./+types/photos.route.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getMediaEditor } from "#app/listings/media/media-editor.ts";
-import { attachPhoto } from "#app/listings/media/photos/attach-photo.server.ts";
-import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
+import { attachPhoto } from "./attach-photo.server.ts";
+import { changePhotos } from "./change-photos.server.ts";
 import { findOwnListing } from "#app/listings/media/own-listing.server.ts";
-import { photoChangeSchema } from "#app/listings/media/photos/photo-change.schema.ts";
+import { photoChangeSchema } from "./photo-change.schema.ts";
 import {
   canRetry,
   changeProblems,
   explainProblem,
   type PhotoChangeResult,
-} from "#app/listings/media/photos/photo-problems.ts";
+} from "./photo-problems.ts";
 import type { AttachResult } from "#app/platform/uploads/upload.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { isId } from "#app/platform/db/id.ts";

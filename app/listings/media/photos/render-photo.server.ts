@@ -6,8 +6,8 @@ import {
   type PhotoWidth,
   photoWidths,
 } from "#app/listings/media/photo.ts";
-import { drawnSize, drawPhoto } from "#app/listings/media/photos/draw-photo.server.ts";
-import type { FileProblem } from "#app/listings/media/photos/photo-problems.ts";
+import { drawnSize, drawPhoto } from "./draw-photo.server.ts";
+import type { FileProblem } from "./photo-problems.ts";
 import { fingerprintPhoto } from "#app/listings/review/fingerprint-photo.server.ts";
 
 export interface RenderedPhoto {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
+import type { PhotoChangeResult } from "./photo-problems.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 
 interface RevealingBoxProps {

@@ -1,5 +1,5 @@
 import { photoHref } from "#app/listings/media/photo.ts";
-import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
+import type { OwnPhoto } from "./own-photo.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Photo } from "#app/ui/media/photo.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";

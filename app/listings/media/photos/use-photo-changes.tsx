@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { mergeOrder, type OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
-import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
+import { mergeOrder, type OwnPhoto } from "./own-photo.ts";
+import type { PhotoChangeResult } from "./photo-problems.ts";
 import type { AttachResult } from "#app/platform/uploads/upload.ts";
 import { type Posted, postForm } from "#app/ui/forms/post-form.ts";
 

@@ -1,7 +1,7 @@
 import type { OwnedMedia } from "#app/listings/media/own-listing.server.ts";
-import { setVideo } from "#app/listings/media/video/set-video.server.ts";
-import { parseVideoLink } from "#app/listings/media/video/video.ts";
-import type { VideoResult } from "#app/listings/media/video/video-section.tsx";
+import { setVideo } from "./set-video.server.ts";
+import { parseVideoLink } from "./video.ts";
+import type { VideoResult } from "./video-section.tsx";
 import type { Db } from "#app/platform/db/db.ts";
 
 const shownLength = 500;

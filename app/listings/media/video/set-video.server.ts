@@ -5,7 +5,7 @@ import {
   type OwnedMedia,
 } from "#app/listings/media/own-listing.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import { parseVideoKey, type Video, videoKey } from "#app/listings/media/video/video.ts";
+import { parseVideoKey, type Video, videoKey } from "./video.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

@@ -11,7 +11,7 @@ import {
   videoPlayerOrigins,
   videoPlayerUrl,
   videoProviderNames,
-} from "#app/listings/media/video/video.ts";
+} from "./video.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 

@@ -1,10 +1,5 @@
 import { SectionForm, useSectionForms } from "#app/listings/media/section-form.tsx";
-import {
-  ownVideoHref,
-  type Video,
-  videoProviderNames,
-  videoUrl,
-} from "#app/listings/media/video/video.ts";
+import { ownVideoHref, type Video, videoProviderNames, videoUrl } from "./video.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";

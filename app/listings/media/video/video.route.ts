@@ -3,7 +3,7 @@ import type { Route } from "./+types/video.route.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getMediaEditor } from "#app/listings/media/media-editor.ts";
 import { findOwnListing } from "#app/listings/media/own-listing.server.ts";
-import { changeVideo, isVideoIntent } from "#app/listings/media/video/change-video.server.ts";
+import { changeVideo, isVideoIntent } from "./change-video.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 
