@@ -29,7 +29,7 @@ export const listingMedia = pgTable(
       .references(() => listings.id, { onDelete: "cascade" }),
     kind: text({ enum: mediaKinds }).notNull(),
     position: smallint().notNull(),
-    /** Names the files in the store (`storage-key.server.ts`); a duplicated listing shares those of its photos. Never part of an address. */
+    /** Names the files in the store; a duplicated listing shares those of its photos. Never part of an address. */
     storageKey: text().notNull(),
     contentType: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),

@@ -123,12 +123,7 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
           />
           <MainSections listing={edited} median={loaderData.median} answer={answer} />
           {loaderData.prices.length > 0 && <PriceTable rows={loaderData.prices} />}
-          <MediaSections
-            listingId={edited.id}
-            status={edited.status}
-            {...loaderData.files}
-            returnTo={pathname}
-          />
+          <MediaSections listingId={edited.id} status={edited.status} {...loaderData.files} />
           <DetailSections listing={edited} answer={answer} />
         </div>
       </div>

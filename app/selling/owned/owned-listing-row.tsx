@@ -3,7 +3,7 @@ import type { OwnedListingView } from "./make-owned-listing-view.ts";
 import { describeRejection, editHref, hasPublicPage } from "./owned-listing.ts";
 import { ListingTerm } from "./listing-term.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
+import { mediaPath } from "#app/listings/media/listing-media.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { ReviewLine } from "#app/listings/review/review-line.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
@@ -54,7 +54,7 @@ export function OwnedListingRow({
         </p>
         {listing.documentRequests > 0 && (
           <p className="mt-2 text-sm">
-            <PlainLink to={ownDocumentsHref(id)} className="link">
+            <PlainLink to={mediaPath(id, "documents")} className="link">
               {formatCount(listing.documentRequests, {
                 one: "buyer asks to read your documents",
                 other: "buyers ask to read your documents",

@@ -184,11 +184,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {files && whole && draft && (
         <>
-          <PhotoSection
-            listingId={draft}
-            photos={files.photos}
-            returnTo={wizardHref({ draft, step: 3 }, "#photos")}
-          />
+          <PhotoSection listingId={draft} photos={files.photos} />
           <StepThree
             key={draft}
             form={{ ...formData, draft }}

@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from "react-router";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { mediaEditorContext } from "#app/listings/media/media-editor.ts";
+import { mediaEditorContext } from "#app/listings/media/own-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
 /** Administrators act for the listing's owner. */

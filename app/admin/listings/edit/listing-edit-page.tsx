@@ -167,7 +167,7 @@ function Media({ listing: { id, files } }: { listing: Listing }) {
   return (
     <>
       <div className="border-t border-line pt-8">
-        <PhotoSection listingId={id} photos={files.photos} returnTo={pathname} isAdministrator />
+        <PhotoSection listingId={id} photos={files.photos} isAdministrator />
       </div>
       <div className="border-t border-line pt-8">
         <DocumentSection listingId={id} own={files.documents} isAdministrator />

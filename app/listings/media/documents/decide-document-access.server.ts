@@ -8,7 +8,7 @@ import { type AccessDecision, grantOf, possibleDecisions } from "./document-acce
 import { accessGrantedEmail } from "./document-emails.ts";
 import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -17,7 +17,6 @@ export interface DecideAccess extends OwnedMedia {
   decision: AccessDecision;
   appUrl: string;
   now: Date;
-  requestId?: string | null;
 }
 
 type DecideOutcome =
@@ -32,7 +31,7 @@ export function decideDocumentAccess(
   jobs: Jobs,
   change: DecideAccess,
 ): Promise<DecideOutcome> {
-  const { listingId, ownerId, buyerId, decision, appUrl, now, requestId = null } = change;
+  const { listingId, buyerId, decision, appUrl, now } = change;
   return db.transaction(async (tx): Promise<DecideOutcome> => {
     if (!(await lockOwnListing(tx, change))) return { ok: false, reason: "not-found" };
     const found = await findRequest(tx, listingId, buyerId);
@@ -47,14 +46,7 @@ export function decideDocumentAccess(
           : { grantedAt: null, refusedAt: now },
       )
       .where(and(eq(documentAccess.listingId, listingId), eq(documentAccess.userId, buyerId)));
-    await recordAudit(tx, {
-      actorId: ownerId,
-      action: `document-access-${actions[decision]}`,
-      subjectType: "listing",
-      subjectId: listingId,
-      details: { buyerId },
-      requestId,
-    });
+    await auditListing(tx, change, `document-access-${actions[decision]}`, { buyerId });
     if (decision === "grant") {
       const email = accessGrantedEmail({ appUrl, listingId, title });
       await notify(tx, jobs, {
@@ -91,19 +83,14 @@ async function findRequest(tx: Db, listingId: string, buyerId: string) {
 /** Opens the documents to every signed-in buyer, or closes them again for all but those let in by name. */
 export function setDocumentsOpen(
   db: Db,
-  change: OwnedMedia & { isOpen: boolean; requestId?: string | null },
+  change: OwnedMedia & { isOpen: boolean },
 ): Promise<boolean> {
-  const { listingId, ownerId, isOpen, requestId = null } = change;
+  const { listingId, isOpen } = change;
   return db.transaction(async (tx) => {
     if (!(await lockOwnListing(tx, change))) return false;
     await tx.update(listings).set({ documentsOpen: isOpen }).where(eq(listings.id, listingId));
-    await recordAudit(tx, {
-      actorId: ownerId,
-      action: isOpen ? "documents-opened-to-all" : "documents-closed-to-all",
-      subjectType: "listing",
-      subjectId: listingId,
-      requestId,
-    });
+    const action = isOpen ? "documents-opened-to-all" : "documents-closed-to-all";
+    await auditListing(tx, change, action);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { ownDocumentsHref } from "./document.ts";
+import { mediaPath } from "#app/listings/media/listing-media.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 
@@ -20,7 +20,7 @@ export const accessRequestedEmail = (
     title,
     "Nobody reads them before you say yes. You can take access back at any time, and you see every time a document is opened.",
   ],
-  action: { label: "Answer the request", url: `${appUrl}${ownDocumentsHref(listingId)}` },
+  action: { label: "Answer the request", url: `${appUrl}${mediaPath(listingId, "documents")}` },
   reason: `You received this email because you have a listing on ${brand.name}. ${settings}`,
 });
 

@@ -6,10 +6,10 @@ import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { ownDocumentsHref } from "./document.ts";
+import { mediaPath } from "#app/listings/media/listing-media.ts";
 import { accessRequestedEmail } from "./document-emails.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -51,20 +51,15 @@ export async function requestDocumentAccess(
       .onConflictDoNothing()
       .returning({ listingId: documentAccess.listingId });
     if (added.length === 0) return { ok: true };
-    await recordAudit(tx, {
-      actorId: buyerId,
-      action: "document-access-requested",
-      subjectType: "listing",
-      subjectId: listingId,
-      requestId,
-    });
+    const by = { listingId, actorId: buyerId, requestId };
+    await auditListing(tx, by, "document-access-requested");
     const { ownerId, title } = listing;
     const email = accessRequestedEmail({ appUrl, listingId, title }, buyer.name);
     await notify(tx, jobs, {
       userId: ownerId,
       kind: documentNotification,
       key: `documents-requested:${listingId}:${buyerId}`,
-      ...summarizeEmail(email, appUrl, ownDocumentsHref(listingId)),
+      ...summarizeEmail(email, appUrl, mediaPath(listingId, "documents")),
       data: { listingId },
       email,
     });

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { photoWidths } from "#app/listings/media/photo.ts";
 import { decodeBmp, readBmpHeader } from "./decode-bmp.server.ts";
-import type { FileProblem } from "./photo-problems.ts";
+import type { PictureProblem } from "#app/listings/media/file-problems.ts";
 import { detectFormat, type PictureFormat } from "./picture-format.ts";
 import { maxUploadBytes } from "#app/platform/uploads/upload.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
@@ -10,7 +10,7 @@ import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limi
 /** The size in which it is drawn, 3:2; the other widths are made from it. */
 export const drawnSize = { width: photoWidths.at(-1)!, height: (photoWidths.at(-1)! * 2) / 3 };
 
-export type DrawOutcome = { ok: true; picture: Sharp } | { ok: false; reason: FileProblem };
+export type DrawOutcome = { ok: true; picture: Sharp } | { ok: false; reason: PictureProblem };
 
 /** Smaller ones would be a blur on the page. */
 const leastWidth = 200;
@@ -50,7 +50,7 @@ interface Opened {
 async function openPicture(
   bytes: Uint8Array,
   format: PictureFormat,
-): Promise<Opened | { reason: FileProblem }> {
+): Promise<Opened | { reason: PictureProblem }> {
   if (format === "bmp") return openBmp(bytes);
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const problem = findPixelProblem(metadata);
@@ -63,7 +63,7 @@ async function openPicture(
   return { read, width: autoOrient.width, height: autoOrient.height };
 }
 
-function openBmp(bytes: Uint8Array): Opened | { reason: FileProblem } {
+function openBmp(bytes: Uint8Array): Opened | { reason: PictureProblem } {
   const header = readBmpHeader(bytes);
   if (!header) return { reason: "broken" };
   const problem = findPixelProblem(header);

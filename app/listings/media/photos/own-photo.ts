@@ -2,8 +2,6 @@
  * The photos of a listing as its owner arranges them. The cover is what cards and link previews show; a photo that reveals the
  * name or the location stays hidden until a package is bought.
  */
-import { mediaPath } from "#app/listings/media/listing-media.ts";
-
 export interface OwnPhoto {
   id: string;
   caption: string;
@@ -39,6 +37,3 @@ export const nextCover = <Photo extends Pick<OwnPhoto, "revealing">>(
 
 /** A form with several photos is held in memory as a whole. Three large ones fit; with JavaScript each is sent by itself. */
 export const maxPhotoFormBytes = 32 * 1024 * 1024;
-
-export const photosPath = (listingId: string, isAdministrator = false): string =>
-  `${mediaPath(listingId, isAdministrator)}/photos`;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PhotoChangeResult } from "./photo-problems.ts";
+import type { ChangePhotos } from "./use-photo-changes.tsx";
 import { Field, splitField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 
 interface PhotoLineProps {
   id: string;
@@ -9,7 +10,7 @@ interface PhotoLineProps {
   label: string;
   value: string;
   maxLength: number;
-  save: (fields: Record<string, string>) => Promise<PhotoChangeResult>;
+  save: ChangePhotos;
 }
 
 const pauseMs = 800;
@@ -32,7 +33,7 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
     const result = await save({ [name]: text });
     setStatus(result.ok ? "saved" : "idle");
     setError(result.ok ? null : result.message);
-    setNotice(result.ok ? result.notice : "");
+    setNotice(result.ok ? result.message : "");
     // Typed further meanwhile: the next pause saves that.
     if (!result.ok || typed.current !== text) return;
     typed.current = null;
@@ -85,5 +86,39 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
         {notice}
       </p>
     </Field>
+  );
+}
+
+interface RevealingBoxProps {
+  id: string;
+  revealing: boolean;
+  save: ChangePhotos;
+}
+
+export function RevealingBox({ id, revealing, save }: RevealingBoxProps) {
+  /** Until the server has answered. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <>
+      {/* An unticked box is not sent. */}
+      <input type="hidden" name="revealing" value="no" />
+      <Checkbox
+        id={id}
+        name="revealing"
+        value="yes"
+        label="Reveals the name or location"
+        hint="A sign, a logo, a street: buyers see it only after you have bought a package."
+        error={error}
+        checked={wanted ?? revealing}
+        onChange={async ({ currentTarget: { checked } }) => {
+          setWanted(checked);
+          const result = await save({ revealing: checked ? "yes" : "no" });
+          setError(result.ok ? null : result.message);
+          setWanted(null);
+        }}
+        className="text-sm"
+      />
+    </>
   );
 }

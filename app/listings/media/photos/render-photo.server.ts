@@ -7,7 +7,7 @@ import {
   photoWidths,
 } from "#app/listings/media/photo.ts";
 import { drawnSize, drawPhoto } from "./draw-photo.server.ts";
-import type { FileProblem } from "./photo-problems.ts";
+import type { PictureProblem } from "#app/listings/media/file-problems.ts";
 import { fingerprintPhoto } from "#app/listings/review/fingerprint-photo.server.ts";
 
 export interface RenderedPhoto {
@@ -22,7 +22,9 @@ export interface RenderedPhoto {
   files: { width: PhotoWidth; format: PhotoFormat; bytes: Uint8Array }[];
 }
 
-export type RenderOutcome = { ok: true; photo: RenderedPhoto } | { ok: false; reason: FileProblem };
+export type RenderOutcome =
+  | { ok: true; photo: RenderedPhoto }
+  | { ok: false; reason: PictureProblem };
 
 /** A file as we store it: in every width and format. */
 export async function renderPhoto(bytes: Uint8Array): Promise<RenderOutcome> {

@@ -2,8 +2,6 @@
  * The video of a listing: one link to YouTube or Vimeo, kept as the id of the video, so that nothing but a player of those two can
  * ever be shown. All usual forms of their links are understood.
  */
-import { mediaPath } from "#app/listings/media/listing-media.ts";
-
 export interface Video {
   provider: VideoProvider;
   id: string;
@@ -91,6 +89,3 @@ export function parseVideoKey(key: string): Video | null {
 
 /** The address of our own page that holds the player. */
 export const videoHref = (mediaId: string): string => `/videos/${mediaId}`;
-
-export const ownVideoHref = (listingId: string, isAdministrator = false): string =>
-  `${mediaPath(listingId, isAdministrator)}/video`;
