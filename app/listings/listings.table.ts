@@ -100,7 +100,6 @@ export const listings = pgTable(
     annualExpenses: money().generatedAlwaysAs(
       (): SQL => sql`${listings.annualRevenue} - ${listings.annualCashFlow}`,
     ),
-    /** Cash flow in percent of revenue. */
     profitMargin: numeric({ precision: 12, scale: 1, mode: "number" }).generatedAlwaysAs((): SQL =>
       ratio(sql`${listings.annualCashFlow} * 100.0`, listings.annualRevenue, 1),
     ),
@@ -140,7 +139,6 @@ export const listings = pgTable(
     packageId: text({ enum: packageIds }),
     packagePurchasedAt: moment(),
 
-    /** The step of the wizard at which a draft is resumed. */
     wizardStep: smallint().notNull().default(1),
     /** Every signed-in buyer may read the documents; otherwise the owner grants them one by one. */
     documentsOpen: boolean().notNull().default(false),
@@ -181,7 +179,6 @@ export const listings = pgTable(
     index("listings_confirmation")
       .on(t.confirmedAt, t.id)
       .where(sql`${t.status} = 'active'`),
-    /** Live, with something that an administrator has to look at. */
     index("listings_flagged")
       .on(t.createdAt)
       .where(sql`${t.status} = 'active' and ${t.reviewReasons} <> '{}'`),

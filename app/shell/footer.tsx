@@ -1,4 +1,4 @@
-import { RatesNote } from "#app/listings/figures/rates-note.tsx";
+import { RatesNote } from "#app/listings/figures/listing-figure.tsx";
 import { brand, type Operator } from "#app/shared/brand.ts";
 import { Logo } from "#app/ui/media/logo.tsx";
 import { footerNavigation, legalLinks } from "./shown-navigation.ts";

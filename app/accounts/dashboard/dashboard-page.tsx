@@ -1,18 +1,18 @@
 import { messagesTopic } from "#app/messages/thread/thread-topic.ts";
 import { replace, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
-import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
-import { getBuyerFacts } from "#app/accounts/dashboard/buyer-facts.queries.server.ts";
-import { ConfirmEmailBanner } from "#app/accounts/dashboard/confirm-email-banner.tsx";
-import { QuickActions } from "#app/accounts/dashboard/quick-actions.tsx";
+import { AccountStatistics } from "./account-statistics.tsx";
+import { getBuyerFacts } from "./buyer-facts.queries.server.ts";
+import { ConfirmEmailBanner } from "./confirm-email-banner.tsx";
+import { QuickActions } from "./quick-actions.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { DraftsSection } from "#app/selling/owned/drafts-section.tsx";
+import { DraftsSection } from "#app/selling/owned/drafts-list.tsx";
 import { editHref, fillDays } from "#app/selling/owned/owned-listing.ts";
 import { dayBefore } from "#app/shared/day.ts";
-import { OwnedListingsSection } from "#app/selling/owned/owned-listings-section.tsx";
+import { OwnedListingsSection, ViewsChart } from "#app/selling/owned/owned-listings-section.tsx";
 import {
   countOwnListings,
   countOwnViews,
@@ -22,7 +22,6 @@ import {
 } from "#app/selling/owned/owned-listings.queries.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
 import { makeOwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
-import { ViewsChart } from "#app/selling/owned/views-chart.tsx";
 import { listLatestSaved } from "#app/shortlist/saved/saved-listings.queries.server.ts";
 import { SavedSection } from "#app/shortlist/saved/saved-section.tsx";
 import { RecentSearchesSection } from "#app/search/recent-searches-section.tsx";
@@ -33,10 +32,9 @@ import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
 import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
-import { nothingUnread } from "#app/platform/live/unread-counts.tsx";
+import { nothingUnread, useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
-import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { calendarDay } from "#app/messages/thread/thread-view.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";

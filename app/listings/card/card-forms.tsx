@@ -46,7 +46,6 @@ interface CardFormProps {
   action: string;
   name: string;
   value: string;
-  /** Without JavaScript, where to return after the post. */
   returnTo: string;
 }
 

@@ -22,7 +22,6 @@ export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
   return { asOf: dates.toSorted()[0]!, perCad };
 }
 
-/** The newest first. */
 export const listExchangeRates = (db: Db, limit: number): Promise<DatedRate[]> =>
   db
     .select({

@@ -27,7 +27,6 @@ export const saveExchangeRates = (
     return write(tx, before, after);
   });
 
-/** Undoes a change, unless one of its rates has been corrected since. */
 export const revertExchangeRates = (
   db: Db,
   change: SettingChange & { revertOf: string },
@@ -41,7 +40,6 @@ export const revertExchangeRates = (
     return write(tx, current, before);
   });
 
-/** Null for a day without a rate. */
 type RatesByName = Record<string, number | null>;
 
 async function write(tx: Db, before: RatesByName, after: RatesByName) {

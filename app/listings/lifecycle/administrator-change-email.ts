@@ -3,12 +3,10 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 
-/** What an administrator did to a listing, and its owner has to know. */
 export type AdministratorChange =
   | { kind: "taken-down"; reason: string }
   | { kind: "restored" }
   | { kind: "status-set"; status: ListingStatus; reason: string }
-  /** The labels of the fields that were changed. */
   | { kind: "edited"; status: ListingStatus; fields: readonly string[] };
 
 interface ChangedListing {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { changeOwnListing } from "./change-own-listing.server.ts";
 import type { OwnerAction } from "./owner-actions.ts";
 import { reviewListing } from "./review-listing.server.ts";
-import { settlePaymentsJob } from "./settle-payments.server.ts";
+import { settlePaymentsJob } from "./move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";

@@ -4,8 +4,6 @@ import { brand } from "#app/shared/brand.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { addDays } from "#app/shared/day.ts";
 
-// Emails about the life of a listing. Each says what happens when, and offers the one thing that the owner can do about it.
-
 interface MailedListing {
   title: string;
   appUrl: string;
@@ -49,7 +47,6 @@ export const termEndsEmail = (listing: MailedListing, endsAt: Date): EmailConten
   reason,
 });
 
-/** "Until Sold" costs nothing more, but needs the owner's word. */
 export const confirmToContinueEmail = (
   listing: MailedListing,
   { endsAt, confirmUrl }: { endsAt: Date; confirmUrl: string },

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
-import { confirmUrl } from "./confirm-link.server.ts";
+import { confirmUrl } from "./confirm-by-link.server.ts";
 import { listingNotices } from "./listing-notices.table.ts";
 import type { NoticeKind } from "./notices.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -11,7 +11,6 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-/** What the jobs about listings need to write emails. */
 export interface LifecycleServices {
   db: Db;
   jobs: Jobs;
@@ -34,10 +33,7 @@ export interface Notice {
   ) => EmailContent;
 }
 
-/**
- * Tells the owner once about this period, in the caller's transaction. Deleted and deactivated accounts get no
- * email; that they were due one is recorded all the same.
- */
+/** Tells the owner once about this period. Deleted and deactivated accounts get no email, but the notice is recorded. */
 export async function notifyOwner(
   tx: Db,
   { jobs, appUrl, secret }: Omit<LifecycleServices, "db">,

@@ -4,8 +4,8 @@ import {
   type LivingListing,
   lockListing,
   moveListing,
+  settlePaymentsJob,
 } from "./move-listing.server.ts";
-import { settlePaymentsJob } from "./settle-payments.server.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { type Decision, notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -13,7 +13,6 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
 export interface Review {
   listingId: string;
-  /** The administrator who decides. */
   actorId: string;
   /** Null approves; a reason rejects, and is read by the owner. */
   rejection: string | null;

@@ -102,10 +102,7 @@ const ManageLink = () => (
   </ButtonLink>
 );
 
-/**
- * One click in the email is enough: the page submits its form once it is visible. Opening the link alone changes
- * nothing, because mail scanners open links too; without JavaScript there is the button.
- */
+/** The page submits its form once it is visible. Opening the link alone changes nothing, because mail scanners do that too. */
 function ConfirmForm({ title }: { title: string }) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);

@@ -48,7 +48,6 @@ interface NewFile extends OwnedMedia {
   kind: UploadKind;
   /** Of the photo or document to be: adding it again changes nothing. */
   id: string;
-  /** As the browser gave it. */
   name: string;
   /** Called when its turn has come: what waits is not in memory. Null if the file is gone by then. */
   read: () => Promise<Uint8Array | null>;
@@ -57,7 +56,6 @@ interface NewFile extends OwnedMedia {
 
 type AddOutcome = { ok: true; name: string } | { ok: false; reason: MediaProblem | "not-found" };
 
-/** Checks a photo or a document and adds it to the owner's listing. */
 export async function addFile(services: FileServices, file: NewFile): Promise<AddOutcome> {
   const { db, files, log } = services;
   const { kind, now } = file;
@@ -190,10 +188,7 @@ type AttachOutcome =
   | { ok: false; reason: MediaProblem; fileName: string }
   | { ok: false; reason: "not-found" };
 
-/**
- * Turns a complete upload into a photo or document of the listing. It gets the id of the upload, so a client that did not hear the
- * answer repeats the request without harm.
- */
+/** The photo or document gets the id of its upload, so a client that missed the answer may repeat the request. */
 export async function attachUpload(
   services: FileServices,
   uploads: UploadStore,

@@ -32,7 +32,6 @@ interface SectionForms {
   ) => Promise<{ status: number; answer: MediaAnswer | null }>;
   files?: {
     kind: UploadKind;
-    /** The file field of the form that browsers without JavaScript send. */
     field: string;
     missing: string;
     stored: (name: string) => string;

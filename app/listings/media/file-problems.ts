@@ -2,7 +2,6 @@ import { maxPhotos } from "#app/listings/listing.ts";
 import type { UploadKind } from "#app/platform/uploads/upload.ts";
 import { type DocumentProblem, documentProblemMessages } from "./documents/document.ts";
 
-/** What can be wrong with the file of a photo. */
 export type PictureProblem =
   | "empty"
   | "too-large"
@@ -25,7 +24,6 @@ type PhotoProblem =
 
 export type MediaProblem = PhotoProblem | DocumentProblem;
 
-/** Whether the same file may be added later. */
 export const canRetry = (problem: MediaProblem | "not-found"): boolean =>
   problem === "not-stored" || problem === "too-many-attempts" || problem === "busy";
 

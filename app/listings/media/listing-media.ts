@@ -10,7 +10,6 @@ export const mediaPath = (
   isAdministrator = false,
 ): string => `/${isAdministrator ? "admin" : "account"}/listings/${listingId}/${section}`;
 
-/** The section that an address is about: `…/photos` or `…/photos/change`. */
 export const sectionOf = (pathname: string): MediaSectionName =>
   mediaSections.find((section) => pathname.split("/").slice(-2).includes(section))!;
 
@@ -18,13 +17,10 @@ export const sectionOf = (pathname: string): MediaSectionName =>
 export const canChangeMedia = (status: ListingStatus, isAdministrator = false): boolean =>
   isAdministrator || status !== "sold";
 
-/** The answer to a form of a section. */
 export interface MediaAnswer {
   ok: boolean;
-  /** Empty where there is nothing to say. */
   message: string;
   /** A text was changed before it was stored: the person has to read about it. */
   isNotice?: boolean;
-  /** A refused link to a video, as it was typed. */
   link?: string;
 }

@@ -36,13 +36,10 @@ export const listingMedia = pgTable(
     width: integer(),
     height: integer(),
     caption: text().notNull().default(""),
-    /** What a photo shows, for those who cannot see it. */
     alt: text().notNull().default(""),
-    /** Name of a document as its readers see it. */
     fileName: text().notNull().default(""),
     /** A few pixels of a photo as a data URL, shown until it is loaded. */
     placeholder: text().notNull().default(""),
-    /** The formats in which a photo is stored. */
     formats: text({ enum: photoFormats })
       .array()
       .notNull()
@@ -72,7 +69,6 @@ export const listingMedia = pgTable(
   ],
 );
 
-/** A buyer's request to read the documents of a listing; the owner decides. */
 export const documentAccess = pgTable(
   "document_access",
   {
@@ -93,7 +89,6 @@ export const documentAccess = pgTable(
   ],
 );
 
-/** Every opening of a document, for its owner. */
 export const documentOpenings = pgTable(
   "document_openings",
   {
@@ -116,10 +111,7 @@ export const documentOpenings = pgTable(
   ],
 );
 
-/**
- * 64 bits that hardly change when a photo is resized or a text is edited a little, for finding repeated ones. Two that differ in
- * three bits at most agree in one of four bands, so candidates are found by an index.
- */
+/** 64 bits that hardly change when a photo is resized or a text is edited a little. See `fingerprint.ts` for the bands. */
 export const listingFingerprints = pgTable(
   "listing_fingerprints",
   {
@@ -128,7 +120,6 @@ export const listingFingerprints = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: "cascade" }),
     kind: text({ enum: ["photo", "text"] }).notNull(),
-    /** The photo; null for the text of the listing. */
     mediaId: uuid().references(() => listingMedia.id, { onDelete: "cascade" }),
     bits: bigint({ mode: "bigint" }).notNull(),
     band1: integer().notNull(),

@@ -18,7 +18,6 @@ export const mediaEditorContext = createContext<{
   administratorId: string | null;
 } | null>(null);
 
-/** The listing of a media page with who changes it; null where it is another owner's. */
 export async function openOwnListing(context: Readonly<RouterContextProvider>, listingId: string) {
   const { db } = context.get(servicesContext);
   const editor = context.get(mediaEditorContext) ?? {

@@ -9,7 +9,6 @@ export interface SectionForms {
   /** The section's own page; its route for scripts is below it. */
   address: string;
   section: MediaSectionName;
-  /** The names of a document or a person tell equal forms apart. */
   isSending: (intent: string, field?: HiddenField) => boolean;
   send: (form: FormData) => Promise<void>;
 }
@@ -24,7 +23,6 @@ const unreachable: MediaAnswer = {
   message: "Not saved: we can't reach the server. Please try again.",
 };
 
-/** Sends one form at a time, and shows its answer. */
 export function useSectionForms(address: string, section: MediaSectionName) {
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<FormData | null>(null);
@@ -69,11 +67,9 @@ export function SectionForm({ forms, intent, field, children, ...rest }: Section
 interface ReturnToProps {
   address: string;
   section: MediaSectionName;
-  /** Instead of the current page. */
   path?: string | undefined;
 }
 
-/** Where a form leads back to without JavaScript. */
 export function ReturnTo({ address, section, path }: ReturnToProps) {
   const { pathname, search } = useLocation();
   const back = path ?? (pathname === address ? null : pathname + search);
@@ -86,7 +82,6 @@ interface SectionButtonProps extends ComponentProps<typeof Button> {
   field?: HiddenField;
 }
 
-/** A form with nothing but its button. */
 export const SectionButton = ({ forms, intent, field, ...button }: SectionButtonProps) => (
   <SectionForm forms={forms} intent={intent} {...(field && { field })}>
     <Button size="sm" {...button} pending={forms.isSending(intent, field)} />
@@ -96,12 +91,10 @@ export const SectionButton = ({ forms, intent, field, ...button }: SectionButton
 interface MediaSectionProps extends ComponentProps<"section"> {
   id: MediaSectionName;
   title: string;
-  /** How many there are and how many there can be. */
   count?: { of: number; most: number };
   children: ReactNode;
 }
 
-/** Photos, documents or the video of a listing. */
 export function MediaSection({
   id,
   title,

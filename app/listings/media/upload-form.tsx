@@ -18,7 +18,6 @@ import { explainProblem } from "./file-problems.ts";
 interface KindOfFile {
   most: number;
   picker: Omit<ComponentProps<typeof FilePicker>, "onFiles" | "dropHint">;
-  /** Of a form without JavaScript. */
   atATime: string;
   full: string;
   notAttached: (posted: Posted<unknown>) => string;
@@ -68,16 +67,12 @@ function checkFile(kind: UploadKind, { name, size, type }: File): string | null 
 interface UploadFormProps {
   kind: UploadKind;
   listingId: string;
-  /** The page of the section. */
   address: string;
-  /** How many there are. */
   count: number;
   onAttached: (name: string) => void;
-  /** Hidden fields of the form that is sent without JavaScript. */
   children: ReactNode;
 }
 
-/** Adds photos or documents: each uploads by itself, and all in one form without JavaScript. */
 export function UploadForm({
   kind,
   listingId,

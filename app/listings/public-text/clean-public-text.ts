@@ -1,14 +1,16 @@
-/**
- * Public text of a listing holds no phone number, email address or link: buyers reach the owner through the site, which keeps the
- * name and the place of the business confidential. All-capital sentences are normalized.
- */
+/** Public text holds no phone number, email address or link: buyers reach the owner through the site. */
 import { normalizeCapitals } from "./normalize-capitals.ts";
-import type { Contact, ContactKind } from "./contact.ts";
+import {
+  type Contact,
+  type ContactKind,
+  foldText,
+  removeInvisible,
+  toOriginal,
+} from "./fold-text.ts";
 import { findEmails } from "./find-emails.ts";
 import { findHosts } from "./find-hosts.ts";
 import { findLinks } from "./find-links.ts";
 import { findPhones } from "./find-phones.ts";
-import { foldText, removeInvisible, toOriginal } from "./fold-text.ts";
 import { removeContacts } from "./remove-contacts.ts";
 
 export interface RemovedContact {

@@ -85,8 +85,10 @@ function otherDigit(code: number): string | null {
   return code === 0x24ea ? "0" : null;
 }
 
-/** Where a span of the folded text stands in the original. */
 export const toOriginal = ({ starts }: FoldedText, { from, to }: Span): Span => ({
   from: starts ? starts[from]! : from,
   to: starts ? starts[to]! : to,
 });
+
+export type ContactKind = "phone" | "email" | "link";
+export type Contact = Span & { kind: ContactKind };

@@ -1,7 +1,4 @@
-/**
- * Endings of web addresses. A sentence that lacks a space after its full stop ("profits.Great") looks like an address only if
- * the next word is such an ending; those that are words themselves need further signs of an address.
- */
+/** Endings of web addresses. Those that are words themselves need further signs of an address. */
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Nobody writes these as a word. */

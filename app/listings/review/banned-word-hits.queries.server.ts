@@ -4,10 +4,8 @@ import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import { makeBannedWordFinder } from "./banned-words.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What one banned word would stop among the listings that are public now. */
 export interface BannedWordHits {
   count: number;
-  /** The newest ones. */
   examples: { id: string; title: string }[];
 }
 

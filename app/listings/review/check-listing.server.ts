@@ -1,17 +1,20 @@
 import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { findBannedWords } from "./banned-words.ts";
-import { type Finding, withoutKnown } from "./finding.ts";
 import {
+  type Finding,
+  withoutKnown,
   findRepeatedPhotos,
   findRepeatedText,
   getBannedWords,
   listAcceptedFindings,
   listRejections,
+  reasonsOf,
 } from "./findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { canTake } from "#app/listings/lifecycle/listing-states.ts";
+import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
 
-/** What an administrator should look at before this listing is public, without what one has accepted already. */
 export async function checkListing(tx: Db, listingId: string): Promise<Finding[]> {
   const [listing] = await tx
     .select({
@@ -42,4 +45,23 @@ export async function checkListing(tx: Db, listingId: string): Promise<Finding[]
   return findings.length === 0
     ? findings
     : withoutKnown(findings, await listAcceptedFindings(tx, listingId));
+}
+
+/** A live listing stays live: what is new is recorded for administrators. One that waits shows them what is true now. */
+export async function recheckListing(tx: Db, listingId: string, now = new Date()): Promise<void> {
+  const listing = await lockListing(tx, listingId);
+  if (!listing || (listing.status !== "active" && listing.status !== "pending")) return;
+  const findings = await checkListing(tx, listingId);
+  const reasons = reasonsOf(findings);
+  if (reasons.join() === listing.reviewReasons.join()) return;
+  const isNew = reasons.some((reason) => !listing.reviewReasons.includes(reason));
+  if (isNew && canTake("flag", listing.status, "owner"))
+    await moveListing(tx, listing, {
+      step: "flag",
+      now,
+      actorId: listing.ownerId,
+      changes: { reviewReasons: reasons },
+      details: { findings },
+    });
+  else await tx.update(listings).set({ reviewReasons: reasons }).where(eq(listings.id, listingId));
 }

@@ -1,7 +1,4 @@
-/**
- * 64 bits that hardly change when a text is edited a little or a photo is resized. They are stored as four bands: two
- * fingerprints that differ in three bits at most agree in one of them, so that similar ones are found by an index.
- */
+/** Stored as four bands: fingerprints that differ in three bits at most agree in one of them, so an index finds them. */
 export interface Bands {
   /** Signed, as the database stores them. */
   bits: bigint;

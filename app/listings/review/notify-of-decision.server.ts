@@ -14,7 +14,6 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export type Decision =
   | { kind: "live" }
-  /** Nothing was paid yet: it is a draft again. */
   | { kind: "cleared" }
   | { kind: "rejected"; reason: string; isRefunded: boolean }
   | AdministratorChange;
@@ -25,7 +24,6 @@ interface Notification {
   decision: Decision;
 }
 
-/** Tells the owner what the administrator decided or changed, in the same transaction. */
 export async function notifyOfDecision(
   tx: Db,
   jobs: Jobs,

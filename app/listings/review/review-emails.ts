@@ -56,7 +56,6 @@ const found: Record<ReviewReason, string> = {
   "banned-words": "It contains banned words.",
 };
 
-/** For administrators. */
 export const listingWaitsEmail = (
   appUrl: string,
   listing: ReviewedListing,

@@ -13,7 +13,6 @@ const wordsOf = (text: string): string[] => foldAccents(text).match(/[\p{L}\p{N}
 export const comparableText = ({ title, description }: { title: string; description: string }) =>
   `${title.replace(/ for sale$/i, "")}\n${description}`;
 
-/** Null for a text too short to be distinctive. */
 export function fingerprintText(text: string): bigint | null {
   const words = wordsOf(text);
   if (words.length < shortestText) return null;
@@ -21,7 +20,6 @@ export function fingerprintText(text: string): bigint | null {
   return simhash(shinglesOf(words));
 }
 
-/** Whether a candidate that the fingerprints led to has the same text, or most of it. */
 export function isSameText(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   if (Math.min(words.length, others.length) < shortestSimilar)

@@ -1,7 +1,4 @@
-/**
- * An administrator may set any status, also one that no step of the state graph leads to. Money never moves by it: no charge, no
- * refund, no success fee, and renewals go on as they are. Time that was paid for is not lost by it either.
- */
+/** An administrator may set any status. Money never moves by it, and time that was paid for is not lost. */
 import {
   defaultPackage,
   isFeaturedPackage,
@@ -43,9 +40,7 @@ export interface OverridePlan {
   changes: OverrideChanges;
   /** Given without charge, because the status needs one and none was bought. */
   givenPackage: PackageId | null;
-  /** The publish time is taken now: it counts as newly listed. */
   isPublished: boolean;
-  /** A term that had ended starts again. */
   startsTerm: boolean;
   /** How much of the term is left when the listing comes back, for one that leaves the market. */
   keptMs: number;
@@ -117,10 +112,7 @@ function planOther(
   };
 }
 
-/**
- * What is left of the paid term. The term of a listing that waits for review has not started: its end is stored as if it had begun
- * with the purchase, and the approval adds the time spent waiting.
- */
+/** A listing that waits for review has not started its term: the approval adds the time since the purchase. */
 function timeLeft(
   { status, packageId, packagePurchasedAt, expiresAt }: OverridableListing,
   now: Date,

@@ -3,16 +3,15 @@ import {
   isOwnerActive,
   lockListing,
   moveListing,
+  settlePaymentsJob,
 } from "#app/listings/lifecycle/move-listing.server.ts";
 import { isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
 import { notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
 interface AdministratorStep {
   listingId: string;
-  /** The administrator. */
   actorId: string;
   now: Date;
   appUrl: string;
@@ -23,7 +22,6 @@ export type StepOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-possible" | "owner-inactive" };
 
-/** Off the market at once, with a reason that the owner reads. Renewals stop, and nothing is refunded. */
 export async function takeDownListing(
   db: Db,
   jobs: Jobs,
@@ -49,7 +47,6 @@ export async function takeDownListing(
   });
 }
 
-/** Brings back what was taken down while its term ran. */
 export async function restoreListing(
   db: Db,
   jobs: Jobs,

@@ -4,7 +4,7 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
-import { DeskAside } from "./desk-aside.tsx";
+import { DeskAside, SuggestionsList } from "./desk-aside.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
 import { DetailSections, MainSections } from "./desk-sections.tsx";
 import { MediaSections } from "./media-sections.tsx";
@@ -12,10 +12,9 @@ import { loadDesk, openListing } from "./load-desk.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
 import type { SectionAnswer } from "./section-form.tsx";
 import { isSectionName, sectionFields } from "./sections.ts";
-import { saveForm } from "#app/selling/editing/save-form.server.ts";
+import { saveForm } from "#app/selling/editing/save-listing-fields.server.ts";
 import { parsePeriod } from "#app/selling/desk/statistics/statistics.ts";
 import { StatisticsSection } from "#app/selling/desk/statistics/statistics-section.tsx";
-import { SuggestionsList } from "#app/selling/desk/suggestions/suggestions-list.tsx";
 import { measureCompleteness } from "#app/selling/editing/completeness.ts";
 import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
 import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
@@ -64,7 +63,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Saves one section, or moves the listing along its life. */
 export async function action({ request, context, params: { id: listingId } }: Route.ActionArgs) {
   const { id: ownerId } = context.get(viewerContext);
   const { id: requestId } = context.get(requestContext);

@@ -4,10 +4,8 @@ import {
   ContactFields,
   TermFields,
 } from "#app/selling/editing/business-fields.tsx";
-import { CategoryFields } from "#app/selling/editing/category-fields.tsx";
-import { FigureFields, GrowthField } from "#app/selling/editing/figure-fields.tsx";
-import { LocationFields } from "#app/selling/editing/location-fields.tsx";
-import { MultipleNote } from "#app/selling/editing/multiple-note.tsx";
+import { CategoryFields, LocationFields } from "#app/selling/editing/category-fields.tsx";
+import { FigureFields, GrowthField, MultipleNote } from "#app/selling/editing/figure-fields.tsx";
 import { TextFields } from "#app/selling/editing/text-fields.tsx";
 import { type EditedListing, type SectionAnswer, SectionForm } from "./section-form.tsx";
 
@@ -17,7 +15,6 @@ interface DeskSectionsProps {
   answer: SectionAnswer | null;
 }
 
-/** What buyers read first: text, place and figures. */
 export function MainSections({ listing, median, answer }: DeskSectionsProps) {
   const given = { listing, answer };
   return (
@@ -44,7 +41,6 @@ export function MainSections({ listing, median, answer }: DeskSectionsProps) {
   );
 }
 
-/** The facts, what is declared, what stays hidden, and whom to contact. */
 export function DetailSections({ listing, answer }: Omit<DeskSectionsProps, "median">) {
   const given = { listing, answer };
   return (

@@ -5,8 +5,12 @@ import { hasPage } from "#app/has-page.ts";
 import { findCategory } from "#app/listings/category.ts";
 import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
 import { priceRows } from "#app/browsing/business/figures/figure-rows.ts";
-import { groupSources } from "#app/selling/desk/statistics/group-sources.ts";
-import { firstDay, makeStatistics, type Period } from "#app/selling/desk/statistics/statistics.ts";
+import {
+  groupSources,
+  firstDay,
+  makeStatistics,
+  type Period,
+} from "#app/selling/desk/statistics/statistics.ts";
 import {
   listDayCounts,
   listSources,
@@ -18,14 +22,13 @@ import {
   type SuggestionText,
 } from "#app/selling/desk/suggestions/suggestion-labels.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
-import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
+import { findOwnListing, countMedia } from "#app/selling/editing/own-listing.queries.server.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
 import { listingPrices } from "#app/listings/listings.table.ts";
-import { isKnownToOwner } from "#app/selling/owned/known-conversations.server.ts";
+import { isKnownToOwner } from "#app/selling/owned/owned-listings.queries.server.ts";
 import { makeOwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
 import { editHref } from "#app/selling/owned/owned-listing.ts";
 import { dayBefore } from "#app/shared/day.ts";
-import { countMedia } from "#app/selling/wizard/count-media.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -34,12 +37,10 @@ interface DeskRequest {
   listingId: string;
   ownerId: string;
   period: Period;
-  /** Of the package, if it renews. */
   renewsAt: Date | null;
   now: Date;
 }
 
-/** The owner's listing; 404 for others. A draft opens in the wizard. */
 export async function openListing(
   db: Db,
   { listingId, ownerId }: Pick<DeskRequest, "listingId" | "ownerId">,
@@ -50,7 +51,6 @@ export async function openListing(
   return listing;
 }
 
-/** All that the desk shows of a listing, but for its media. */
 export async function loadDesk(
   { db, queryCache }: Pick<Services, "db" | "queryCache">,
   listing: StoredListing,

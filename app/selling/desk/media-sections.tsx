@@ -21,7 +21,6 @@ export const mediaParts = [
   { id: "video", title: "Video" },
 ];
 
-/** Photos, documents and video; each saves itself. */
 export function MediaSections({ listingId, status, photos, documents, video }: MediaSectionsProps) {
   return (
     <>

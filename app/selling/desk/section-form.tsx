@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import { pendingChanges } from "#app/selling/editing/autosave.ts";
-import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
+import { ListingEditor, useEditor } from "#app/selling/editing/editor-context.tsx";
 import { canEdit, type ListingForm } from "#app/selling/editing/listing-fields.ts";
-import { RemovedText } from "#app/selling/editing/removed-text.tsx";
-import type { SavedForm } from "#app/selling/editing/save-form.server.ts";
+import { RemovedText } from "#app/selling/editing/field-notes.tsx";
+import type { SavedForm } from "#app/selling/editing/save-listing-fields.server.ts";
 import { sectionFields, type SectionName, sectionTitles } from "./sections.ts";
-import { SectionStatus } from "./section-status.tsx";
 import { listingKey } from "#app/selling/editing/unsaved-store.ts";
 import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
@@ -17,6 +16,8 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { SaveStatus } from "#app/selling/editing/save-status.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 export interface EditedListing {
   id: string;
@@ -27,19 +28,16 @@ export interface EditedListing {
   form: ListingForm;
 }
 
-/** The answer to a section's form that no script sent. */
 export type SectionAnswer = SavedForm & { section: SectionName };
 
 interface SectionFormProps {
   listing: EditedListing;
   section: SectionName;
   hint?: string;
-  /** Without JavaScript: the answer to the form that was sent last. */
   answer: SectionAnswer | null;
   children: ReactNode;
 }
 
-/** A part of the listing with a form and a Save button of its own. */
 export function SectionForm({ listing, section, hint, answer, children }: SectionFormProps) {
   const { id, status, version, form: stored } = listing;
   const names = sectionFields[section];
@@ -130,11 +128,39 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
   );
 }
 
-/** Why fields cannot be changed now. */
 function explainLock(status: ListingStatus, isWhole: boolean): string {
   if (status === "sold")
     return "This listing is sold, and its page is kept as a record. Only the contact details can still be changed.";
   return isWhole
     ? "We are checking this listing. This part can be changed again once that is done."
     : "We are checking this listing. The fields that are greyed out can be changed again once that is done.";
+}
+
+interface SectionStatusProps {
+  hasChanges: boolean;
+  wasRestored: boolean;
+  wasSaved: boolean;
+}
+
+function SectionStatus({ hasChanges, wasRestored, wasSaved }: SectionStatusProps) {
+  const { sending, failure, savedAt, conflicts } = useEditor().autosave.state;
+  if (sending || failure) return <SaveStatus />;
+  if (Object.keys(conflicts).length > 0)
+    return (
+      <p role="status" className="text-sm text-warning">
+        Some of it was changed on another device. Choose what to keep, then save again.
+      </p>
+    );
+  if (hasChanges)
+    return (
+      <p role="status" className="text-sm text-ink-2">
+        {wasRestored ? "Your changes from an earlier visit are not saved yet." : "Not saved yet."}
+      </p>
+    );
+  if (savedAt !== null) return <SaveStatus />;
+  return wasSaved ? (
+    <p role="status" className="flex items-center gap-2 text-sm text-ink-2">
+      <Icon name="circle-check" className="size-4 text-success" /> Saved
+    </p>
+  ) : null;
 }

@@ -1,4 +1,3 @@
-/** The parts of a listing that its owner saves one by one. Together they have every field, each once. */
 import { type FieldName, fieldsOfSection } from "#app/selling/editing/listing-fields.ts";
 
 export const sectionNames = [

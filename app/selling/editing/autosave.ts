@@ -1,7 +1,4 @@
-/**
- * Autosave as a pure state machine. For every field it knows the text in the form, the text that the server stores, and the typed
- * text that led to it: the server may have cleaned what was typed, which is no reason to send it again.
- */
+/** Autosave as a pure state machine. The server may clean what was typed, which is no reason to send it again. */
 import type { FieldChanges } from "./check-changes.ts";
 import { type FieldName, requiredMessages } from "./listing-fields.ts";
 import type { TextNotice } from "./prepare-text.ts";
@@ -9,7 +6,6 @@ import type { SavedFields } from "./save-listing-fields.server.ts";
 
 export type FieldTexts = Partial<Record<FieldName, string>>;
 
-/** Why the last attempt did not arrive. */
 export type SaveFailure = "offline" | "unreachable" | "signed-out" | "gone";
 
 export interface AutosaveState {
@@ -61,7 +57,6 @@ export function startAutosave(
   };
 }
 
-/** What the next request has to send. */
 export function pendingChanges(state: AutosaveState): FieldChanges {
   const changes: FieldChanges = {};
   for (const [name, text] of entries(state.typed)) {

@@ -5,7 +5,6 @@ import { maxTags } from "./listing-fields.ts";
 import { placeExamples } from "./place-examples.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 
-/** Facts about the business that buyers compare. */
 export function BusinessFields() {
   return (
     <div className="flex flex-col gap-5">
@@ -79,7 +78,6 @@ function EmployeesField() {
   );
 }
 
-/** What the seller declares, and buyers filter by. */
 export function TermFields() {
   return (
     <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -99,7 +97,6 @@ export function TermFields() {
   );
 }
 
-/** Who the business is: hidden from buyers unless the owner chooses otherwise. */
 export function ConfidentialFields() {
   const { country } = useEditor();
   const { postalCode, postalLabel } = placeExamples[country];

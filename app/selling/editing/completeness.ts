@@ -1,8 +1,8 @@
-/** How complete a listing is: what buyers look for, and what would help most next. */
 import { parseFigure } from "./figure-value.ts";
-import type { FieldName } from "./listing-fields.ts";
+import type { FieldName, ListingForm } from "./listing-fields.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-export type ListingTexts = Partial<Record<FieldName, string>>;
+type ListingTexts = Partial<Record<FieldName, string>>;
 
 export interface MediaCounts {
   photos: number;
@@ -10,9 +10,7 @@ export interface MediaCounts {
 }
 
 interface Part {
-  /** What to do, as the owner reads it. */
   label: string;
-  /** The id of the field or section that it is about. */
   field: string;
   step: 1 | 3;
   weight: number;
@@ -23,7 +21,6 @@ const given = (name: FieldName) => (texts: ListingTexts) => Boolean(texts[name]?
 const stated = (name: FieldName) => (texts: ListingTexts) =>
   ["amount", "range"].includes(parseFigure(texts[name] ?? "").kind);
 
-/** Long enough to say what the business is and why to buy it. */
 const goodSummaryLength = 300;
 const goodPhotoCount = 5;
 
@@ -132,7 +129,6 @@ const parts: readonly Part[] = [
 
 export interface Completeness {
   percent: number;
-  /** What is missing, most helpful first. */
   missing: { label: string; field: string; step: 1 | 3 }[];
 }
 
@@ -146,4 +142,17 @@ export function measureCompleteness(texts: ListingTexts, media: MediaCounts): Co
       .toSorted((one, other) => other.weight - one.weight)
       .map(({ label, field, step }) => ({ label, field, step })),
   };
+}
+
+const messages: Partial<Record<FieldName, string>> = {
+  askingPrice: "Asking price is required: give an amount, a range or On request",
+  salesRevenue: "Sales revenue is required: give an amount, a range or On request",
+  cashFlow: "Cash flow is required: give an amount, a range or On request",
+};
+
+export function missingFigures(form: ListingForm): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, message] of Object.entries(messages))
+    if (form[name as FieldName] === "") errors[name] = message;
+  return errors;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { choiceLabels } from "./choice-labels.ts";
+import { choiceLabels } from "./describe-field.ts";
 import { useField } from "./editor-context.tsx";
 import { FieldNotes } from "./field-notes.tsx";
 import { type FieldName, fieldOf } from "./listing-fields.ts";
@@ -8,14 +8,11 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 
-// The inputs of a listing's form, each connected to its field: value, error, and what other devices wrote.
-
 interface Unlabelled {
   name: FieldName;
 }
 
 interface Named extends Unlabelled {
-  /** Instead of the field's own. */
   label?: string;
 }
 

@@ -1,11 +1,11 @@
 import { describeField } from "./describe-field.ts";
 import { useField } from "./editor-context.tsx";
 import { type FieldName, fieldOf } from "./listing-fields.ts";
-import { RemovedText } from "./removed-text.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import type { TextNotice } from "./prepare-text.ts";
+import { capitalsNotice, explainRemoved } from "#app/listings/public-text/explain-cleaning.ts";
 
-/** Below a field: what another device wrote, and what was removed from the text and why. */
 export function FieldNotes({ name }: { name: FieldName }) {
   const { conflict, notice, hasArrived, keepMine, takeTheirs } = useField(name);
   const { label } = fieldOf(name);
@@ -46,3 +46,10 @@ export function FieldNotes({ name }: { name: FieldName }) {
     </div>
   );
 }
+
+export const RemovedText = ({ notice: { removed, normalized } }: { notice: TextNotice }) => (
+  <div className="flex flex-col gap-1">
+    {removed.length > 0 && <p>{explainRemoved(removed)}</p>}
+    {normalized && <p>{capitalsNotice}</p>}
+  </div>
+);

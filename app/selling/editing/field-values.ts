@@ -3,7 +3,7 @@ import { figureText, minorUnits, parseFigure, wholeUnits } from "./figure-value.
 import { draftTitle, type FieldName, type ListingForm, fieldNames } from "./listing-fields.ts";
 import type { listings } from "#app/listings/listings.table.ts";
 import { findRegion } from "#app/shared/places.ts";
-import { currencyOf } from "./country-currency.ts";
+import { currencyOf } from "./place-examples.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
 export type ListingColumns = Partial<Omit<typeof listings.$inferInsert, "id" | "ownerId">>;

@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 import { useEditor, useField } from "./editor-context.tsx";
 import { EditorText } from "./editor-fields.tsx";
 import { FieldNotes } from "./field-notes.tsx";
-import { parseFigure } from "./figure-value.ts";
+import { parseFigure, readAmount } from "./figure-value.ts";
 import { type FieldName, fieldOf, inputsOf } from "./listing-fields.ts";
 import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts";
 import { askingPriceRanges, cashFlowRanges, revenueRanges } from "#app/listings/listing.ts";
@@ -10,8 +10,8 @@ import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
-/** Price, revenue and cash flow: each an amount, a range or on request. */
 export function FigureFields() {
   return (
     <div className="flex flex-col divide-y divide-line">
@@ -132,3 +132,48 @@ export const GrowthField = () => (
     hint="How revenue changed in the last year. A minus sign says that it fell."
   />
 );
+
+interface MultipleNoteProps {
+  /** The median of the main category; null where too few listings state both amounts. */
+  median: { category: string; median: number; listings: number } | null;
+}
+
+const oneDigit = new Intl.NumberFormat("en-CA", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+export function MultipleNote({ median }: MultipleNoteProps) {
+  const multiple = priceMultiple(useField("askingPrice").value, useField("cashFlow").value);
+  return (
+    <div role="status" className="rounded-control bg-sunken px-4 py-3 text-sm">
+      <p>
+        {multiple === null ? (
+          "With an exact price and an exact cash flow we show the multiple, the number that buyers compare first."
+        ) : (
+          <>
+            Your price is <strong className="figures">{oneDigit.format(multiple)} times</strong> the
+            yearly cash flow.
+          </>
+        )}
+      </p>
+      {median && (
+        <p className="mt-1 text-ink-2">
+          The median in {median.category} is {oneDigit.format(median.median)} times, from{" "}
+          {formatCount(median.listings, { one: "listing", other: "listings" })} on Relevo.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Asking price over yearly cash flow, as typed; null unless both are amounts above zero. */
+export function priceMultiple(askingPrice: string, cashFlow: string): number | null {
+  const [price, earnings] = [amountOf(askingPrice), amountOf(cashFlow)];
+  return price && earnings && price > 0 && earnings > 0 ? price / earnings : null;
+}
+
+function amountOf(text: string): number | null {
+  const figure = parseFigure(text);
+  return figure.kind === "amount" ? readAmount(figure.amount) : null;
+}

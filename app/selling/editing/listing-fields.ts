@@ -1,8 +1,4 @@
-/**
- * What an owner writes about a business, field by field. Each field is saved on its own, as text: that is what forms send, what
- * browsers keep while offline, and what two devices compare. The table below is the only list of fields; the wizard, the edit
- * page and the save command all ask it.
- */
+/** Each field is saved on its own, as text: that is what forms send, browsers keep, and two devices compare. */
 import type { ListingStatus } from "#app/listings/listing.ts";
 
 export type FieldSection =
@@ -17,7 +13,6 @@ export type FieldSection =
 interface FieldDefinition {
   label: string;
   section: FieldSection;
-  /** The step of the wizard that has it. */
   step: 1 | 3;
   /** Names of the form's inputs, where they are not the field's own name. */
   inputs?: readonly string[];
@@ -97,7 +92,6 @@ const definitions = {
 } as const satisfies Record<string, FieldDefinition>;
 
 export type FieldName = keyof typeof definitions;
-/** The text of each field. */
 export type ListingForm = Record<FieldName, string>;
 
 export const fieldNames = Object.keys(definitions) as FieldName[];
@@ -123,13 +117,9 @@ const reviewed: ReadonlySet<FieldName> = new Set([
   "tags",
 ]);
 
-/** Who fills in the form of a listing: its owner, or an administrator in the owner's place. */
 export type EditorRole = "owner" | "administrator";
 
-/**
- * Which fields an owner may change. What an administrator is looking at stays as it is meanwhile, and of what is sold only the
- * contact details may change: the page is a record. Administrators may correct everything at any time.
- */
+/** What is under review stays as it is; of what is sold only the contact details change. Administrators may correct everything. */
 export function canEdit(
   name: FieldName,
   status: ListingStatus,

@@ -7,7 +7,6 @@ import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 const words = { one: "word", other: "words" };
 
-/** The headline and the summary, with live counts. */
 export function TextFields() {
   return (
     <>

@@ -3,7 +3,6 @@ import { useNavigation } from "react-router";
 import type { StepName } from "#app/listings/lifecycle/listing-states.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 
-/** The outcome of an owner's change. */
 export type ChangeResult =
   | { ok: true; listingId: string; step: StepName; title: string }
   | { ok: false; listingId: string; reason: "not-possible" | "too-many-drafts" }

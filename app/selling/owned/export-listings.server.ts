@@ -5,7 +5,6 @@ import { documentAccess, documentOpenings, listingMedia } from "#app/listings/me
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** The user's own listings, all columns, in every status. */
 export const exportListings = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>
@@ -66,7 +65,6 @@ export const exportMedia = (db: Db, userId: string) =>
     (row) => row.id,
   );
 
-/** Requests of the user to read documents, and what the owners answered. */
 export const exportDocumentRequests = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>

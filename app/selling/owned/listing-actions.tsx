@@ -14,13 +14,11 @@ interface PriceRefusal {
   error: string;
 }
 
-/** What the owner may do with this listing now. Each step that buyers notice asks first. */
 export function ListingActions({
   listing,
   refusal,
 }: {
   listing: OwnedListingView;
-  /** The sale price of this listing was refused. */
   refusal: PriceRefusal | null;
 }) {
   const { actions, canBuy, id, title, status } = listing;
@@ -76,7 +74,6 @@ export function ListingActions({
   );
 }
 
-/** A form for one action; without JavaScript it posts like any other. */
 function ActionForm({
   listing,
   action,

@@ -56,7 +56,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, isBroker, counts, list: paged(rows, counts[search.status ?? "all"], page) };
 }
 
-/** Changes the state of one listing, or copies it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: ownerId } = context.get(viewerContext);
   const { id: requestId } = context.get(requestContext);

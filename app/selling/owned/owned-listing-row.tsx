@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import type { OwnedListingView } from "./make-owned-listing-view.ts";
 import { describeRejection, editHref, hasPublicPage } from "./owned-listing.ts";
-import { ListingTerm } from "./listing-term.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { ListingTerm, StatusBadge } from "./status-badge.tsx";
 import { mediaPath } from "#app/listings/media/listing-media.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
-import { ReviewLine } from "#app/listings/review/review-line.tsx";
+import { ReviewLine } from "#app/listings/review/review-note.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { Photo } from "#app/ui/media/photo.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-/** A row of the owner's list: listing, status and actions. `children` are what changes its state, where that is offered. */
 export function OwnedListingRow({
   listing,
   children,

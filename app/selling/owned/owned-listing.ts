@@ -1,4 +1,3 @@
-/** A listing as its owner sees it, whatever its status. */
 import { dayBefore } from "#app/shared/day.ts";
 import {
   type ListingStatus,
@@ -24,7 +23,6 @@ export interface OwnedListing {
   currency: Currency;
   createdAt: Date;
   views: number;
-  /** How many buyers wrote about it. */
   leads: number;
   documentRequests: number;
   hasFiguresMissing: boolean;
@@ -43,7 +41,6 @@ export type StatusCounts = Record<ListingStatus | "all", number>;
 export const isListingStatus = (text: string | null): text is ListingStatus =>
   listingStatuses.some((status) => status === text);
 
-/** Others can open its page: it is for sale or sold. */
 export const hasPublicPage = (listing: Pick<OwnedListing, "status">): boolean =>
   listing.status === "active" || listing.status === "sold";
 
@@ -82,6 +79,5 @@ export function fillDays(
   });
 }
 
-/** Why an administrator keeps a listing off the market, as its owner reads it. */
 export const describeRejection = (status: ListingStatus, reason: string): string =>
   status === "draft" || status === "pending" ? `Not approved: ${reason}` : `Taken down: ${reason}`;

@@ -1,4 +1,3 @@
-/** Which of their listings an owner looks at: a state, words of the title, and an order, all of it in the address. */
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { isListingStatus } from "./owned-listing.ts";
 import { typedWords } from "#app/shared/typed-words.ts";
@@ -25,7 +24,6 @@ export function parseOwnedSearch(params: URLSearchParams): OwnedSearch {
   };
 }
 
-/** The inverse: a query string without defaults. */
 export function ownedQuery({ status, words, sort }: OwnedSearch): string {
   const params = new URLSearchParams();
   if (status) params.set("status", status);

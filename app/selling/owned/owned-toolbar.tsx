@@ -26,7 +26,6 @@ const statusLabels = {
   expired: "Expired",
 } as const;
 
-/** State, words and order, all in the address. The counts are of the listings that have the words. */
 export function OwnedToolbar({ search, counts }: { search: OwnedSearch; counts: StatusCounts }) {
   const { pathname } = useLocation();
   const href = (changes: Partial<OwnedSearch>) => pathname + ownedQuery({ ...search, ...changes });

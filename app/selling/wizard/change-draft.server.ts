@@ -2,25 +2,39 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { formOf } from "#app/selling/editing/field-values.ts";
-import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
+import {
+  fieldsOfStep,
+  type FieldName,
+  requiredMessages,
+} from "#app/selling/editing/listing-fields.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { readFields } from "#app/selling/editing/read-fields.ts";
-import { saveListingFields } from "#app/selling/editing/save-listing-fields.server.ts";
+import { saveListingFields, saveForm } from "#app/selling/editing/save-listing-fields.server.ts";
 import { deleteDraft } from "./delete-draft.server.ts";
 import { flashNotices } from "./kept-form.server.ts";
-import { missingFigures } from "./missing-figures.ts";
-import { saveStep } from "./save-step.server.ts";
+import { missingFigures } from "#app/selling/editing/completeness.ts";
 import { notSaved, refuseStep } from "./wizard-refusal.ts";
-import { type WizardAddress, wizardHref, type WizardStep } from "./wizard-url.ts";
+import {
+  type WizardAddress,
+  wizardHref,
+  type WizardStep,
+  type WizardPreset,
+  presetTexts,
+} from "./wizard-url.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import type { FieldTexts } from "#app/selling/editing/autosave.ts";
+import { checkFields } from "#app/selling/editing/check-changes.ts";
+import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
+import { createDraft } from "./create-draft.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** A form of the wizard, sent by the owner of the draft. */
-export interface WizardForm {
+interface WizardForm {
   context: Readonly<RouterContextProvider>;
   ownerId: string;
   form: FormData;
   address: WizardAddress;
-  /** Which fields the form has. */
   step: 1 | 3;
 }
 
@@ -107,4 +121,69 @@ async function save(
     log.error({ requestId, err: error }, "draft not saved");
     return { ok: false, reason: "failed" } as const;
   }
+}
+
+interface SaveStep {
+  form: FormData;
+  ownerId: string;
+  draft: string | null;
+  step: 1 | 3;
+  next: WizardStep;
+  /** Without them nothing is saved; otherwise what is missing is left as it was. */
+  needsRequired: boolean;
+  preset: WizardPreset | null;
+  now: Date;
+  requestId: string;
+}
+
+type SaveStepOutcome =
+  | { ok: true; listingId: string; isFirst: boolean; notices: TextNotice[] }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "invalid"; errors: FieldErrors; typed: FieldTexts };
+
+async function saveStep(db: Db, request: SaveStep): Promise<SaveStepOutcome> {
+  const { form, draft, step, needsRequired, now } = request;
+  const names = fieldsOfStep(step);
+  const typed = readFields(form, names);
+  const given: FieldTexts = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, text]) =>
+        text.trim() !== "" || (needsRequired && requiredMessages[name as FieldName] !== undefined),
+    ),
+  );
+  if (draft) {
+    const { ownerId, next, requestId } = request;
+    const saved = await saveForm(db, {
+      listingId: draft,
+      ownerId,
+      form,
+      names,
+      // Save For Later and Back keep what was there.
+      keepsRequired: !needsRequired,
+      step: next,
+      now,
+      requestId,
+    });
+    return saved.ok ? { ...saved, listingId: draft, isFirst: false } : saved;
+  }
+  const errors = checkFields(given, now);
+  if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors, typed };
+  return createFirst(db, request, given);
+}
+
+async function createFirst(
+  db: Db,
+  { form, ownerId, next, preset, now, requestId }: SaveStep,
+  given: FieldTexts,
+): Promise<SaveStepOutcome> {
+  const formKey = String(form.get("formKey") ?? "");
+  const { listingId, saved } = await createDraft(db, {
+    formKey: isId(formKey) ? formKey : null,
+    ownerId,
+    fields: { ...presetTexts(preset), ...given },
+    step: next,
+    now,
+    requestId,
+  });
+  return { ok: true, listingId, isFirst: true, notices: saved.notices };
 }

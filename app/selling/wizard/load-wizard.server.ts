@@ -5,24 +5,23 @@ import { findCategory } from "#app/listings/category.ts";
 import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
 import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import type { MediaCounts } from "#app/selling/editing/completeness.ts";
-import { currencyOf } from "#app/selling/editing/country-currency.ts";
+import { currencyOf } from "#app/selling/editing/place-examples.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
 import { fieldsOfStep, type ListingForm } from "#app/selling/editing/listing-fields.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
-import { countMedia } from "./count-media.queries.server.ts";
+import { countMedia, findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { takeKeptForm, takeNotices } from "./kept-form.server.ts";
-import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { hasPage } from "#app/has-page.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
-import { presetTexts } from "./presets.ts";
-import type { WizardFormData } from "./wizard-form.tsx";
 import {
+  presetTexts,
   type WizardAddress,
   wizardHref,
   type WizardPreset,
   type WizardStep,
 } from "./wizard-url.ts";
+import type { WizardFormData } from "./wizard-form.tsx";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { findRegion } from "#app/shared/places.ts";
 
@@ -37,7 +36,6 @@ interface WizardRequest {
 
 const noMedia: MediaCounts = { photos: 0, documents: 0 };
 
-/** All that the wizard shows except the packages: the draft, the step, and what was typed before signing in again. */
 export async function loadWizard(services: WizardServices, request: WizardRequest) {
   const { db, env } = services;
   const { viewer, headers, address, now } = request;

@@ -1,9 +1,8 @@
 import { HelpLink } from "#app/help-link.tsx";
-import { CategoryFields } from "#app/selling/editing/category-fields.tsx";
+import { CategoryFields, LocationFields } from "#app/selling/editing/category-fields.tsx";
 import { measureCompleteness, type MediaCounts } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { useEditor } from "#app/selling/editing/editor-context.tsx";
-import { LocationFields } from "#app/selling/editing/location-fields.tsx";
 import type { ListingForm } from "#app/selling/editing/listing-fields.ts";
 import { TextFields } from "#app/selling/editing/text-fields.tsx";
 import { formId, WizardForm, type WizardFormData } from "./wizard-form.tsx";
@@ -16,13 +15,11 @@ import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface StepOneProps {
   form: WizardFormData;
-  /** The whole listing, for the completeness meter; null before the first save. */
   listing: ListingForm | null;
   media: MediaCounts;
   errors: FieldErrors;
 }
 
-/** Headline, summary, categories and region: the least that makes a listing. */
 export function StepOne({ form, listing, media, errors }: StepOneProps) {
   return (
     <WizardForm

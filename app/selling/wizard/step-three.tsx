@@ -8,9 +8,8 @@ import {
 import { measureCompleteness, type MediaCounts } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { useEditor } from "#app/selling/editing/editor-context.tsx";
-import { FigureFields, GrowthField } from "#app/selling/editing/figure-fields.tsx";
+import { FigureFields, GrowthField, MultipleNote } from "#app/selling/editing/figure-fields.tsx";
 import type { ListingForm } from "#app/selling/editing/listing-fields.ts";
-import { MultipleNote } from "#app/selling/editing/multiple-note.tsx";
 import { formId, WizardForm, type WizardFormData } from "./wizard-form.tsx";
 import { wizardHref } from "./wizard-url.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
@@ -23,11 +22,9 @@ interface StepThreeProps {
   media: MediaCounts;
   median: { category: string; median: number; listings: number } | null;
   errors: FieldErrors;
-  /** Documents and video, which have forms of their own. */
   after: ReactNode;
 }
 
-/** Figures, facts, what is declared, what stays hidden, and whom to contact. */
 export function StepThree({ form, listing, media, median, errors, after }: StepThreeProps) {
   return (
     <WizardForm

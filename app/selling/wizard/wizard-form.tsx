@@ -22,7 +22,6 @@ export interface WizardFormData {
   version: string;
   country: CountryCode;
   currency: Currency;
-  /** What is stored; empty texts before the first save. */
   stored: FieldTexts;
   /** What the form starts with: what is stored, or what was typed and has not arrived. */
   initial: FieldTexts;
@@ -32,10 +31,8 @@ interface WizardFormProps extends WizardFormData {
   step: 1 | 3;
   errors: FieldErrors;
   children: ReactNode;
-  /** The main button, and what stands at the other end of the row. */
   buttons: (isWorking: (intent: string) => boolean) => { main: ReactNode; back?: ReactNode };
   aside: ReactNode;
-  /** Sections with forms of their own, between the fields and the buttons. */
   after?: ReactNode;
 }
 
@@ -44,7 +41,6 @@ export const formId = "listing-form";
 
 const names = { 1: fieldsOfStep(1), 3: fieldsOfStep(3) };
 
-/** The form of a step: every change saves itself, and every button works without JavaScript too. */
 export function WizardForm(props: WizardFormProps) {
   const { draft, ownerId, formKey, version, step, stored, initial, errors } = props;
   const storageKey = draft ? listingKey(draft) : newListingKey(ownerId);

@@ -1,4 +1,4 @@
-import { RemovedText } from "#app/selling/editing/removed-text.tsx";
+import { RemovedText } from "#app/selling/editing/field-notes.tsx";
 import { fieldOf } from "#app/selling/editing/listing-fields.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import type { WizardNotice } from "./wizard-url.ts";
@@ -6,12 +6,10 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 
 interface WizardNoticesProps {
   notice: WizardNotice | null;
-  /** What was removed from the texts of the step before. */
   removed: TextNotice[];
   error: string | null;
 }
 
-/** What the spec says in alerts, said on the page. */
 export function WizardNotices({ notice, removed, error }: WizardNoticesProps) {
   if (!error && !notice && removed.length === 0) return null;
   return (

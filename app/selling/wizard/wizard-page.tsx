@@ -15,8 +15,7 @@ import { dropDraft, goBack, moveTo, saveAndGo } from "./change-draft.server.ts";
 import { DeleteDraft } from "./delete-draft-dialog.tsx";
 import { keepForm } from "./kept-form.server.ts";
 import { loadWizard } from "./load-wizard.server.ts";
-import { missingFigures } from "./missing-figures.ts";
-import { StepHeading } from "./step-heading.tsx";
+import { missingFigures } from "#app/selling/editing/completeness.ts";
 import { StepOne } from "./step-one.tsx";
 import { StepThree } from "./step-three.tsx";
 import { WizardNotices } from "./wizard-notices.tsx";
@@ -33,6 +32,7 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Steps } from "#app/ui/navigation/steps.tsx";
+import { useEffect, useRef } from "react";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -207,5 +207,20 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       )}
     </div>
+  );
+}
+
+/** Takes the focus when the step changes: the button that led here is gone, and the path of the page is the same. */
+function StepHeading({ step }: { step: WizardStep }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none md:text-4xl">
+      {wizardSteps[step - 1]}
+    </h1>
   );
 }

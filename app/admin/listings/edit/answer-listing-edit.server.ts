@@ -1,16 +1,8 @@
 import { data, redirect } from "react-router";
 import { describeConflict } from "#app/admin/edit-conflict/describe-conflict.server.ts";
 import { applyChoices } from "#app/admin/edit-conflict/edit-conflict.ts";
-import type {
-  ListingEditResult,
-  TypedListing,
-} from "#app/admin/listings/edit/listing-edit-result.ts";
-import {
-  isListingStep,
-  type ListingStep,
-  maxListingReason,
-  needsReason,
-} from "#app/admin/listings/edit/listing-step.ts";
+import type { ListingEditResult, TypedListing } from "./listing-edit-result.ts";
+import { isListingStep, type ListingStep, maxListingReason, needsReason } from "./listing-step.ts";
 import type { Services } from "#app/context.ts";
 import {
   editListing,
@@ -20,7 +12,7 @@ import {
   restoreListing,
   takeDownListing,
 } from "#app/selling/administration/take-down-listing.server.ts";
-import { parseBase } from "#app/selling/editing/field-changes.schema.ts";
+import { parseBase } from "#app/selling/editing/check-changes.ts";
 import { fieldNames, type ListingForm } from "#app/selling/editing/listing-fields.ts";
 import { readFields } from "#app/selling/editing/read-fields.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";

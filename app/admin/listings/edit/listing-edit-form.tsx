@@ -2,24 +2,23 @@ import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
-import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
-import type { ListingEditResult } from "#app/admin/listings/edit/listing-edit-result.ts";
+import type { ListingEditData } from "./load-listing-edit.server.ts";
+import type { ListingEditResult } from "./listing-edit-result.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
-import { StatusFields } from "#app/admin/listings/edit/status-fields.tsx";
+import { StatusFields } from "./status-fields.tsx";
 import {
   BusinessFields,
   ConfidentialFields,
   ContactFields,
   TermFields,
 } from "#app/selling/editing/business-fields.tsx";
-import { CategoryFields } from "#app/selling/editing/category-fields.tsx";
+import { CategoryFields, LocationFields } from "#app/selling/editing/category-fields.tsx";
 import { describeField } from "#app/selling/editing/describe-field.ts";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
 import { FigureFields, GrowthField } from "#app/selling/editing/figure-fields.tsx";
 import { fieldNames, fieldOf, isFieldName } from "#app/selling/editing/listing-fields.ts";
-import { LocationFields } from "#app/selling/editing/location-fields.tsx";
 import { TextFields } from "#app/selling/editing/text-fields.tsx";
-import { useEditorForm } from "#app/selling/editing/use-editor-form.tsx";
+import { useEditorForm } from "#app/selling/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { type EditedFields, versionOf } from "#app/shared/edit-version.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";

@@ -16,7 +16,6 @@ import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { decideDocumentAccess, setDocumentsOpen } from "./decide-document-access.server.ts";
 
-/** What the section's forms do, and what the owner reads afterwards. */
 const done = {
   attach: (name: string) => `${name} is stored. Buyers can't open it before you let them.`,
   rename: (name: string) => `The document is now called ${name}.`,
@@ -84,7 +83,6 @@ interface DocumentChange extends OwnedMedia {
   name?: string;
 }
 
-/** Renames or deletes a document, or exchanges it with the one above it. */
 export const changeDocument = (db: Db, jobs: Jobs, own: DocumentChange): Promise<Outcome> =>
   db.transaction(async (tx): Promise<Outcome> => {
     if (!(await lockOwnListing(tx, own))) return notFound;

@@ -5,7 +5,7 @@ import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { type AccessDecision, grantOf, possibleDecisions } from "./document-access.ts";
-import { accessGrantedEmail } from "./document-emails.ts";
+import { accessGrantedEmail } from "./request-document-access.server.ts";
 import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
@@ -80,7 +80,6 @@ async function findRequest(tx: Db, listingId: string, buyerId: string) {
   return row ? { ...row, grant: grantOf(row) } : null;
 }
 
-/** Opens the documents to every signed-in buyer, or closes them again for all but those let in by name. */
 export function setDocumentsOpen(
   db: Db,
   change: OwnedMedia & { isOpen: boolean },

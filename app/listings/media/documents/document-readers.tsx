@@ -12,7 +12,6 @@ interface DocumentReadersProps {
   forms: SectionForms;
 }
 
-/** Whether every signed-in buyer may open the documents, or only those whom the owner lets in. */
 export function DocumentAccess({ own: { isOpen, isPackageBought }, forms }: DocumentReadersProps) {
   const badge = (
     <Badge tone={isOpen ? "warning" : "accent"}>
@@ -54,7 +53,6 @@ const decisionLabels: Record<AccessDecision, string> = {
   revoke: "Take access back",
 };
 
-/** All requests, with the answers that the owner may give. */
 export function DocumentPeople({ own: { people }, forms }: DocumentReadersProps) {
   const waiting = people.filter(({ grant }) => grant === "requested").length;
   const badge = waiting > 0 && <Badge tone="warning">{`${waiting} to answer`}</Badge>;

@@ -12,11 +12,11 @@ import { listings } from "#app/listings/listings.table.ts";
 import { documentKey } from "./document.ts";
 import { documentContentTypes, findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { canReadDocuments } from "./document-access.ts";
-import { documentGrantOf } from "./document-grant.server.ts";
+import { documentGrantOf } from "#app/listings/public-listing.server.ts";
 import { contentDisposition } from "#app/platform/inspection/document-name.ts";
 import type { Reader } from "#app/platform/inspection/watermark-pdf.ts";
 import { documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
@@ -28,10 +28,7 @@ const documentOpeningLimit = defineRateLimit("documentOpening", { max: 60, windo
 
 type DocumentServices = Pick<Services, "db" | "files" | "env" | "log">;
 
-/**
- * `/documents/{id}`: a document, for those who may read it; for all others there is none. Every opening by anybody but the owner is
- * logged, and a PDF carries its reader's name on every page. What cannot be marked is not sent.
- */
+/** `/documents/{id}`: every opening by anybody but the owner is logged, and a PDF that cannot be marked is not sent. */
 export function documentRoutes(services: DocumentServices): Handler {
   const { db, files, log } = services;
   return async (c) => {
@@ -152,11 +149,8 @@ const logOpening = (
     const { id: userId } = viewer;
     await tx.insert(documentOpenings).values({ mediaId, listingId, userId, openedAt });
     if (isAdministrator(viewer, document))
-      await recordAudit(tx, {
-        actorId: userId,
-        action: "document-opened",
-        subjectType: "listing",
-        subjectId: listingId,
-        details: { mediaId, name: fileName },
+      await auditListing(tx, { listingId, actorId: userId }, "document-opened", {
+        mediaId,
+        name: fileName,
       });
   });

@@ -20,7 +20,6 @@ interface DocumentSectionProps {
   isAdministrator?: boolean;
 }
 
-/** What documents there are, who may open them, who asks, and who has opened what. It can stand on any page. */
 export function DocumentSection({
   listingId,
   own,

@@ -1,7 +1,4 @@
-/**
- * The documents of a listing: statements, a lease, a list of equipment. They are the most confidential part of a sale, so each is
- * checked by its content before it is stored, and opened only by people whom the owner lets in.
- */
+/** The most confidential part of a sale: each is checked by its content, and opened only by people whom the owner lets in. */
 import type { ContentProblem } from "#app/platform/inspection/document-kind.ts";
 import { maxDocuments } from "#app/listings/listing.ts";
 
@@ -20,7 +17,6 @@ export type DocumentProblem =
   | "busy"
   | "not-stored";
 
-/** Each message says what to do next. */
 export const documentProblemMessages: Record<DocumentProblem, string> = {
   "no-file": "Choose a file first.",
   empty: "This file is empty. Choose another one.",

@@ -56,7 +56,6 @@ async function listDocuments(db: Db, listingId: string) {
 
 const personName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-/** All requests: open ones first, then the newest. */
 async function listPeople(db: Db, listingId: string) {
   const rows = await db
     .select({

@@ -17,7 +17,6 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(isId(id) ? businessHref(id) : "/businesses");
 }
 
-/** A buyer asks the owner for access to the documents. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   await readForm(request);
   if (!isId(id)) notFound();

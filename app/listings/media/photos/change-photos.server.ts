@@ -13,13 +13,13 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { type CleanText, cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
 import { capitalsNotice, explainRemoved } from "#app/listings/public-text/explain-cleaning.ts";
-import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
+import { recheckListing } from "#app/listings/review/check-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { mergeOrder, movePhoto, nextCover } from "./own-photo.ts";
-import { type PhotoChange, photoChangeSchema } from "./photo-change.schema.ts";
+import { mergeOrder, movePhoto, nextCover, maxAltLength, maxCaptionLength } from "./own-photo.ts";
+import { z } from "zod";
+import { maxPhotos } from "#app/listings/listing.ts";
 
-/** The answer to a form of the section. */
 export async function answerPhotoForm(
   { db, jobs }: Services,
   own: OwnedMedia,
@@ -47,7 +47,6 @@ type PhotoOutcome =
   /** The notice says what was removed from a text; empty where it is stored as it was sent. */
   { ok: true; notice: string } | { ok: false; reason: "not-found" | "revealing-cover" };
 
-/** Changes texts, order, cover or what is hidden, or deletes a photo. */
 export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<PhotoOutcome> =>
   db.transaction(async (tx): Promise<PhotoOutcome> => {
     const { listingId, change } = own;
@@ -127,3 +126,38 @@ function explainCleaning(found: readonly CleanText[]): string {
   const removed = explainRemoved(found.flatMap((one) => one.removed));
   return removed || (found.some(({ normalized }) => normalized) ? capitalsNotice : "");
 }
+
+const photoId = z.uuid();
+
+/** One line: line breaks would not show. */
+const line = (max: number, name: string) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(max, `${name} can have ${max} characters at most.`));
+
+const photoChangeSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("order"),
+    ids: z
+      .string()
+      .transform((text) => text.split(","))
+      .pipe(z.array(photoId).max(maxPhotos)),
+  }),
+  z.object({ intent: z.literal("earlier"), photoId }),
+  z.object({ intent: z.literal("later"), photoId }),
+  z.object({ intent: z.literal("cover"), photoId }),
+  z.object({ intent: z.literal("delete"), photoId }),
+  z.object({
+    intent: z.literal("describe"),
+    photoId,
+    caption: line(maxCaptionLength, "A caption").optional(),
+    alt: line(maxAltLength, "A description").optional(),
+    revealing: z
+      .enum(["yes", "no"])
+      .transform((value) => value === "yes")
+      .optional(),
+  }),
+]);
+
+export type PhotoChange = z.output<typeof photoChangeSchema>;

@@ -19,10 +19,7 @@ const maxRawBytes = 40_000_000 * 6;
 /** The background of transparent pictures: the page colour. */
 const paper = "#f6f1e7";
 
-/**
- * Checks the content and draws it anew, so that metadata such as the location and anything else hidden in the file is lost.
- * What is turned by its metadata is turned for good, and colours become sRGB.
- */
+/** Checks the content and draws it anew: metadata such as the location is lost, rotation is applied, colours become sRGB. */
 export async function drawPhoto(bytes: Uint8Array): Promise<DrawOutcome> {
   if (bytes.byteLength === 0) return { ok: false, reason: "empty" };
   if (bytes.byteLength > maxUploadBytes.photo) return { ok: false, reason: "too-large" };
@@ -77,10 +74,7 @@ function openBmp(bytes: Uint8Array): Opened | { reason: PictureProblem } {
 /** The largest share of a photo that is cut off to make it 3:2: more would cut off what it shows. */
 const maxCut = 0.25;
 
-/**
- * In 3:2, as every page shows it. Photos of nearly that shape are cropped around what catches the eye; portraits and panoramas
- * are shown whole on a blurred copy of themselves.
- */
+/** 3:2, as every page shows it. Portraits and panoramas are shown whole on a blurred copy of themselves. */
 async function draw({ read, width, height }: Opened): Promise<Sharp> {
   const ratio = (width / height) * (drawnSize.height / drawnSize.width);
   const cut = 1 - Math.min(ratio, 1 / ratio);

@@ -1,12 +1,8 @@
-/**
- * The photos of a listing as its owner arranges them. The cover is what cards and link previews show; a photo that reveals the
- * name or the location stays hidden until a package is bought.
- */
+/** The cover is what cards and link previews show. A revealing photo stays hidden until a package is bought. */
 export interface OwnPhoto {
   id: string;
   caption: string;
   alt: string;
-  /** A few pixels as a data URL; empty for photos without one. */
   placeholder: string;
   revealing: boolean;
   /** The cover. */
@@ -16,7 +12,6 @@ export interface OwnPhoto {
 export const maxCaptionLength = 150;
 export const maxAltLength = 150;
 
-/** The order after one photo has moved; the same where it cannot move further. */
 export function movePhoto(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const from = ids.indexOf(id);
   const to = from + step;

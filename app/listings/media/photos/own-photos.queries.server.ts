@@ -3,7 +3,6 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import type { OwnPhoto } from "./own-photo.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** The photos of a listing in their order, for its owner. */
 export const listOwnPhotos = (db: Db, listingId: string): Promise<OwnPhoto[]> =>
   db
     .select({

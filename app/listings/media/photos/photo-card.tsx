@@ -15,7 +15,6 @@ export type PhotoIntent = "earlier" | "later" | "cover" | "delete";
 interface PhotoCardProps {
   photo: OwnPhoto;
   place: { number: number; count: number };
-  /** Where its forms are sent without JavaScript. */
   address: string;
   returnTo: ReactNode;
   isDragged: boolean;

@@ -96,7 +96,6 @@ interface RevealingBoxProps {
 }
 
 export function RevealingBox({ id, revealing, save }: RevealingBoxProps) {
-  /** Until the server has answered. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [error, setError] = useState<string | null>(null);
   return (

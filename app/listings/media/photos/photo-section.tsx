@@ -16,11 +16,9 @@ interface PhotoSectionProps {
   photos: OwnPhoto[];
   /** Where the forms lead back to without JavaScript, if not to the current page. */
   returnTo?: string | undefined;
-  /** An administrator changes them in the owner's place. */
   isAdministrator?: boolean;
 }
 
-/** Adding, ordering, describing and deleting the photos of a listing. It can stand on any page. */
 export function PhotoSection({
   listingId,
   photos,

@@ -11,11 +11,9 @@ import type { PictureProblem } from "#app/listings/media/file-problems.ts";
 import { fingerprintPhoto } from "#app/listings/review/fingerprint-photo.server.ts";
 
 export interface RenderedPhoto {
-  /** Of the content, in hexadecimal. */
   hash: string;
   width: number;
   height: number;
-  /** A few pixels as a data URL. */
   placeholder: string;
   /** For finding photos that repeat another owner's; null where it shows too little. */
   fingerprint: bigint | null;
@@ -26,7 +24,6 @@ export type RenderOutcome =
   | { ok: true; photo: RenderedPhoto }
   | { ok: false; reason: PictureProblem };
 
-/** A file as we store it: in every width and format. */
 export async function renderPhoto(bytes: Uint8Array): Promise<RenderOutcome> {
   const drawn = await drawPhoto(bytes);
   if (!drawn.ok) return drawn;

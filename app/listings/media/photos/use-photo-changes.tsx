@@ -24,7 +24,6 @@ export function usePhotoChanges(page: string): ChangePhotos {
   );
 }
 
-/** Runs what it is given one after another, in the order of arrival. */
 function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -35,7 +34,6 @@ function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> 
   };
 }
 
-/** The order as it was just arranged, until the server's own has arrived. */
 export function usePhotoOrder(photos: OwnPhoto[], change: ChangePhotos) {
   const [wanted, setWanted] = useState<string[] | null>(null);
   const changes = useRef(0);

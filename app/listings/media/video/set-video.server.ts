@@ -10,7 +10,6 @@ import { parseVideoKey, parseVideoLink, type Video, videoKey } from "./video.ts"
 export const videoIntents = ["set", "remove"];
 const shownLength = 500;
 
-/** The answer to a form of the section. */
 export async function answerVideoForm(
   { db }: Services,
   own: OwnedMedia,

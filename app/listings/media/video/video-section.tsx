@@ -13,13 +13,10 @@ import { type Video, videoProviderNames, videoUrl } from "./video.ts";
 interface VideoSectionProps {
   listingId: string;
   video: Video | null;
-  /** Without JavaScript: the answer to the form that was sent last. */
   answer?: MediaAnswer | null;
-  /** An administrator changes it in the owner's place. */
   isAdministrator?: boolean;
 }
 
-/** One link to a video of the business. It can stand on any page. */
 export function VideoSection({
   listingId,
   video,

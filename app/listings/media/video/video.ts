@@ -1,7 +1,4 @@
-/**
- * The video of a listing: one link to YouTube or Vimeo, kept as the id of the video, so that nothing but a player of those two can
- * ever be shown. All usual forms of their links are understood.
- */
+/** Kept as the id of the video, so that nothing but a player of YouTube or Vimeo can ever be shown. */
 export interface Video {
   provider: VideoProvider;
   id: string;
@@ -58,7 +55,6 @@ function vimeo(path: string[], hashInQuery: string | null): Video | null {
   return { provider: "vimeo", id, hash: hash && vimeoHash.test(hash) ? hash : null };
 }
 
-/** The page of the video at its provider. */
 export function videoUrl({ provider, id, hash }: Video): string {
   return provider === "youtube"
     ? `https://www.youtube.com/watch?v=${id}`
@@ -77,7 +73,6 @@ export const videoPlayerOrigins: Record<VideoProvider, string> = {
   vimeo: "https://player.vimeo.com",
 };
 
-/** How a video is stored in the column for keys of files. */
 export const videoKey = ({ provider, id, hash }: Video): string =>
   [provider, id, ...(hash ? [hash] : [])].join(":");
 
@@ -87,5 +82,4 @@ export function parseVideoKey(key: string): Video | null {
   return provider === "vimeo" ? vimeo([id ?? "", ...(hash ? [hash] : [])], null) : null;
 }
 
-/** The address of our own page that holds the player. */
 export const videoHref = (mediaId: string): string => `/videos/${mediaId}`;

@@ -1,7 +1,12 @@
 import { ActivityChart } from "./activity-chart.tsx";
-import { describeChange } from "./describe-change.ts";
-import type { VisitorSources } from "./group-sources.ts";
-import { type Measure, type Period, periods, type Statistics } from "./statistics.ts";
+import {
+  describeChange,
+  type Measure,
+  type Period,
+  periods,
+  type Statistics,
+  type VisitorSources,
+} from "./statistics.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { BarList } from "#app/ui/charts/bar-list.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";

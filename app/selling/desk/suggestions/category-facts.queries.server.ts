@@ -7,7 +7,6 @@ import type { Db } from "#app/platform/db/db.ts";
 const leastDays = 14;
 const windowDays = 90;
 
-/** What the active listings of a category have in common with those that buyers write about. */
 export async function listTraitGroups(
   db: Db,
   category: CategorySlug,

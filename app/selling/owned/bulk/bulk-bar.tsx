@@ -1,4 +1,4 @@
-import { ownerBulkLabels } from "./bulk-labels.ts";
+import { ownerBulkLabels } from "./bulk-change.ts";
 import { ownedQuery, type OwnedSearch } from "#app/selling/owned/owned-search.ts";
 import { BulkBar as SharedBulkBar } from "#app/ui/bulk/bulk-bar.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";

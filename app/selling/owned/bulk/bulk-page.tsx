@@ -9,12 +9,15 @@ import {
   contactFields,
   isBulkChange,
   type SelectedListing,
+  ownerBulkLabels,
 } from "./bulk-change.ts";
-import { parseContactDetails } from "./bulk-change.schema.ts";
-import { ownerBulkLabels } from "./bulk-labels.ts";
-import { changeListings } from "./change-listings.server.ts";
+import {
+  parseContactDetails,
+  changeListings,
+  listMatching,
+  listSelected,
+} from "./change-listings.server.ts";
 import { ContactDetailsForm } from "./contact-details-form.tsx";
-import { listMatching, listSelected } from "./selected-listings.queries.server.ts";
 import { ownedQuery, parseOwnedSearch } from "#app/selling/owned/owned-search.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { describeRejection, editHref, hasPublicPage } from "#app/selling/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
-import { ListingTerm } from "#app/selling/owned/listing-term.tsx";
-import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
+import { ListingTerm, StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { bulkFormId } from "#app/ui/bulk/bulk.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
