@@ -1,8 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
+/** Where a batch continues: the time by which the listings are ordered, and the id. */
 export interface DueListing {
   id: string;
   at: Date;
@@ -13,6 +15,17 @@ export const comesAfter = (
   at: AnyPgColumn,
   id: AnyPgColumn,
 ): SQL | undefined => (after ? sql`(${at}, ${id}) > (${after.at}, ${after.id})` : undefined);
+
+/** The active listings that meet these conditions, in the order of a column. */
+export const dueListings =
+  (db: Db, at: typeof listings.expiresAt | typeof listings.confirmedAt, where: SQL[]) =>
+  (after: DueListing | null, limit: number): Promise<DueListing[]> =>
+    db
+      .select({ id: listings.id, at: sql<Date>`${at}`.mapWith(at) })
+      .from(listings)
+      .where(and(sql`${listings.status} = 'active'`, ...where, comesAfter(after, at, listings.id)))
+      .orderBy(at, listings.id)
+      .limit(limit);
 
 const batchSize = 500;
 /** A job that runs for ten minutes counts as dead; a long list is continued by the next job. */

@@ -7,7 +7,8 @@ import {
   settlePaymentsJob,
 } from "./move-listing.server.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
-import { type Decision, notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
+import type { Decision } from "./listing-emails.ts";
+import { notifyOfDecision } from "./notify-owner.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 

@@ -3,7 +3,7 @@ import { listAdministratorEmails } from "#app/accounts/administration/list-admin
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import type { ReviewReason } from "#app/listings/listing.ts";
-import { listingWaitsEmail } from "#app/listings/review/review-emails.ts";
+import { listingWaitsEmail } from "#app/listings/lifecycle/listing-emails.ts";
 import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { endedHereId, graceDays, type OrderOutcome } from "#app/payments/events/outcomes.ts";
 import {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { unconfirmedBefore } from "#app/listings/lifecycle/freshness.ts";
-import { confirmToContinueEmail, termEndsEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
+import { confirmToContinueEmail, termEndsEmail } from "#app/listings/lifecycle/listing-emails.ts";
 import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import {
@@ -17,6 +17,7 @@ import { runsUntilSold } from "#app/listings/lifecycle/package-placement.ts";
 import {
   type DueListing,
   comesAfter,
+  dueListings,
   processListings,
 } from "#app/listings/lifecycle/process-listings.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
@@ -34,7 +35,7 @@ export async function remindOwners(services: LifecycleServices, now: Date): Prom
   const { db, jobs } = services;
   const ending = await processListings(
     db,
-    (after, limit) => listEndingTerms(db, now, after, limit),
+    dueListings(db, listings.expiresAt, endingTerms(now)),
     (tx, id) => remindOfTermEnd(tx, services, id, now),
   );
   const renewing = await processListings(
@@ -46,23 +47,13 @@ export async function remindOwners(services: LifecycleServices, now: Date): Prom
     await jobs.enqueue(db, remindOwnersJob, {}, { onceKey: "more" });
 }
 
-const listEndingTerms = (db: Db, now: Date, after: DueListing | null, limit: number) =>
-  db
-    .select({ id: listings.id, at: sql<Date>`${listings.expiresAt}`.mapWith(listings.expiresAt) })
-    .from(listings)
-    .where(
-      and(
-        sql`${listings.status} = 'active'`,
-        isSoon(listings.expiresAt, now),
-        isNotReminded("term", listings.id, listings.expiresAt, now),
-        // Also while a failed renewal is tried again: payments write to the owner about that.
-        sql`not exists (select 1 from ${subscriptions} where ${subscriptions.listingId} = ${listings.id}
-          and ${subscriptions.status} <> 'cancelled' and ${subscriptions.endsAt} is null)`,
-        comesAfter(after, listings.expiresAt, listings.id),
-      ),
-    )
-    .orderBy(listings.expiresAt, listings.id)
-    .limit(limit);
+const endingTerms = (now: Date): SQL[] => [
+  isSoon(listings.expiresAt, now),
+  isNotReminded("term", listings.id, listings.expiresAt, now),
+  // Also while a failed renewal is tried again: payments write to the owner about that.
+  sql`not exists (select 1 from ${subscriptions} where ${subscriptions.listingId} = ${listings.id}
+    and ${subscriptions.status} <> 'cancelled' and ${subscriptions.endsAt} is null)`,
+];
 
 const listFirstRenewals = (db: Db, now: Date, after: DueListing | null, limit: number) =>
   db

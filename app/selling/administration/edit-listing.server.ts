@@ -7,7 +7,7 @@ import { findAnyListing, lockOwnListing } from "#app/selling/editing/own-listing
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import { saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
+import { notifyOfDecision } from "#app/listings/lifecycle/notify-owner.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { changedSince, type EditedFields } from "#app/shared/edit-version.ts";

@@ -4,7 +4,7 @@ import { isOwnerActive, lockListing } from "#app/listings/lifecycle/move-listing
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
-import { notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
+import { notifyOfDecision } from "#app/listings/lifecycle/notify-owner.server.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

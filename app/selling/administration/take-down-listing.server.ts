@@ -6,7 +6,7 @@ import {
   settlePaymentsJob,
 } from "#app/listings/lifecycle/move-listing.server.ts";
 import { isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
-import { notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
+import { notifyOfDecision } from "#app/listings/lifecycle/notify-owner.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
