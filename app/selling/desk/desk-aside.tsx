@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { mediaParts } from "./media-sections.tsx";
-import { sectionNames, sectionTitles } from "./sections.ts";
+import { sectionNames, sections } from "./sections.ts";
 import type { Completeness } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { previewHref } from "#app/selling/wizard/wizard-url.ts";
@@ -18,9 +18,9 @@ interface DeskAsideProps {
 export function DeskAside({ isSold, completeness, listingId, children }: DeskAsideProps) {
   const parts = [
     { id: "statistics", title: "Statistics" },
-    ...sectionNames.slice(0, 3).map((id) => ({ id, title: sectionTitles[id] })),
+    ...sectionNames.slice(0, 3).map((id) => ({ id, title: sections[id].title })),
     ...mediaParts.filter(({ id }) => !isSold || id !== "video"),
-    ...sectionNames.slice(3).map((id) => ({ id, title: sectionTitles[id] })),
+    ...sectionNames.slice(3).map((id) => ({ id, title: sections[id].title })),
   ];
   return (
     <aside className="flex flex-col gap-8 lg:sticky lg:top-6 lg:order-last">

@@ -6,11 +6,19 @@ import { HelpLink } from "#app/help-link.tsx";
 import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 import { DeskAside, SuggestionsList } from "./desk-aside.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
-import { DetailSections, MainSections } from "./desk-sections.tsx";
+import {
+  BusinessFields,
+  ConfidentialFields,
+  ContactFields,
+  TermFields,
+} from "#app/selling/editing/business-fields.tsx";
+import { CategoryFields, LocationFields } from "#app/selling/editing/category-fields.tsx";
+import { FigureFields } from "#app/selling/editing/figure-fields.tsx";
+import { TextFields } from "#app/selling/editing/text-fields.tsx";
 import { MediaSections } from "./media-sections.tsx";
 import { loadDesk, openListing } from "./load-desk.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
-import type { SectionAnswer } from "./section-form.tsx";
+import { type SectionAnswer, SectionForm } from "./section-form.tsx";
 import { isSectionName, sectionFields } from "./sections.ts";
 import { saveForm } from "#app/selling/editing/save-listing-fields.server.ts";
 import { parsePeriod } from "#app/selling/desk/statistics/statistics.ts";
@@ -87,6 +95,7 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
   const { pathname } = useLocation();
   const answer = actionData && isSectionAnswer(actionData) ? actionData : null;
   const change = actionData && !isSectionAnswer(actionData) ? actionData : null;
+  const own = { listing: edited, answer };
   return (
     <div className="flex flex-col gap-8">
       {change && <ChangeBanner result={change} />}
@@ -119,10 +128,30 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
             statistics={loaderData.statistics}
             sources={loaderData.sources}
           />
-          <MainSections listing={edited} median={loaderData.median} answer={answer} />
+          <SectionForm section="listing" {...own}>
+            <TextFields />
+            <CategoryFields />
+          </SectionForm>
+          <SectionForm section="location" {...own}>
+            <LocationFields />
+          </SectionForm>
+          <SectionForm section="figures" {...own}>
+            <FigureFields median={loaderData.median} />
+          </SectionForm>
           {loaderData.prices.length > 0 && <PriceTable rows={loaderData.prices} />}
           <MediaSections listingId={edited.id} status={edited.status} {...loaderData.files} />
-          <DetailSections listing={edited} answer={answer} />
+          <SectionForm section="business" {...own}>
+            <BusinessFields />
+          </SectionForm>
+          <SectionForm section="terms" {...own}>
+            <TermFields />
+          </SectionForm>
+          <SectionForm section="confidential" {...own}>
+            <ConfidentialFields />
+          </SectionForm>
+          <SectionForm section="contact" {...own}>
+            <ContactFields />
+          </SectionForm>
         </div>
       </div>
     </div>

@@ -82,19 +82,7 @@ export async function loadDesk(
         )
       : [];
   return {
-    head: makeOwnedListingView(
-      {
-        ...listing,
-        views: 0,
-        leads: leads.inbox,
-        documentRequests: 0,
-        hasFiguresMissing: false,
-        photoId: null,
-      },
-      leads.inbox,
-      now,
-      renewsAt,
-    ),
+    head: makeOwnedListingView(listing, leads.inbox, now, renewsAt),
     edited: {
       id,
       status: listing.status,

@@ -5,7 +5,7 @@ import { ListingEditor, useEditor } from "#app/selling/editing/editor-context.ts
 import { canEdit, type ListingForm } from "#app/selling/editing/listing-fields.ts";
 import { RemovedText } from "#app/selling/editing/field-notes.tsx";
 import type { SavedForm } from "#app/selling/editing/save-listing-fields.server.ts";
-import { sectionFields, type SectionName, sectionTitles } from "./sections.ts";
+import { sectionFields, type SectionName, sections } from "./sections.ts";
 import { listingKey } from "#app/selling/editing/unsaved-store.ts";
 import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
@@ -33,15 +33,14 @@ export type SectionAnswer = SavedForm & { section: SectionName };
 interface SectionFormProps {
   listing: EditedListing;
   section: SectionName;
-  hint?: string;
   answer: SectionAnswer | null;
   children: ReactNode;
 }
 
-export function SectionForm({ listing, section, hint, answer, children }: SectionFormProps) {
+export function SectionForm({ listing, section, answer, children }: SectionFormProps) {
   const { id, status, version, form: stored } = listing;
   const names = sectionFields[section];
-  const title = sectionTitles[section];
+  const { title, hint } = sections[section];
   const texts = Object.fromEntries(names.map((name) => [name, stored[name]]));
   // A field that is greyed out is not part of what a form says: its boxes would count as unticked.
   const editable = useMemo(

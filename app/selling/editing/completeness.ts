@@ -1,5 +1,5 @@
 import { parseFigure } from "./figure-value.ts";
-import type { FieldName, ListingForm } from "./listing-fields.ts";
+import { type FieldName, fieldOf, isFieldName, type ListingForm } from "./listing-fields.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 type ListingTexts = Partial<Record<FieldName, string>>;
@@ -11,15 +11,12 @@ export interface MediaCounts {
 
 interface Part {
   label: string;
-  field: string;
-  step: 1 | 3;
+  /** The field or media section that it is about. */
+  field: FieldName | keyof MediaCounts;
   weight: number;
-  isDone: (texts: ListingTexts, media: MediaCounts) => boolean;
+  /** Otherwise: the field is filled in, the figure is stated, or there is a file. */
+  isDone?: (texts: ListingTexts, media: MediaCounts) => boolean;
 }
-
-const given = (name: FieldName) => (texts: ListingTexts) => Boolean(texts[name]?.trim());
-const stated = (name: FieldName) => (texts: ListingTexts) =>
-  ["amount", "range"].includes(parseFigure(texts[name] ?? "").kind);
 
 const goodSummaryLength = 300;
 const goodPhotoCount = 5;
@@ -28,84 +25,27 @@ const parts: readonly Part[] = [
   {
     label: `Write a summary of ${goodSummaryLength} characters or more`,
     field: "generalSummary",
-    step: 1,
     weight: 14,
     isDone: ({ generalSummary = "" }) => generalSummary.trim().length >= goodSummaryLength,
   },
-  {
-    label: "Name the city or town",
-    field: "cityTown",
-    step: 1,
-    weight: 5,
-    isDone: given("cityTown"),
-  },
-  {
-    label: "State the asking price",
-    field: "askingPrice",
-    step: 3,
-    weight: 15,
-    isDone: stated("askingPrice"),
-  },
-  {
-    label: "State the sales revenue",
-    field: "salesRevenue",
-    step: 3,
-    weight: 10,
-    isDone: stated("salesRevenue"),
-  },
-  {
-    label: "State the cash flow",
-    field: "cashFlow",
-    step: 3,
-    weight: 12,
-    isDone: stated("cashFlow"),
-  },
-  {
-    label: "Add a photo",
-    field: "photos",
-    step: 3,
-    weight: 12,
-    isDone: (_, { photos }) => photos > 0,
-  },
+  { label: "Name the city or town", field: "cityTown", weight: 5 },
+  { label: "State the asking price", field: "askingPrice", weight: 15 },
+  { label: "State the sales revenue", field: "salesRevenue", weight: 10 },
+  { label: "State the cash flow", field: "cashFlow", weight: 12 },
+  { label: "Add a photo", field: "photos", weight: 12 },
   {
     label: `Add ${goodPhotoCount} photos or more`,
     field: "photos",
-    step: 3,
     weight: 6,
     isDone: (_, { photos }) => photos >= goodPhotoCount,
   },
-  {
-    label: "Say why you are selling",
-    field: "reasonForSale",
-    step: 3,
-    weight: 6,
-    isDone: given("reasonForSale"),
-  },
-  {
-    label: "Say when it was established",
-    field: "established",
-    step: 3,
-    weight: 4,
-    isDone: given("established"),
-  },
-  {
-    label: "Say how many people work there",
-    field: "employees",
-    step: 3,
-    weight: 3,
-    isDone: given("employees"),
-  },
-  {
-    label: "Say whether the premises are leased or included",
-    field: "propertyStatus",
-    step: 3,
-    weight: 4,
-    isDone: given("propertyStatus"),
-  },
+  { label: "Say why you are selling", field: "reasonForSale", weight: 6 },
+  { label: "Say when it was established", field: "established", weight: 4 },
+  { label: "Say how many people work there", field: "employees", weight: 3 },
+  { label: "Say whether the premises are leased or included", field: "propertyStatus", weight: 4 },
   {
     label: "Describe the lease",
     field: "leaseTerms",
-    step: 3,
     weight: 3,
     isDone: ({ propertyStatus, leaseTerms }) =>
       propertyStatus === "real_property" || Boolean(leaseTerms?.trim()),
@@ -113,19 +53,20 @@ const parts: readonly Part[] = [
   {
     label: "Offer training or owner financing",
     field: "trainingIncluded",
-    step: 3,
     weight: 3,
     isDone: ({ trainingIncluded, financingAvailable }) =>
       trainingIncluded === "yes" || financingAvailable === "yes",
   },
-  {
-    label: "Add a document, such as a summary of the accounts",
-    field: "documents",
-    step: 3,
-    weight: 3,
-    isDone: (_, { documents }) => documents > 0,
-  },
+  { label: "Add a document, such as a summary of the accounts", field: "documents", weight: 3 },
 ];
+
+function isDone({ field, isDone: check }: Part, texts: ListingTexts, media: MediaCounts): boolean {
+  if (check) return check(texts, media);
+  if (field === "photos" || field === "documents") return media[field] > 0;
+  const text = texts[field]?.trim() ?? "";
+  const isFigure = fieldOf(field).inputs?.length === 3;
+  return isFigure ? ["amount", "range"].includes(parseFigure(text).kind) : text !== "";
+}
 
 export interface Completeness {
   percent: number;
@@ -134,25 +75,26 @@ export interface Completeness {
 
 export function measureCompleteness(texts: ListingTexts, media: MediaCounts): Completeness {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const open = parts.filter(({ isDone }) => !isDone(texts, media));
+  const open = parts.filter((part) => !isDone(part, texts, media));
   const done = total - open.reduce((sum, { weight }) => sum + weight, 0);
   return {
     percent: Math.round((done / total) * 100),
     missing: open
       .toSorted((one, other) => other.weight - one.weight)
-      .map(({ label, field, step }) => ({ label, field, step })),
+      .map(({ label, field }) => ({
+        label,
+        field,
+        step: isFieldName(field) ? fieldOf(field).step : 3,
+      })),
   };
 }
 
-const messages: Partial<Record<FieldName, string>> = {
-  askingPrice: "Asking price is required: give an amount, a range or On request",
-  salesRevenue: "Sales revenue is required: give an amount, a range or On request",
-  cashFlow: "Cash flow is required: give an amount, a range or On request",
-};
+const requiredFigures = ["askingPrice", "salesRevenue", "cashFlow"] as const;
 
 export function missingFigures(form: ListingForm): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, message] of Object.entries(messages))
-    if (form[name as FieldName] === "") errors[name] = message;
+  for (const name of requiredFigures)
+    if (form[name] === "")
+      errors[name] = `${fieldOf(name).label} is required: give an amount, a range or On request`;
   return errors;
 }

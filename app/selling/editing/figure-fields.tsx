@@ -12,25 +12,42 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 
-export function FigureFields() {
+/** The median of the main category; null where too few listings state both amounts. */
+export type Median = { category: string; median: number; listings: number } | null;
+
+/** With the multiple beside the median, where one is given. */
+export function FigureFields({ median }: { median?: Median }) {
   return (
-    <div className="flex flex-col divide-y divide-line">
-      <FigureField
-        name="askingPrice"
-        ranges={askingPriceRanges}
-        hint="What you would like to be paid for the business. Listings that state an amount are found by more searches."
-      />
-      <FigureField
-        name="salesRevenue"
-        ranges={revenueRanges}
-        hint="All sales of the last full year, before expenses."
-      />
-      <FigureField
-        name="cashFlow"
-        ranges={cashFlowRanges}
-        hint="What the business leaves its owner in a year: profit plus the owner's own pay."
-      />
-    </div>
+    <>
+      <div className="flex flex-col divide-y divide-line">
+        <FigureField
+          name="askingPrice"
+          ranges={askingPriceRanges}
+          hint="What you would like to be paid for the business. Listings that state an amount are found by more searches."
+        />
+        <FigureField
+          name="salesRevenue"
+          ranges={revenueRanges}
+          hint="All sales of the last full year, before expenses."
+        />
+        <FigureField
+          name="cashFlow"
+          ranges={cashFlowRanges}
+          hint="What the business leaves its owner in a year: profit plus the owner's own pay."
+        />
+      </div>
+      {median !== undefined && <MultipleNote median={median} />}
+      <div className="max-w-sm">
+        <EditorText
+          name="growthRate"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="% a year"
+          hint="How revenue changed in the last year. A minus sign says that it fell."
+        />
+      </div>
+    </>
   );
 }
 
@@ -122,28 +139,12 @@ function clearOthers(
   }
 }
 
-export const GrowthField = () => (
-  <EditorText
-    name="growthRate"
-    optional
-    inputMode="decimal"
-    autoComplete="off"
-    suffix="% a year"
-    hint="How revenue changed in the last year. A minus sign says that it fell."
-  />
-);
-
-interface MultipleNoteProps {
-  /** The median of the main category; null where too few listings state both amounts. */
-  median: { category: string; median: number; listings: number } | null;
-}
-
 const oneDigit = new Intl.NumberFormat("en-CA", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
 
-export function MultipleNote({ median }: MultipleNoteProps) {
+function MultipleNote({ median }: { median: Median }) {
   const multiple = priceMultiple(useField("askingPrice").value, useField("cashFlow").value);
   return (
     <div role="status" className="rounded-control bg-sunken px-4 py-3 text-sm">

@@ -19,7 +19,7 @@ export function makeOwnedListingView(
   now: Date,
   renewsAt: Date | null = null,
 ) {
-  const { id, title, status, rejectionReason, expiresAt, confirmedAt, views, photoId } = listing;
+  const { id, title, status, rejectionReason, expiresAt, confirmedAt } = listing;
   return {
     id,
     title,
@@ -41,10 +41,11 @@ export function makeOwnedListingView(
     currency: listing.currency,
     hasSuccessFee: hasSuccessFee(listing.packageId),
     renewsMonthly: renewsMonthly(listing.packageId),
-    views,
+    views: listing.views ?? 0,
     leads,
-    documentRequests: listing.documentRequests,
-    hasFiguresMissing: listing.hasFiguresMissing && (status === "active" || status === "pending"),
-    photoId,
+    documentRequests: listing.documentRequests ?? 0,
+    hasFiguresMissing:
+      (listing.hasFiguresMissing ?? false) && (status === "active" || status === "pending"),
+    photoId: listing.photoId ?? null,
   };
 }

@@ -1,40 +1,33 @@
 import { dayBefore } from "#app/shared/day.ts";
-import {
-  type ListingStatus,
-  listingStatuses,
-  type PackageId,
-  type ReviewReason,
-} from "#app/listings/listing.ts";
-import type { Currency } from "#app/shared/money.ts";
+import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
+import type { listings } from "#app/listings/listings.table.ts";
 
-export interface OwnedListing {
-  id: string;
-  title: string;
-  city: string;
-  region: string;
-  status: ListingStatus;
-  rejectedAt: Date | null;
-  rejectionReason: string | null;
-  reviewReasons: ReviewReason[];
-  packageId: PackageId | null;
-  expiresAt: Date | null;
-  confirmedAt: Date;
-  withdrawnAt: Date | null;
-  currency: Currency;
-  createdAt: Date;
-  views: number;
-  leads: number;
-  documentRequests: number;
-  hasFiguresMissing: boolean;
-  photoId: string | null;
+type ListingRow = typeof listings.$inferSelect;
+
+/** A listing as its owner sees it, whatever its status. */
+export interface OwnedListing extends Pick<
+  ListingRow,
+  | "id"
+  | "title"
+  | "city"
+  | "region"
+  | "status"
+  | "rejectedAt"
+  | "rejectionReason"
+  | "reviewReasons"
+  | "packageId"
+  | "expiresAt"
+  | "confirmedAt"
+  | "withdrawnAt"
+  | "currency"
+> {
+  views?: number;
+  documentRequests?: number;
+  hasFiguresMissing?: boolean;
+  photoId?: string | null;
 }
 
-export interface Draft {
-  id: string;
-  title: string;
-  description: string;
-  updatedAt: Date;
-}
+export type Draft = Pick<ListingRow, "id" | "title" | "description" | "updatedAt">;
 
 export type StatusCounts = Record<ListingStatus | "all", number>;
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { newestFirst } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import type { OwnedListing, StatusCounts } from "./owned-listing.ts";
+import type { StatusCounts } from "./owned-listing.ts";
 import type { OwnedSearch, OwnedSort } from "./owned-search.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import { placeColumns } from "#app/listings/public-listing.server.ts";
@@ -37,7 +37,7 @@ export async function listOwnListings(
   ownerId: string,
   { status, words, sort }: OwnedSearch,
   page: Page,
-): Promise<OwnedListing[]> {
+) {
   return ownListings[sort](db).execute({
     ownerId,
     status,

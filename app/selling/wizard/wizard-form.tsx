@@ -31,7 +31,7 @@ interface WizardFormProps extends WizardFormData {
   step: 1 | 3;
   errors: FieldErrors;
   children: ReactNode;
-  buttons: (isWorking: (intent: string) => boolean) => { main: ReactNode; back?: ReactNode };
+  main: (isWorking: (intent: string) => boolean) => ReactNode;
   aside: ReactNode;
   after?: ReactNode;
 }
@@ -67,7 +67,6 @@ export function WizardForm(props: WizardFormProps) {
   const base = Object.fromEntries(
     names[step].map((name) => [name, autosave.state.synced[name]?.stored ?? ""]),
   );
-  const { main, back } = props.buttons(isWorking);
 
   async function saveForLater() {
     const isSaved = draft === null || (await autosave.flush(true));
@@ -123,7 +122,7 @@ export function WizardForm(props: WizardFormProps) {
       </Form>
       {props.after}
       <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
-        {main}
+        {props.main(isWorking)}
         <Button
           form={formId}
           variant="secondary"
@@ -138,7 +137,20 @@ export function WizardForm(props: WizardFormProps) {
         >
           Save For Later
         </Button>
-        {back && <div className="sm:ms-auto">{back}</div>}
+        {step === 3 && (
+          <div className="sm:ms-auto">
+            <Button
+              form={formId}
+              variant="quiet"
+              size="lg"
+              name="intent"
+              value="back"
+              pending={isWorking("back")}
+            >
+              Back
+            </Button>
+          </div>
+        )}
       </div>
     </ListingEditor>
   );

@@ -16,8 +16,7 @@ import { DeleteDraft } from "./delete-draft-dialog.tsx";
 import { keepForm } from "./kept-form.server.ts";
 import { loadWizard } from "./load-wizard.server.ts";
 import { missingFigures } from "#app/selling/editing/completeness.ts";
-import { StepOne } from "./step-one.tsx";
-import { StepThree } from "./step-three.tsx";
+import { StepOne, StepThree } from "./wizard-steps.tsx";
 import { WizardNotices } from "./wizard-notices.tsx";
 import { notSaved, refuseStep } from "./wizard-refusal.ts";
 import { parseWizardUrl, wizardHref, type WizardStep, wizardSteps } from "./wizard-url.ts";
@@ -187,7 +186,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           <PhotoSection listingId={draft} photos={files.photos} />
           <StepThree
             key={draft}
-            form={{ ...formData, draft }}
+            form={formData}
             listing={whole}
             media={media}
             median={median}

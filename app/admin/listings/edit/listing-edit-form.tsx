@@ -15,7 +15,7 @@ import {
 import { CategoryFields, LocationFields } from "#app/selling/editing/category-fields.tsx";
 import { describeField } from "#app/selling/editing/describe-field.ts";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
-import { FigureFields, GrowthField } from "#app/selling/editing/figure-fields.tsx";
+import { FigureFields } from "#app/selling/editing/figure-fields.tsx";
 import { fieldNames, fieldOf, isFieldName } from "#app/selling/editing/listing-fields.ts";
 import { TextFields } from "#app/selling/editing/text-fields.tsx";
 import { useEditorForm } from "#app/selling/editing/use-autosave.tsx";
@@ -96,9 +96,6 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
         </Part>
         <Part id="figures">
           <FigureFields />
-          <div className="max-w-sm">
-            <GrowthField />
-          </div>
         </Part>
         <Part id="business">
           <BusinessFields />
