@@ -1,6 +1,5 @@
 import { and, type Placeholder, type SQL, sql, asc, desc, eq } from "drizzle-orm";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import type { ListingCardRow } from "./make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { listingIndex } from "#app/listings/index/search.table.ts";
 import { toIndexTime } from "#app/listings/index/index-encoding.ts";
@@ -59,6 +58,8 @@ export function selectCards(
     .orderBy(...orderBy)
     .limit(limit);
 }
+
+export type ListingCardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 const cardsByIds = prepareOnce((db) => {
   const { placeholder } = sql;

@@ -1,33 +1,19 @@
 import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
-import { isNew, type ListingStatus } from "#app/listings/listing.ts";
+import { isNew } from "#app/listings/listing.ts";
 import type { CardBadge, ListingCardData } from "./listing-card-data.ts";
+import type { ListingCardRow } from "./listing-cards.queries.server.ts";
 import {
   type MoneyOptions,
   makeStatedFigures,
   formatFigure,
   type FigureFormat,
 } from "#app/listings/figures/make-figure.ts";
-import { type CountryCode, findRegion } from "#app/shared/places.ts";
+import { findRegion } from "#app/shared/places.ts";
 import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
 
-export interface ListingCardRow extends ListingBrief {
-  summary: string;
-  tags: string[];
-  status: ListingStatus;
-  country: CountryCode;
-  subcategory: string | null;
-  createdAt: Date;
-  confirmedAt: Date;
-  featured: boolean;
-  verified: boolean;
-  priceReduced: boolean;
-  workFromHome: boolean;
-  relocatable: boolean;
-  franchise: boolean;
-  quickSale: boolean;
-}
+export type { ListingCardRow } from "./listing-cards.queries.server.ts";
 
 export interface CardOptions extends MoneyOptions {
   now: Date;

@@ -5,14 +5,16 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 
+export const rateColumns = {
+  currency: exchangeRates.currency,
+  asOf: exchangeRates.asOf,
+  perCad: exchangeRates.perCad,
+};
+
 /** The latest rate of each currency. The date is the oldest among them, so that no rate is shown as newer than it is. */
 export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
   const rows = await db
-    .selectDistinctOn([exchangeRates.currency], {
-      currency: exchangeRates.currency,
-      asOf: exchangeRates.asOf,
-      perCad: exchangeRates.perCad,
-    })
+    .selectDistinctOn([exchangeRates.currency], rateColumns)
     .from(exchangeRates)
     .orderBy(exchangeRates.currency, desc(exchangeRates.asOf));
   const perCad = Object.fromEntries(
@@ -24,11 +26,7 @@ export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
 
 export const listExchangeRates = (db: Db, limit: number): Promise<DatedRate[]> =>
   db
-    .select({
-      currency: exchangeRates.currency,
-      asOf: exchangeRates.asOf,
-      perCad: exchangeRates.perCad,
-    })
+    .select(rateColumns)
     .from(exchangeRates)
     .where(ne(exchangeRates.currency, "CAD"))
     .orderBy(desc(exchangeRates.asOf), desc(exchangeRates.currency))

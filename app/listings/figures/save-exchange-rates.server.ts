@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import { rateColumns } from "./exchange-rates.queries.server.ts";
 import type { DatedRate } from "./parse-rates.ts";
 import { exchangeRates } from "#app/listings/listings.table.ts";
 import {
@@ -63,14 +64,7 @@ async function write(tx: Db, before: RatesByName, after: RatesByName) {
 }
 
 async function readRates(tx: Db, names: readonly string[]): Promise<RatesByName> {
-  const rows = await tx
-    .select({
-      currency: exchangeRates.currency,
-      asOf: exchangeRates.asOf,
-      perCad: exchangeRates.perCad,
-    })
-    .from(exchangeRates)
-    .where(isNamed(names));
+  const rows = await tx.select(rateColumns).from(exchangeRates).where(isNamed(names));
   return {
     ...Object.fromEntries(names.map((name) => [name, null])),
     ...Object.fromEntries(rows.map((rate) => [rateName(rate), rate.perCad])),

@@ -18,15 +18,22 @@ import { listings } from "#app/listings/listings.table.ts";
 import { photoFormats } from "./photo.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
+const ofListing = () =>
+  uuid()
+    .notNull()
+    .references(() => listings.id, { onDelete: "cascade" });
+const ofUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
 export const mediaKinds = ["photo", "video", "document"] as const;
 
 export const listingMedia = pgTable(
   "listing_media",
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
     kind: text({ enum: mediaKinds }).notNull(),
     position: smallint().notNull(),
     /** Names the files in the store; a duplicated listing shares those of its photos. Never part of an address. */
@@ -72,12 +79,8 @@ export const listingMedia = pgTable(
 export const documentAccess = pgTable(
   "document_access",
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
+    userId: ofUser(),
     requestedAt: createdAt(),
     grantedAt: moment(),
     refusedAt: moment(),
@@ -96,12 +99,8 @@ export const documentOpenings = pgTable(
     mediaId: uuid()
       .notNull()
       .references(() => listingMedia.id, { onDelete: "cascade" }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
+    userId: ofUser(),
     openedAt: createdAt(),
   },
   (t) => [
@@ -116,9 +115,7 @@ export const listingFingerprints = pgTable(
   "listing_fingerprints",
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
     kind: text({ enum: ["photo", "text"] }).notNull(),
     mediaId: uuid().references(() => listingMedia.id, { onDelete: "cascade" }),
     bits: bigint({ mode: "bigint" }).notNull(),
@@ -146,9 +143,7 @@ export const listingFingerprints = pgTable(
 export const confidentialityAgreements = pgTable(
   "confidentiality_agreements",
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
     userId: uuid()
       .notNull()
       .references(() => users.id),

@@ -4,40 +4,26 @@ import {
   isFeaturedPackage,
   termDays,
 } from "#app/listings/lifecycle/package-placement.ts";
-import type { ListingStatus, PackageId, ReviewReason } from "#app/listings/listing.ts";
+import type { LivingListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import type { ListingStatus, PackageId } from "#app/listings/listing.ts";
+import type { listings } from "#app/listings/listings.table.ts";
 import { addDays } from "#app/shared/day.ts";
 
-export interface OverridableListing {
-  status: ListingStatus;
-  packageId: PackageId | null;
-  packagePurchasedAt: Date | null;
-  publishedAt: Date | null;
-  expiresAt: Date | null;
-  ownerDeletedAt: Date | null;
-  ownerDeactivatedAt: Date | null;
-}
+export type OverridableListing = Pick<
+  LivingListing,
+  | "status"
+  | "packageId"
+  | "packagePurchasedAt"
+  | "publishedAt"
+  | "expiresAt"
+  | "ownerDeletedAt"
+  | "ownerDeactivatedAt"
+>;
 
 export type OverrideRefusal = "same-status" | "owner-gone" | "owner-inactive";
 
-interface OverrideChanges {
-  status: ListingStatus;
-  expiresAt: Date | null;
-  soldAt: Date | null;
-  soldPrice?: null;
-  withdrawnAt: null;
-  featured: boolean;
-  packageId?: PackageId;
-  packagePurchasedAt?: Date;
-  publishedAt?: Date;
-  confirmedAt?: Date;
-  unconfirmed?: boolean;
-  rejectedAt?: null;
-  rejectionReason?: null;
-  reviewReasons?: ReviewReason[];
-}
-
 export interface OverridePlan {
-  changes: OverrideChanges;
+  changes: Partial<typeof listings.$inferInsert>;
   /** Given without charge, because the status needs one and none was bought. */
   givenPackage: PackageId | null;
   isPublished: boolean;

@@ -24,9 +24,7 @@ import { saveForm } from "#app/selling/editing/save-listing-fields.server.ts";
 import { parsePeriod } from "#app/selling/desk/statistics/statistics.ts";
 import { StatisticsSection } from "#app/selling/desk/statistics/statistics-section.tsx";
 import { measureCompleteness } from "#app/selling/editing/completeness.ts";
-import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
-import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
+import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { answerOwnerAction } from "#app/selling/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/selling/owned/change-banner.tsx";
 import { ListingActions } from "#app/selling/owned/listing-actions.tsx";
@@ -55,18 +53,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = services;
   const now = new Date();
   const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
-  const [{ packageId, ...desk }, replies, photos, documents, video] = await Promise.all([
+  const [{ packageId, ...desk }, replies, files] = await Promise.all([
     loadDesk(services, listing, { period, renewsAt, now }),
     measureReplies(db, [ownerId], now),
-    listOwnPhotos(db, listing.id),
-    listOwnDocuments(db, listing.id),
-    findOwnVideo(db, listing.id),
+    listOwnMedia(db, listing.id),
   ]);
   return {
     ...desk,
     replies: replies.get(ownerId) ?? noReplyRecord,
     period,
-    files: { photos, documents, video },
+    files,
     packageName: packageId && packages[packageId].name,
   };
 }

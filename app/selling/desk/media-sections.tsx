@@ -1,4 +1,4 @@
-import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
 import { canChangeMedia } from "#app/listings/media/listing-media.ts";
 import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";

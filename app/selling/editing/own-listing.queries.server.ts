@@ -11,23 +11,27 @@ interface OwnListing {
 }
 
 /** The whole listing for its owner. Another owner's is not found. */
-export async function findOwnListing(db: Db, own: OwnListing): Promise<StoredListing | null> {
-  const [row] = await db.select().from(listings).where(isOwn(own));
-  return row ? { ...row, categories: await listCategories(db, row.id) } : null;
-}
+export const findOwnListing = (db: Db, own: OwnListing): Promise<StoredListing | null> =>
+  withCategories(db, db.select().from(listings).where(isOwn(own)));
 
-export async function findAnyListing(db: Db, listingId: string): Promise<StoredListing | null> {
-  const [row] = await db.select().from(listings).where(eq(listings.id, listingId));
-  return row ? { ...row, categories: await listCategories(db, row.id) } : null;
-}
+/** For administrators: anybody's. */
+export const findAnyListing = (db: Db, listingId: string): Promise<StoredListing | null> =>
+  withCategories(db, db.select().from(listings).where(eq(listings.id, listingId)));
 
-export async function lockOwnListing(tx: Db, own: OwnListing): Promise<StoredListing | null> {
-  const [row] = await tx.select().from(listings).where(isOwn(own)).for("update");
-  return row ? { ...row, categories: await listCategories(tx, row.id) } : null;
-}
+/** An owner's listing, locked until the end of the transaction. */
+export const lockOwnListing = (tx: Db, own: OwnListing): Promise<StoredListing | null> =>
+  withCategories(tx, tx.select().from(listings).where(isOwn(own)).for("update"));
 
 const isOwn = ({ listingId, ownerId }: OwnListing) =>
   and(eq(listings.id, listingId), eq(listings.ownerId, ownerId));
+
+async function withCategories(
+  db: Db,
+  query: PromiseLike<(typeof listings.$inferSelect)[]>,
+): Promise<StoredListing | null> {
+  const [row] = await query;
+  return row ? { ...row, categories: await listCategories(db, row.id) } : null;
+}
 
 async function listCategories(db: Db, listingId: string) {
   const rows = await db

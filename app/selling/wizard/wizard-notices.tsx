@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { RemovedText } from "#app/selling/editing/field-notes.tsx";
 import { fieldOf } from "#app/selling/editing/listing-fields.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
@@ -15,7 +16,7 @@ export function WizardNotices({ notice, removed, error }: WizardNoticesProps) {
   return (
     <div className="flex flex-col gap-3">
       {error && <Banner tone="danger">{error}</Banner>}
-      {!error && notice && <NoticeBanner key={notice} notice={notice} />}
+      {!error && notice && <Banner key={notice} {...notices[notice]} />}
       {removed.map((one) => (
         <Banner key={one.field} title={fieldOf(one.field).label}>
           <RemovedText notice={one} />
@@ -25,24 +26,19 @@ export function WizardNotices({ notice, removed, error }: WizardNoticesProps) {
   );
 }
 
-function NoticeBanner({ notice }: { notice: WizardNotice }) {
-  switch (notice) {
-    case "complete-first":
-      return <Banner tone="warning">Please complete your listing first</Banner>;
-    case "saved-for-later":
-      return <Banner tone="success">Form saved for later!</Banner>;
-    case "draft-saved":
-      return (
-        <Banner tone="success" title="Your draft was saved" dismissible>
-          From now on every change saves itself. You can continue at any time and on any device from
-          Saved Drafts in your account.
-        </Banner>
-      );
-    case "ready":
-      return (
-        <Banner tone="success" title="Your listing is ready">
-          Choose a package to publish it. It goes live as soon as the payment is confirmed.
-        </Banner>
-      );
-  }
-}
+const notices: Record<WizardNotice, ComponentProps<typeof Banner>> = {
+  "complete-first": { tone: "warning", children: "Please complete your listing first" },
+  "saved-for-later": { tone: "success", children: "Form saved for later!" },
+  "draft-saved": {
+    tone: "success",
+    title: "Your draft was saved",
+    dismissible: true,
+    children:
+      "From now on every change saves itself. You can continue at any time and on any device from Saved Drafts in your account.",
+  },
+  ready: {
+    tone: "success",
+    title: "Your listing is ready",
+    children: "Choose a package to publish it. It goes live as soon as the payment is confirmed.",
+  },
+};

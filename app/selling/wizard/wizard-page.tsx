@@ -6,10 +6,8 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
 import { readFields } from "#app/selling/editing/read-fields.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
-import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
-import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
 import { dropDraft, goBack, moveTo, saveAndGo } from "./change-draft.server.ts";
 import { DeleteDraft } from "./delete-draft-dialog.tsx";
@@ -24,7 +22,6 @@ import { paymentFailed } from "#app/payments/checkout/checkout-messages.ts";
 import { goToCheckout } from "#app/payments/checkout/go-to-checkout.server.ts";
 import { loadOffer } from "#app/payments/checkout/load-offer.server.ts";
 import { PackageStep } from "#app/payments/checkout/package-step.tsx";
-import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -56,22 +53,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     wizard.step === 2 && listing
       ? await loadOffer(services.db, { listing, wanted: address.packageId, now })
       : null;
-  const files = wizard.step === 3 && listing ? await loadFiles(services.db, listing.id) : null;
+  const files = wizard.step === 3 && listing ? await listOwnMedia(services.db, listing.id) : null;
   const { notice, packageId } = address;
   const isReady = wizard.whole !== null && Object.keys(missingFigures(wizard.whole)).length === 0;
   return data(
     { ...wizard, isReady, files, title: listing?.title ?? "", notice, packageId, offer },
     { headers: cookieHeaders(cookies) },
   );
-}
-
-async function loadFiles(db: Db, listingId: string) {
-  const [photos, documents, video] = await Promise.all([
-    listOwnPhotos(db, listingId),
-    listOwnDocuments(db, listingId),
-    findOwnVideo(db, listingId),
-  ]);
-  return { photos, documents, video };
 }
 
 const noErrors: FieldErrors = {};

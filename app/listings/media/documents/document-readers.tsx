@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { type AccessDecision, type DocumentGrant, possibleDecisions } from "./document-access.ts";
-import type { OwnDocuments } from "./own-documents.queries.server.ts";
+import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
 interface DocumentReadersProps {
   own: OwnDocuments;

@@ -13,7 +13,7 @@ import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { documentHref } from "./document.ts";
-import type { OwnDocuments } from "./own-documents.queries.server.ts";
+import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
 interface DocumentRowProps {
   document: OwnDocuments["documents"][number];

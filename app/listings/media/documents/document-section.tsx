@@ -7,7 +7,7 @@ import { UploadForm } from "#app/listings/media/upload-form.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { DocumentAccess, DocumentOpenings, DocumentPeople } from "./document-readers.tsx";
 import { DocumentRow } from "./document-row.tsx";
-import type { OwnDocuments } from "./own-documents.queries.server.ts";
+import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
 interface DocumentSectionProps {
   listingId: string;

@@ -19,7 +19,7 @@ import { addFile } from "#app/listings/media/add-file.server.ts";
 import { changeDocument } from "./change-documents.server.ts";
 import { decideDocumentAccess, setDocumentsOpen } from "./decide-document-access.server.ts";
 import { documentKey } from "./document.ts";
-import { listOwnDocuments } from "./own-documents.queries.server.ts";
+import { listOwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 import { requestDocumentAccess } from "./request-document-access.server.ts";
 
 const appUrl = "http://localhost:3000";

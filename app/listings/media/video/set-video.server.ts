@@ -5,7 +5,7 @@ import type { MediaAnswer } from "#app/listings/media/listing-media.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { parseVideoKey, parseVideoLink, type Video, videoKey } from "./video.ts";
+import { parseVideoLink, type Video, videoKey } from "./video.ts";
 
 export const videoIntents = ["set", "remove"];
 const shownLength = 500;
@@ -47,14 +47,6 @@ export function setVideo(db: Db, own: OwnedMedia & { video: Video | null }): Pro
     await auditListing(tx, own, video ? "video-set" : "video-removed");
     return true;
   });
-}
-
-export async function findOwnVideo(db: Db, listingId: string): Promise<Video | null> {
-  const [row] = await db
-    .select({ key: listingMedia.storageKey })
-    .from(listingMedia)
-    .where(isVideoOf(listingId));
-  return row ? parseVideoKey(row.key) : null;
 }
 
 const isVideoOf = (listingId: string) =>

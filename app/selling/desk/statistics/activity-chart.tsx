@@ -11,7 +11,7 @@ interface Band {
 }
 
 /** Views are many and the others few: each has a scale of its own, above the same days. */
-const bands: readonly Band[] = [
+export const bands: readonly Band[] = [
   {
     measure: "views",
     label: "Views",

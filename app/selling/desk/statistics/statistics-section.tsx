@@ -1,4 +1,4 @@
-import { ActivityChart } from "./activity-chart.tsx";
+import { ActivityChart, bands } from "./activity-chart.tsx";
 import {
   describeChange,
   type Measure,
@@ -21,12 +21,6 @@ interface StatisticsSectionProps {
   sources: VisitorSources;
 }
 
-const totalLabels: Record<Measure, string> = {
-  views: "Views",
-  saves: "Saves",
-  inquiries: "Inquiries",
-};
-
 export function StatisticsSection({
   pathname,
   period,
@@ -48,10 +42,10 @@ export function StatisticsSection({
         }))}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        {(Object.keys(totalLabels) as Measure[]).map((measure) => (
+        {bands.map(({ measure, label }) => (
           <Stat
             key={measure}
-            label={totalLabels[measure]}
+            label={label}
             value={formatNumber(statistics.totals[measure].count)}
             change={describeChange(statistics.totals[measure], period)}
           />

@@ -19,6 +19,7 @@ import {
 } from "./change-listings.server.ts";
 import { ContactDetailsForm } from "./contact-details-form.tsx";
 import { ownedQuery, parseOwnedSearch } from "#app/selling/owned/owned-search.ts";
+import { fieldOf } from "#app/selling/editing/listing-fields.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
@@ -151,13 +152,6 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-const detailLabels = {
-  contactName: "Contact name",
-  contactEmail: "Contact email",
-  contactPhone: "Contact phone",
-  responseTime: "Response time",
-} as const;
-
 interface PreviewProps {
   label: string;
   ids: string[];
@@ -177,7 +171,7 @@ function Preview({ label, ids, preview: { willChange, skipped }, details, backTo
       {given.length > 0 && (
         <DefinitionList
           items={given.map((field) => ({
-            term: detailLabels[field],
+            term: fieldOf(field).label,
             detail: field === "responseTime" ? `${details[field]} hours` : details[field],
           }))}
         />

@@ -1,10 +1,30 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql, and } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
-import { grantOf } from "./document-access.ts";
-import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
+import { grantOf } from "#app/listings/media/documents/document-access.ts";
+import { documentAccess, documentOpenings, listingMedia } from "./media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { parseVideoKey, type Video } from "./video/video.ts";
+import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
+
+/** All media of a listing, for its owner. The caller has checked that it is theirs. */
+export async function listOwnMedia(db: Db, listingId: string) {
+  const [photos, documents, video] = await Promise.all([
+    listOwnPhotos(db, listingId),
+    listOwnDocuments(db, listingId),
+    findOwnVideo(db, listingId),
+  ]);
+  return { photos, documents, video };
+}
+
+export async function findOwnVideo(db: Db, listingId: string): Promise<Video | null> {
+  const [row] = await db
+    .select({ key: listingMedia.storageKey })
+    .from(listingMedia)
+    .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "video")));
+  return row ? parseVideoKey(row.key) : null;
+}
 
 /** More than anybody reads at once; the newest come first. */
 const maxPeople = 100;
@@ -12,7 +32,6 @@ const maxOpenings = 50;
 
 export type OwnDocuments = Awaited<ReturnType<typeof listOwnDocuments>>;
 
-/** All that the section of an owner's documents shows. The caller has checked that the listing is the owner's. */
 export async function listOwnDocuments(db: Db, listingId: string) {
   const [[listing], documents, people, openings] = await Promise.all([
     db
@@ -45,12 +64,9 @@ async function listDocuments(db: Db, listingId: string) {
     .from(listingMedia)
     .where(sql`${listingMedia.listingId} = ${listingId} and ${listingMedia.kind} = 'document'`)
     .orderBy(asc(listingMedia.position));
-  return rows.map(({ id, name, contentType, bytes, openings }) => ({
-    id,
-    name,
+  return rows.map(({ contentType, ...row }) => ({
+    ...row,
     kind: findDocumentKind(contentType) ?? ("pdf" as const),
-    bytes,
-    openings,
   }));
 }
 
@@ -75,10 +91,8 @@ async function listPeople(db: Db, listingId: string) {
       documentAccess.userId,
     )
     .limit(maxPeople);
-  return rows.map(({ id, name, isConfirmed, grantedAt, refusedAt, requestedAt }) => ({
-    id,
-    name,
-    isConfirmed,
+  return rows.map(({ grantedAt, refusedAt, requestedAt, ...person }) => ({
+    ...person,
     grant: grantOf({ grantedAt, refusedAt }),
     since: (grantedAt ?? refusedAt ?? requestedAt).toISOString(),
   }));
@@ -99,11 +113,19 @@ async function listOpenings(db: Db, listingId: string) {
     .where(eq(documentOpenings.listingId, listingId))
     .orderBy(desc(documentOpenings.openedAt), desc(documentOpenings.id))
     .limit(maxOpenings);
-  return rows.map(({ id, reader, isAdministrator, document, openedAt }) => ({
-    id,
-    reader,
-    isAdministrator,
-    document,
-    openedAt: openedAt.toISOString(),
-  }));
+  return rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() }));
 }
+
+export const listOwnPhotos = (db: Db, listingId: string): Promise<OwnPhoto[]> =>
+  db
+    .select({
+      id: listingMedia.id,
+      caption: listingMedia.caption,
+      alt: listingMedia.alt,
+      placeholder: listingMedia.placeholder,
+      revealing: listingMedia.revealing,
+      featured: listingMedia.featured,
+    })
+    .from(listingMedia)
+    .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "photo")))
+    .orderBy(asc(listingMedia.position));
