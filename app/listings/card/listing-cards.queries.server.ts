@@ -8,10 +8,10 @@ import {
   isMainCategory,
   isPublicListing,
   isShownPhoto,
+  accessColumns,
   photoColumns,
   placeColumns,
   statedFigureColumns,
-  accessColumns,
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
-import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
@@ -11,6 +10,7 @@ import { type Decision, decisionEmail, type MailedListing } from "./listing-emai
 import { listingNotices } from "./listing-notices.table.ts";
 import { listingNotification, paymentNotification } from "./listing-notifications.ts";
 import type { NoticeKind } from "./notices.ts";
+import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 
 export interface LifecycleServices {
   db: Db;

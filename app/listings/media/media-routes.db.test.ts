@@ -5,10 +5,10 @@ import { mediaRoutes } from "./media-routes.server.ts";
 import {
   chooseFormat,
   photoContentType,
-  photoFormats,
   photoHref,
   photoKey,
   photoWidths,
+  photoFormats,
 } from "./photo.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { readEnv } from "#app/platform/env.ts";

@@ -25,6 +25,7 @@ import {
   videoProviderNames,
 } from "#app/listings/media/video/video.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { accessColumns } from "#app/listings/public-listing.server.ts";
 
 const nameShape = /^(\d{3,4})(?:\.([a-z]{3,4}))?$/;
 
@@ -145,10 +146,7 @@ async function findVideo(
   const [row] = await db
     .select({
       key: listingMedia.storageKey,
-      ownerId: listings.ownerId,
-      status: listings.status,
-      publishedAt: listings.publishedAt,
-      expiresAt: listings.expiresAt,
+      ...accessColumns,
       packageId: listings.packageId,
     })
     .from(listingMedia)

@@ -7,11 +7,11 @@ import {
   removeInvisible,
   toOriginal,
 } from "./fold-text.ts";
-import { findEmails } from "./find-emails.ts";
 import { findHosts } from "./find-hosts.ts";
+import { removeContacts } from "./remove-contacts.ts";
+import { findEmails } from "./find-emails.ts";
 import { findLinks } from "./find-links.ts";
 import { findPhones } from "./find-phones.ts";
-import { removeContacts } from "./remove-contacts.ts";
 
 export interface RemovedContact {
   kind: ContactKind;

@@ -5,10 +5,10 @@ import type { ListingStatus } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { notifyOfDecision } from "#app/listings/lifecycle/notify-owner.server.ts";
-import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { changedFields } from "#app/platform/audit/changed-fields.ts";
 
 export interface StatusOverride {
   listingId: string;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { mediaParts } from "./media-sections.tsx";
-import { sectionNames, sections } from "./sections.ts";
+import { sections, sectionNames } from "./sections.ts";
 import type { Completeness } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { previewHref } from "#app/selling/wizard/wizard-url.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import type { SuggestionText } from "#app/selling/desk/suggestions/suggestion-labels.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { mediaParts } from "./media-sections.tsx";
 
 interface DeskAsideProps {
   isSold: boolean;

@@ -4,9 +4,9 @@ import type { OwnerAction as LifeAction } from "#app/listings/lifecycle/owner-ac
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import type { OwnedListingView } from "./make-owned-listing-view.ts";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 
 type OwnerAction = LifeAction | "duplicate";
 

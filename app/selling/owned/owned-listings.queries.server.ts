@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
-import { newestFirst } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { StatusCounts } from "./owned-listing.ts";
 import type { OwnedSearch, OwnedSort } from "./owned-search.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
-import { placeColumns } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
+import { newestFirst } from "#app/listings/card/listing-cards.queries.server.ts";
+import { placeColumns } from "#app/listings/public-listing.server.ts";
 
 /** The same words are found in a title whatever their case and accents. */
 const matchesWords = sql`coalesce(strpos(search_key(${listings.title}), search_key(${sql.placeholder("words")})) > 0, true)`;

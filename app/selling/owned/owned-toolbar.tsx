@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { listingStatuses } from "#app/listings/listing.ts";
 import type { StatusCounts } from "./owned-listing.ts";
 import {
   maxOwnedWords,
@@ -10,6 +9,7 @@ import {
 } from "./owned-search.ts";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { SmallSearch } from "#app/ui/forms/small-search.tsx";
+import { listingStatuses } from "#app/listings/listing.ts";
 
 const sortLabels: Record<OwnedSort, string> = {
   newest: "Newest",

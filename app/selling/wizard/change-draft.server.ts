@@ -14,19 +14,12 @@ import { deleteDraft } from "./delete-draft.server.ts";
 import { flashNotices } from "./kept-form.server.ts";
 import { missingFigures } from "#app/selling/editing/completeness.ts";
 import { notSaved, refuseStep } from "./wizard-refusal.ts";
-import {
-  type WizardAddress,
-  wizardHref,
-  type WizardStep,
-  type WizardPreset,
-  presetTexts,
-} from "./wizard-url.ts";
+import { type WizardAddress, wizardHref, type WizardStep, presetTexts } from "./wizard-url.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import { checkFields } from "#app/selling/editing/check-changes.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import { createDraft } from "./create-draft.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
@@ -107,43 +100,40 @@ export async function dropDraft({ context, ownerId, address: { draft } }: Wizard
   });
 }
 
-async function save(
-  { context, ownerId, form, address: { draft, preset }, step }: WizardForm,
-  next: WizardStep,
-  needsRequired: boolean,
-) {
-  const { db, log } = context.get(servicesContext);
+type Saved =
+  | { ok: true; listingId: string; isFirst: boolean; notices: TextNotice[] }
+  | { ok: false; reason: "not-found" | "failed" }
+  | { ok: false; reason: "invalid"; errors: FieldErrors; typed: FieldTexts };
+
+/**
+ * Saves a whole form, as a button sends it; the first save creates the draft. Without the required fields nothing is saved, or
+ * they are left as they were.
+ */
+async function save(sent: WizardForm, next: WizardStep, needsRequired: boolean): Promise<Saved> {
+  const { context } = sent;
   const { id: requestId } = context.get(requestContext);
-  const own = { ownerId, now: new Date(), requestId };
   try {
-    return await saveStep(db, { ...own, form, draft, step, next, needsRequired, preset });
+    return await saveStep(sent, next, needsRequired, requestId);
   } catch (error) {
-    log.error({ requestId, err: error }, "draft not saved");
-    return { ok: false, reason: "failed" } as const;
+    context.get(servicesContext).log.error({ requestId, err: error }, "draft not saved");
+    return { ok: false, reason: "failed" };
   }
 }
 
-interface SaveStep {
-  form: FormData;
-  ownerId: string;
-  draft: string | null;
-  step: 1 | 3;
-  next: WizardStep;
-  /** Without them nothing is saved; otherwise what is missing is left as it was. */
-  needsRequired: boolean;
-  preset: WizardPreset | null;
-  now: Date;
-  requestId: string;
-}
-
-type SaveStepOutcome =
-  | { ok: true; listingId: string; isFirst: boolean; notices: TextNotice[] }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "invalid"; errors: FieldErrors; typed: FieldTexts };
-
-async function saveStep(db: Db, request: SaveStep): Promise<SaveStepOutcome> {
-  const { form, draft, step, needsRequired, now } = request;
+async function saveStep(
+  { context, ownerId, form, address: { draft, preset }, step }: WizardForm,
+  next: WizardStep,
+  needsRequired: boolean,
+  requestId: string,
+): Promise<Saved> {
+  const { db } = context.get(servicesContext);
+  const own = { ownerId, step: next, now: new Date(), requestId };
   const names = fieldsOfStep(step);
+  if (draft) {
+    const keepsRequired = !needsRequired;
+    const saved = await saveForm(db, { ...own, listingId: draft, form, names, keepsRequired });
+    return saved.ok ? { ...saved, listingId: draft, isFirst: false } : saved;
+  }
   const typed = readFields(form, names);
   const given: FieldTexts = Object.fromEntries(
     Object.entries(typed).filter(
@@ -151,39 +141,13 @@ async function saveStep(db: Db, request: SaveStep): Promise<SaveStepOutcome> {
         text.trim() !== "" || (needsRequired && requiredMessages[name as FieldName] !== undefined),
     ),
   );
-  if (draft) {
-    const { ownerId, next, requestId } = request;
-    const saved = await saveForm(db, {
-      listingId: draft,
-      ownerId,
-      form,
-      names,
-      // Save For Later and Back keep what was there.
-      keepsRequired: !needsRequired,
-      step: next,
-      now,
-      requestId,
-    });
-    return saved.ok ? { ...saved, listingId: draft, isFirst: false } : saved;
-  }
-  const errors = checkFields(given, now);
+  const errors = checkFields(given, own.now);
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors, typed };
-  return createFirst(db, request, given);
-}
-
-async function createFirst(
-  db: Db,
-  { form, ownerId, next, preset, now, requestId }: SaveStep,
-  given: FieldTexts,
-): Promise<SaveStepOutcome> {
   const formKey = String(form.get("formKey") ?? "");
   const { listingId, saved } = await createDraft(db, {
+    ...own,
     formKey: isId(formKey) ? formKey : null,
-    ownerId,
     fields: { ...presetTexts(preset), ...given },
-    step: next,
-    now,
-    requestId,
   });
   return { ok: true, listingId, isFirst: true, notices: saved.notices };
 }

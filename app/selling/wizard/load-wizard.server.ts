@@ -7,20 +7,14 @@ import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import type { MediaCounts } from "#app/selling/editing/completeness.ts";
 import { currencyOf } from "#app/selling/editing/place-examples.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
-import { fieldsOfStep, type ListingForm } from "#app/selling/editing/listing-fields.ts";
+import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
 import { countMedia, findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { takeKeptForm, takeNotices } from "./kept-form.server.ts";
 import { hasPage } from "#app/has-page.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
-import {
-  presetTexts,
-  type WizardAddress,
-  wizardHref,
-  type WizardPreset,
-  type WizardStep,
-} from "./wizard-url.ts";
+import { type WizardAddress, wizardHref, type WizardStep, presetTexts } from "./wizard-url.ts";
 import type { WizardFormData } from "./wizard-form.tsx";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { findRegion } from "#app/shared/places.ts";
@@ -40,7 +34,7 @@ export async function loadWizard(services: WizardServices, request: WizardReques
   const { db, env } = services;
   const { viewer, headers, address, now } = request;
   const listing = address.draft ? await openDraft(db, viewer.id, address.draft) : null;
-  const step = stepFor(address.step, listing);
+  const step = address.step ?? ((listing?.wizardStep ?? 1) as WizardStep);
   if (!listing && step !== 1)
     throw redirect(wizardHref({ preset: address.preset, notice: "complete-first" }));
   const kept = takeKeptForm(headers, env.APP_URL, { owner: viewer.id, draft: address.draft });
@@ -51,7 +45,7 @@ export async function loadWizard(services: WizardServices, request: WizardReques
     step,
     listing,
     whole,
-    form: makeForm({ listing, whole, texts, viewer, step, preset: address.preset }),
+    form: makeForm(listing, texts, viewer.id, step),
     media: listing ? await countMedia(db, listing.id) : noMedia,
     median: listing && step === 3 ? await findMedian(services, listing, now) : null,
     notices: flashed.notices,
@@ -69,31 +63,24 @@ async function openDraft(db: Db, ownerId: string, listingId: string): Promise<St
   notFound();
 }
 
-const stepFor = (wanted: WizardStep | null, listing: StoredListing | null): WizardStep =>
-  wanted ?? (listing ? (listing.wizardStep as WizardStep) : 1);
-
-interface FormParts {
-  listing: StoredListing | null;
-  whole: ListingForm | null;
-  texts: FieldTexts;
-  viewer: Viewer;
-  step: WizardStep;
-  preset: WizardPreset | null;
-}
-
-function makeForm({ listing, whole, texts, viewer, step }: FormParts): WizardFormData {
+function makeForm(
+  listing: StoredListing | null,
+  texts: FieldTexts,
+  ownerId: string,
+  step: WizardStep,
+): WizardFormData {
   const names = step === 2 ? [] : fieldsOfStep(step);
   const pick = (all: FieldTexts): FieldTexts =>
     Object.fromEntries(names.map((name) => [name, all[name] ?? ""]));
   const country = listing?.country ?? findRegion(texts.region ?? "")?.country ?? "CA";
   return {
     draft: listing?.id ?? null,
-    ownerId: viewer.id,
+    ownerId,
     formKey: createId(),
     version: listing ? versionOf(listing) : "",
     country,
     currency: listing?.currency ?? currencyOf(country),
-    stored: pick(whole ?? {}),
+    stored: pick(listing ? formOf(listing) : {}),
     initial: pick(texts),
   };
 }

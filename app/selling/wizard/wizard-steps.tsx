@@ -8,7 +8,7 @@ import {
   TermFields,
 } from "#app/selling/editing/business-fields.tsx";
 import { CategoryFields, LocationFields } from "#app/selling/editing/category-fields.tsx";
-import { measureCompleteness, type MediaCounts } from "#app/selling/editing/completeness.ts";
+import { type MediaCounts, measureCompleteness } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { useEditor } from "#app/selling/editing/editor-context.tsx";
 import { FigureFields, type Median } from "#app/selling/editing/figure-fields.tsx";

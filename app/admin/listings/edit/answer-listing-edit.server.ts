@@ -14,11 +14,11 @@ import {
 } from "#app/selling/administration/take-down-listing.server.ts";
 import { parseBase } from "#app/selling/editing/check-changes.ts";
 import { fieldNames, type ListingForm } from "#app/selling/editing/listing-fields.ts";
-import { readFields } from "#app/selling/editing/read-fields.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { readVersion } from "#app/shared/edit-version.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { readFields } from "#app/selling/editing/read-fields.ts";
 
 export interface ListingEditInput {
   form: FormData;

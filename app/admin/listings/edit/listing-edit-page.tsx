@@ -1,18 +1,15 @@
 import { data, isRouteErrorResponse, useLocation } from "react-router";
 import type { Route } from "./+types/listing-edit-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { answerListingEdit } from "#app/admin/listings/edit/answer-listing-edit.server.ts";
-import { ListingEditForm, listingFormId } from "#app/admin/listings/edit/listing-edit-form.tsx";
-import {
-  type ListingEditResult,
-  stepMessages,
-} from "#app/admin/listings/edit/listing-edit-result.ts";
+import { answerListingEdit } from "./answer-listing-edit.server.ts";
+import { ListingEditForm, listingFormId } from "./listing-edit-form.tsx";
+import { type ListingEditResult, stepMessages } from "./listing-edit-result.ts";
 import { recordError } from "#app/admin/record-error.ts";
-import { ListingFacts } from "#app/admin/listings/edit/listing-facts.tsx";
-import { ListingSaved } from "#app/admin/listings/edit/listing-saved.tsx";
-import { isListingStep } from "#app/admin/listings/edit/listing-step.ts";
-import { ListingSteps } from "#app/admin/listings/edit/listing-steps.tsx";
-import { loadListingEdit } from "#app/admin/listings/edit/load-listing-edit.server.ts";
+import { ListingFacts } from "./listing-facts.tsx";
+import { ListingSaved } from "./listing-saved.tsx";
+import { isListingStep } from "./listing-step.ts";
+import { ListingSteps } from "./listing-steps.tsx";
+import { loadListingEdit } from "./load-listing-edit.server.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { servicesContext } from "#app/context.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";

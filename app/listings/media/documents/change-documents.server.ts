@@ -14,7 +14,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { decideDocumentAccess, setDocumentsOpen } from "./decide-document-access.server.ts";
+import { decideDocumentAccess, setDocumentsOpen } from "./change-document-access.server.ts";
 
 const done = {
   attach: (name: string) => `${name} is stored. Buyers can't open it before you let them.`,

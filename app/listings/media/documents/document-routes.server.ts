@@ -12,7 +12,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { documentKey } from "./document.ts";
 import { documentContentTypes, findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { canReadDocuments } from "./document-access.ts";
-import { documentGrantOf } from "#app/listings/public-listing.server.ts";
+import { documentGrantOf, accessColumns } from "#app/listings/public-listing.server.ts";
 import { contentDisposition } from "#app/platform/inspection/document-name.ts";
 import type { Reader } from "#app/platform/inspection/watermark-pdf.ts";
 import { documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
@@ -76,10 +76,8 @@ export function documentRoutes(services: DocumentServices): Handler {
     if (!(marked instanceof Uint8Array))
       return c.text(notReady, 503, { ...privately, "retry-after": "60" });
     await logOpening(db, document, viewer, now);
-    return c.body(marked, 200, {
-      ...answerHeaders,
-      "content-length": String(marked.byteLength),
-    });
+    const length = { "content-length": String(marked.byteLength) };
+    return c.body(marked, 200, { ...answerHeaders, ...length });
   };
 }
 
@@ -105,10 +103,7 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
       storageKey: listingMedia.storageKey,
       contentType: listingMedia.contentType,
       fileName: listingMedia.fileName,
-      ownerId: listings.ownerId,
-      status: listings.status,
-      publishedAt: listings.publishedAt,
-      expiresAt: listings.expiresAt,
+      ...accessColumns,
       packageId: listings.packageId,
       documentsOpen: listings.documentsOpen,
       grant: documentGrantOf(sql`${viewer.id}::uuid`),
@@ -130,17 +125,10 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
 const isAdministrator = (viewer: Viewer, { ownerId }: { ownerId: string }): boolean =>
   viewer.userType === "admin" && viewer.id !== ownerId;
 
-interface OpenedDocument {
-  mediaId: string;
-  listingId: string;
-  ownerId: string;
-  fileName: string;
-}
-
 /** The owner sees all of them; what administrators open is in the audit log too. */
 const logOpening = (
   db: Db,
-  document: OpenedDocument,
+  document: NonNullable<Awaited<ReturnType<typeof findReadable>>>,
   viewer: Viewer,
   openedAt: Date,
 ): Promise<void> =>

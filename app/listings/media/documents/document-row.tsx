@@ -7,13 +7,13 @@ import { documentKindLabels } from "#app/platform/inspection/document-kind.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { documentHref } from "./document.ts";
 import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 
 interface DocumentRowProps {
   document: OwnDocuments["documents"][number];

@@ -17,10 +17,13 @@ import { runSweeps } from "#test/run-sweeps.ts";
 import { aDocx, anXlsx, aPdf } from "#test/sample-documents.ts";
 import { addFile } from "#app/listings/media/add-file.server.ts";
 import { changeDocument } from "./change-documents.server.ts";
-import { decideDocumentAccess, setDocumentsOpen } from "./decide-document-access.server.ts";
+import {
+  decideDocumentAccess,
+  setDocumentsOpen,
+  requestDocumentAccess,
+} from "./change-document-access.server.ts";
 import { documentKey } from "./document.ts";
 import { listOwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
-import { requestDocumentAccess } from "./request-document-access.server.ts";
 
 const appUrl = "http://localhost:3000";
 

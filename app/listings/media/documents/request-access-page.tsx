@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect, useParams } from "react-router";
 import type { Route } from "./+types/request-access-page.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { requestDocumentAccess } from "./request-document-access.server.ts";
+import { requestDocumentAccess } from "./change-document-access.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

@@ -8,7 +8,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
 import { addFile, attachUpload } from "#app/listings/media/add-file.server.ts";
 import { changePhotos, type PhotoChange } from "./change-photos.server.ts";
-import { drawnSize, drawPhoto } from "./draw-photo.server.ts";
+import { drawPhoto, drawnSize } from "./draw-photo.server.ts";
 import { listOwnPhotos } from "#app/listings/media/own-media.queries.server.ts";
 import type { RenderOutcome } from "./render-photo.server.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";

@@ -1,7 +1,6 @@
 import { ActivityChart, bands } from "./activity-chart.tsx";
 import {
   describeChange,
-  type Measure,
   type Period,
   periods,
   type Statistics,

@@ -2,7 +2,6 @@ import { documentNotification } from "#app/accounts/notifications/document-notif
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
-import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -13,6 +12,9 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
+import { type AccessDecision, grantOf, possibleDecisions } from "./document-access.ts";
+import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 
 /** Each request is an email to an owner. */
 const documentRequestLimit = defineRateLimit("documentRequest", {
@@ -120,7 +122,7 @@ const accessRequestedEmail = (
   reason: `You received this email because you have a listing on ${brand.name}. ${settings}`,
 });
 
-export const accessGrantedEmail = ({ appUrl, listingId, title }: MailedRequest): EmailContent => ({
+const accessGrantedEmail = ({ appUrl, listingId, title }: MailedRequest): EmailContent => ({
   subject: "You can now read the documents",
   heading: "You can now read the documents",
   paragraphs: [
@@ -130,3 +132,85 @@ export const accessGrantedEmail = ({ appUrl, listingId, title }: MailedRequest):
   action: { label: "See the documents", url: `${appUrl}/business/${listingId}#confidential` },
   reason: `You received this email because you asked for the documents of a listing on ${brand.name}. ${settings}`,
 });
+
+interface DecideAccess extends OwnedMedia {
+  buyerId: string;
+  decision: AccessDecision;
+  appUrl: string;
+  now: Date;
+}
+
+type DecideOutcome =
+  | { ok: true; name: string }
+  | { ok: false; reason: "not-found" | "not-possible" };
+
+const actions = { grant: "granted", refuse: "refused", revoke: "revoked" } as const;
+
+/** The owner lets a buyer in, turns them down, or takes access back. The buyer is told of good news only. */
+export function decideDocumentAccess(
+  db: Db,
+  jobs: Jobs,
+  change: DecideAccess,
+): Promise<DecideOutcome> {
+  const { listingId, buyerId, decision, appUrl, now } = change;
+  return db.transaction(async (tx): Promise<DecideOutcome> => {
+    if (!(await lockOwnListing(tx, change))) return { ok: false, reason: "not-found" };
+    const found = await findRequest(tx, listingId, buyerId);
+    if (!found) return { ok: false, reason: "not-found" };
+    const { buyer, grant, title } = found;
+    if (!possibleDecisions[grant].includes(decision)) return { ok: false, reason: "not-possible" };
+    await tx
+      .update(documentAccess)
+      .set(
+        decision === "grant"
+          ? { grantedAt: now, refusedAt: null }
+          : { grantedAt: null, refusedAt: now },
+      )
+      .where(and(eq(documentAccess.listingId, listingId), eq(documentAccess.userId, buyerId)));
+    await auditListing(tx, change, `document-access-${actions[decision]}`, { buyerId });
+    if (decision === "grant") {
+      const email = accessGrantedEmail({ appUrl, listingId, title });
+      await notify(tx, jobs, {
+        userId: buyerId,
+        kind: documentNotification,
+        key: `documents-granted:${listingId}`,
+        ...summarizeEmail(email, appUrl, `/business/${listingId}`),
+        data: { listingId },
+        email,
+      });
+    }
+    return { ok: true, name: `${buyer.firstName} ${buyer.lastName}`.trim() };
+  });
+}
+
+async function findRequest(tx: Db, listingId: string, buyerId: string) {
+  const [row] = await tx
+    .select({
+      title: listings.title,
+      grantedAt: documentAccess.grantedAt,
+      refusedAt: documentAccess.refusedAt,
+      buyer: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+      },
+    })
+    .from(documentAccess)
+    .innerJoin(users, eq(users.id, documentAccess.userId))
+    .innerJoin(listings, eq(listings.id, documentAccess.listingId))
+    .where(and(eq(documentAccess.listingId, listingId), eq(documentAccess.userId, buyerId)));
+  return row ? { ...row, grant: grantOf(row) } : null;
+}
+
+export function setDocumentsOpen(
+  db: Db,
+  change: OwnedMedia & { isOpen: boolean },
+): Promise<boolean> {
+  const { listingId, isOpen } = change;
+  return db.transaction(async (tx) => {
+    if (!(await lockOwnListing(tx, change))) return false;
+    await tx.update(listings).set({ documentsOpen: isOpen }).where(eq(listings.id, listingId));
+    const action = isOpen ? "documents-opened-to-all" : "documents-closed-to-all";
+    await auditListing(tx, change, action);
+    return true;
+  });
+}
