@@ -15,32 +15,36 @@ import type { Db } from "#app/platform/db/db.ts";
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
 
+export const checkedColumns = {
+  id: listings.id,
+  ownerId: listings.ownerId,
+  title: listings.title,
+  description: listings.description,
+  leaseTerms: listings.leaseTerms,
+  reasonForSale: listings.reasonForSale,
+};
+
+export const checkedText = (
+  listing: Pick<
+    typeof listings.$inferSelect,
+    "title" | "description" | "leaseTerms" | "reasonForSale"
+  >,
+): string =>
+  [listing.title, listing.description, listing.leaseTerms, listing.reasonForSale].join("\n");
+
 export async function checkListing(tx: Db, listingId: string): Promise<Finding[]> {
   const [listing] = await tx
-    .select({
-      id: listings.id,
-      ownerId: listings.ownerId,
-      title: listings.title,
-      description: listings.description,
-      leaseTerms: listings.leaseTerms,
-      reasonForSale: listings.reasonForSale,
-    })
+    .select(checkedColumns)
     .from(listings)
     .where(eq(listings.id, listingId));
   if (!listing) return [];
-  const publicText = [
-    listing.title,
-    listing.description,
-    listing.leaseTerms,
-    listing.reasonForSale,
-  ].join("\n");
   const about = (reason: Finding["reason"], all: readonly string[]): Finding[] =>
     all.map((one) => ({ reason, about: one }));
   const findings = [
     ...about("repeated-photos", await findRepeatedPhotos(tx, listing)),
     ...about("repeated-text", await findRepeatedText(tx, listing)),
     ...about("earlier-rejection", await listRejections(tx, listing.ownerId)),
-    ...about("banned-words", findBannedWords(publicText, await getBannedWords(tx))),
+    ...about("banned-words", findBannedWords(checkedText(listing), await getBannedWords(tx))),
   ];
   return findings.length === 0
     ? findings

@@ -57,12 +57,19 @@ export async function requestDocumentAccess(
     const by = { listingId, actorId: buyerId, requestId };
     await auditListing(tx, by, "document-access-requested");
     const { ownerId, title } = listing;
-    const email = accessRequestedEmail({ appUrl, listingId, title }, buyer.name);
+    const path = mediaPath(listingId, "documents");
+    const email = accessEmail({
+      heading: `${buyer.name} asks to read your documents`,
+      title,
+      text: "Nobody reads them before you say yes. You can take access back at any time, and you see every time a document is opened.",
+      action: { label: "Answer the request", url: appUrl + path },
+      because: "have a listing",
+    });
     await notify(tx, jobs, {
       userId: ownerId,
       kind: documentNotification,
       key: `documents-requested:${listingId}:${buyerId}`,
-      ...summarizeEmail(email, appUrl, mediaPath(listingId, "documents")),
+      ...summarizeEmail(email, appUrl, path),
       data: { listingId },
       email,
     });
@@ -100,37 +107,20 @@ async function findBuyer(tx: Db, buyerId: string): Promise<{ name: string } | nu
   return buyer ? { name: `${buyer.firstName} ${buyer.lastName}`.trim() } : null;
 }
 
-interface MailedRequest {
-  appUrl: string;
-  listingId: string;
+interface AccessEmail {
+  heading: string;
   title: string;
+  text: string;
+  action: EmailContent["action"];
+  because: string;
 }
 
-const settings = "You can turn these emails off in your profile, under notifications.";
-
-const accessRequestedEmail = (
-  { appUrl, listingId, title }: MailedRequest,
-  buyerName: string,
-): EmailContent => ({
-  subject: `${buyerName} asks to read your documents`,
-  heading: `${buyerName} asks to read your documents`,
-  paragraphs: [
-    title,
-    "Nobody reads them before you say yes. You can take access back at any time, and you see every time a document is opened.",
-  ],
-  action: { label: "Answer the request", url: `${appUrl}${mediaPath(listingId, "documents")}` },
-  reason: `You received this email because you have a listing on ${brand.name}. ${settings}`,
-});
-
-const accessGrantedEmail = ({ appUrl, listingId, title }: MailedRequest): EmailContent => ({
-  subject: "You can now read the documents",
-  heading: "You can now read the documents",
-  paragraphs: [
-    title,
-    "The owner has let you in. Please keep what you read to yourself and your advisers: your name, your email address and the date are written on every page of a PDF, and the owner sees who opened which document.",
-  ],
-  action: { label: "See the documents", url: `${appUrl}/business/${listingId}#confidential` },
-  reason: `You received this email because you asked for the documents of a listing on ${brand.name}. ${settings}`,
+const accessEmail = ({ heading, title, text, action, because }: AccessEmail): EmailContent => ({
+  subject: heading,
+  heading,
+  paragraphs: [title, text],
+  action,
+  reason: `You received this email because you ${because} on ${brand.name}. You can turn these emails off in your profile, under notifications.`,
 });
 
 interface DecideAccess extends OwnedMedia {
@@ -169,7 +159,13 @@ export function decideDocumentAccess(
       .where(and(eq(documentAccess.listingId, listingId), eq(documentAccess.userId, buyerId)));
     await auditListing(tx, change, `document-access-${actions[decision]}`, { buyerId });
     if (decision === "grant") {
-      const email = accessGrantedEmail({ appUrl, listingId, title });
+      const email = accessEmail({
+        heading: "You can now read the documents",
+        title,
+        text: "The owner has let you in. Please keep what you read to yourself and your advisers: your name, your email address and the date are written on every page of a PDF, and the owner sees who opened which document.",
+        action: { label: "See the documents", url: `${appUrl}/business/${listingId}#confidential` },
+        because: "asked for the documents of a listing",
+      });
       await notify(tx, jobs, {
         userId: buyerId,
         kind: documentNotification,
@@ -189,10 +185,7 @@ async function findRequest(tx: Db, listingId: string, buyerId: string) {
       title: listings.title,
       grantedAt: documentAccess.grantedAt,
       refusedAt: documentAccess.refusedAt,
-      buyer: {
-        firstName: users.firstName,
-        lastName: users.lastName,
-      },
+      buyer: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(documentAccess)
     .innerJoin(users, eq(users.id, documentAccess.userId))
