@@ -92,13 +92,20 @@ const definitions = {
 } as const satisfies Record<string, FieldDefinition>;
 
 export type FieldName = keyof typeof definitions;
+export type FlagName = {
+  [Name in FieldName]: (typeof definitions)[Name] extends { isFlag: true } ? Name : never;
+}[FieldName];
 export type ListingForm = Record<FieldName, string>;
+
+export const fieldOf = (name: FieldName): FieldDefinition => definitions[name];
 
 export const fieldNames = Object.keys(definitions) as FieldName[];
 
-export const isFieldName = (text: string): text is FieldName => Object.hasOwn(definitions, text);
+export const flagNames = fieldNames.filter((name): name is FlagName =>
+  Boolean(fieldOf(name).isFlag),
+);
 
-export const fieldOf = (name: FieldName): FieldDefinition => definitions[name];
+export const isFieldName = (text: string): text is FieldName => Object.hasOwn(definitions, text);
 
 export const inputsOf = (name: FieldName): readonly string[] => fieldOf(name).inputs ?? [name];
 

@@ -27,6 +27,17 @@ interface BulkInput {
   requestId?: string | null;
 }
 
+export function previewChange(
+  change: BulkChange,
+  selected: readonly SelectedListing[],
+  details?: ContactDetails,
+) {
+  const tally = new BulkTally(maxTicked);
+  for (const listing of selected)
+    tally.add(checkBulkChange(change, listing, new Date(), details), listing.title);
+  return { changed: tally.willChange, skipped: tally.skipped };
+}
+
 /** Each listing in its own transaction: one that fails does not stop the others. */
 export async function changeListings(db: Db, jobs: Jobs, input: BulkInput) {
   const { ownerId, ids, change, details, now } = input;
