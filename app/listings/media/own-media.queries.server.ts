@@ -64,8 +64,11 @@ async function listDocuments(db: Db, listingId: string) {
     .from(listingMedia)
     .where(sql`${listingMedia.listingId} = ${listingId} and ${listingMedia.kind} = 'document'`)
     .orderBy(asc(listingMedia.position));
-  return rows.map(({ contentType, ...row }) => ({
-    ...row,
+  return rows.map(({ id, name, contentType, bytes, openings }) => ({
+    id,
+    name,
+    bytes,
+    openings,
     kind: findDocumentKind(contentType) ?? ("pdf" as const),
   }));
 }
@@ -91,8 +94,10 @@ async function listPeople(db: Db, listingId: string) {
       documentAccess.userId,
     )
     .limit(maxPeople);
-  return rows.map(({ grantedAt, refusedAt, requestedAt, ...person }) => ({
-    ...person,
+  return rows.map(({ id, name, isConfirmed, grantedAt, refusedAt, requestedAt }) => ({
+    id,
+    name,
+    isConfirmed,
     grant: grantOf({ grantedAt, refusedAt }),
     since: (grantedAt ?? refusedAt ?? requestedAt).toISOString(),
   }));
@@ -113,7 +118,13 @@ async function listOpenings(db: Db, listingId: string) {
     .where(eq(documentOpenings.listingId, listingId))
     .orderBy(desc(documentOpenings.openedAt), desc(documentOpenings.id))
     .limit(maxOpenings);
-  return rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() }));
+  return rows.map(({ id, reader, isAdministrator, document, openedAt }) => ({
+    id,
+    reader,
+    isAdministrator,
+    document,
+    openedAt: openedAt.toISOString(),
+  }));
 }
 
 export const listOwnPhotos = (db: Db, listingId: string): Promise<OwnPhoto[]> =>

@@ -10,6 +10,10 @@ import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { newestFirst } from "#app/listings/card/listing-cards.queries.server.ts";
 import { placeColumns } from "#app/listings/public-listing.server.ts";
 
+/** Of the conversations `c`: what a blocked person sent is withheld, and must not show in the owner's figures either. */
+export const isKnownToOwner: SQL = sql`(c.message_count = 0 or exists (select 1 from messages known
+  where known.conversation_id = c.id and (known.sender_id = c.owner_id or not known.withheld)))`;
+
 /** The same words are found in a title whatever their case and accents. */
 const matchesWords = sql`coalesce(strpos(search_key(${listings.title}), search_key(${sql.placeholder("words")})) > 0, true)`;
 
@@ -175,7 +179,3 @@ const ownDrafts = prepareOnce((db) =>
     .offset(sql.placeholder("offset"))
     .prepare("own_drafts"),
 );
-
-/** Of the conversations `c`: what a blocked person sent is withheld, and must not show in the owner's figures either. */
-export const isKnownToOwner: SQL = sql`(c.message_count = 0 or exists (select 1 from messages known
-  where known.conversation_id = c.id and (known.sender_id = c.owner_id or not known.withheld)))`;

@@ -102,7 +102,8 @@ export async function dropDraft({ context, ownerId, address: { draft } }: Wizard
 
 type Saved =
   | { ok: true; listingId: string; isFirst: boolean; notices: TextNotice[] }
-  | { ok: false; reason: "not-found" | "failed" }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "failed" }
   | { ok: false; reason: "invalid"; errors: FieldErrors; typed: FieldTexts };
 
 /**

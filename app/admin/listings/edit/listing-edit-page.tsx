@@ -160,7 +160,6 @@ function Heading({ listing, isSaved }: { listing: Listing; isSaved: boolean }) {
 }
 
 function Media({ listing: { id, files } }: { listing: Listing }) {
-  const { pathname } = useLocation();
   return (
     <>
       <div className="border-t border-line pt-8">
