@@ -1,11 +1,8 @@
 /** Who may open the page of a business, and which parts they see. What could identify it is removed before rendering. */
 import type { UserType } from "#app/accounts/user.ts";
 import { isPublic, type ListingStatus } from "./listing.ts";
-import {
-  canReadDocuments,
-  type DocumentGrant,
-} from "#app/listings/media/documents/document-access.ts";
-import { parseVideoKey, type Video } from "#app/listings/media/video/video.ts";
+import { canReadDocuments, type DocumentGrant } from "./media/documents/document-access.ts";
+import { parseVideoKey, type Video } from "./media/video/video.ts";
 
 export type ListingViewer = { id: string; userType: UserType } | null;
 

@@ -1,9 +1,9 @@
 import { and, eq, type GetColumnData, gt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { listingCategories, listings } from "./listings.table.ts";
-import { forever, listingIndex } from "#app/listings/index/search.table.ts";
-import { listingMedia, documentAccess } from "#app/listings/media/media.table.ts";
-import type { DocumentGrant } from "#app/listings/media/documents/document-access.ts";
+import { forever, listingIndex } from "./index/search.table.ts";
+import { listingMedia, documentAccess } from "./media/media.table.ts";
+import type { DocumentGrant } from "./media/documents/document-access.ts";
 
 // The public columns of a listing, in the groups that several pages select. Business name, street address, website and contact
 // are in none of them: what is never selected cannot leak. Constants are literals instead of parameters: a prepared statement

@@ -74,16 +74,13 @@ const signedText = ({ listingId, ownerId, since }: ConfirmLink) =>
 export const confirmUrl = (appUrl: string, secret: string, link: ConfirmLink): string =>
   `${appUrl}/still-for-sale/${link.listingId}?since=${link.since.getTime()}&key=${sign(key(secret), signedText(link))}`;
 
-interface LinkCheck {
-  listingId: string;
-  ownerId: string;
-  query: URLSearchParams;
-  /** The current secret, and the one before its last rotation. */
-  secrets: readonly string[];
-  now: Date;
-}
-
-function isValidConfirmLink({ listingId, ownerId, query, secrets, now }: LinkCheck) {
+function isValidConfirmLink({
+  listingId,
+  ownerId,
+  query,
+  secrets,
+  now,
+}: Omit<LinkOpening, "requestId"> & { ownerId: string }) {
   const since = new Date(Number(query.get("since")));
   if (Number.isNaN(since.getTime()) || addDays(since, validDays) < now) return false;
   const text = signedText({ listingId, ownerId, since });

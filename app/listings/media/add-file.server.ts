@@ -16,7 +16,7 @@ import type { Log } from "#app/platform/log.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { UploadKind } from "#app/platform/uploads/upload.ts";
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
-import { documentKey } from "#app/listings/media/documents/document.ts";
+import { documentKey } from "./documents/document.ts";
 import { canRetry, type MediaProblem } from "./file-problems.ts";
 import { canChangeMedia } from "./listing-media.ts";
 import { listingMedia } from "./media.table.ts";
@@ -27,7 +27,7 @@ import {
   type OwnedMedia,
 } from "./own-listing.server.ts";
 import { photoContentType, photoKey, photoFormats } from "./photo.ts";
-import type { RenderOutcome } from "#app/listings/media/photos/render-photo.server.ts";
+import type { RenderOutcome } from "./photos/render-photo.server.ts";
 
 const limits = {
   photo: defineRateLimit("photo", { max: 300, windowMinutes: 60 }),

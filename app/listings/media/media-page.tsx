@@ -5,13 +5,13 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { answerMediaForm } from "./answer-media-form.server.ts";
-import { documentProblemMessages } from "#app/listings/media/documents/document.ts";
-import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
+import { documentProblemMessages } from "./documents/document.ts";
+import { DocumentSection } from "./documents/document-section.tsx";
 import { canChangeMedia, type MediaAnswer, mediaPath, sectionOf } from "./listing-media.ts";
 import { findOwnVideo, listOwnDocuments, listOwnPhotos } from "./own-media.queries.server.ts";
 import { openOwnListing } from "./own-listing.server.ts";
-import { PhotoSection, SoldPhotos } from "#app/listings/media/photos/photo-section.tsx";
-import { VideoSection } from "#app/listings/media/video/video-section.tsx";
+import { PhotoSection, SoldPhotos } from "./photos/photo-section.tsx";
+import { VideoSection } from "./video/video-section.tsx";
 
 const pages = {
   photos: {

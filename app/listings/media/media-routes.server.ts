@@ -23,7 +23,7 @@ import {
   videoPlayerOrigins,
   videoPlayerUrl,
   videoProviderNames,
-} from "#app/listings/media/video/video.ts";
+} from "./video/video.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { accessColumns } from "#app/listings/public-listing.server.ts";
 

@@ -2,11 +2,11 @@ import { asc, desc, eq, sql, and } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
-import { grantOf } from "#app/listings/media/documents/document-access.ts";
+import { grantOf } from "./documents/document-access.ts";
 import { documentAccess, documentOpenings, listingMedia } from "./media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { parseVideoKey, type Video } from "./video/video.ts";
-import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
+import type { OwnPhoto } from "./photos/own-photo.ts";
 
 /** All media of a listing, for its owner. The caller has checked that it is theirs. */
 export async function listOwnMedia(db: Db, listingId: string) {

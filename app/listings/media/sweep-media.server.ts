@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { documentKey } from "#app/listings/media/documents/document.ts";
+import { documentKey } from "./documents/document.ts";
 import { listingMedia } from "./media.table.ts";
 import { photoFormats, photoKey, photoWidths } from "./photo.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -4,7 +4,7 @@ import type { Completeness } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { previewHref } from "#app/selling/wizard/wizard-url.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
-import type { SuggestionText } from "#app/selling/desk/suggestions/suggestion-labels.ts";
+import type { SuggestionText } from "./suggestions/suggestion-labels.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { mediaParts } from "./media-sections.tsx";
 

@@ -5,22 +5,11 @@ import { hasPage } from "#app/has-page.ts";
 import { findCategory } from "#app/listings/category.ts";
 import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
 import { priceRows } from "#app/browsing/business/figures/figure-rows.ts";
-import {
-  groupSources,
-  firstDay,
-  makeStatistics,
-  type Period,
-} from "#app/selling/desk/statistics/statistics.ts";
-import {
-  listDayCounts,
-  listSources,
-} from "#app/selling/desk/statistics/statistics.queries.server.ts";
-import { listTraitGroups } from "#app/selling/desk/suggestions/category-facts.queries.server.ts";
-import { type OwnFacts, suggestChanges } from "#app/selling/desk/suggestions/suggest-changes.ts";
-import {
-  describeSuggestion,
-  type SuggestionText,
-} from "#app/selling/desk/suggestions/suggestion-labels.ts";
+import { groupSources, firstDay, makeStatistics, type Period } from "./statistics/statistics.ts";
+import { listDayCounts, listSources } from "./statistics/statistics.queries.server.ts";
+import { listTraitGroups } from "./suggestions/category-facts.queries.server.ts";
+import { type OwnFacts, suggestChanges } from "./suggestions/suggest-changes.ts";
+import { describeSuggestion, type SuggestionText } from "./suggestions/suggestion-labels.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
 import { findOwnListing, countMedia } from "#app/selling/editing/own-listing.queries.server.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
@@ -33,17 +22,9 @@ import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-interface DeskRequest {
-  listingId: string;
-  ownerId: string;
-  period: Period;
-  renewsAt: Date | null;
-  now: Date;
-}
-
 export async function openListing(
   db: Db,
-  { listingId, ownerId }: Pick<DeskRequest, "listingId" | "ownerId">,
+  { listingId, ownerId }: { listingId: string; ownerId: string },
 ): Promise<StoredListing> {
   const listing = isId(listingId) ? await findOwnListing(db, { listingId, ownerId }) : null;
   if (!listing) notFound();
@@ -54,7 +35,7 @@ export async function openListing(
 export async function loadDesk(
   { db, queryCache }: Pick<Services, "db" | "queryCache">,
   listing: StoredListing,
-  { period, renewsAt, now }: Pick<DeskRequest, "period" | "renewsAt" | "now">,
+  { period, renewsAt, now }: { period: Period; renewsAt: Date | null; now: Date },
 ) {
   const { id } = listing;
   const slug = listing.categories[0];
@@ -102,6 +83,8 @@ export async function loadDesk(
     suggestions,
   };
 }
+
+export type EditedListing = Awaited<ReturnType<typeof loadDesk>>["edited"];
 
 const ownFacts = (listing: StoredListing, photos: number): OwnFacts => ({
   photos,

@@ -2,31 +2,21 @@ import { type ReactNode, useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import { pendingChanges } from "#app/selling/editing/autosave.ts";
 import { ListingEditor, useEditor } from "#app/selling/editing/editor-context.tsx";
-import { canEdit, type ListingForm } from "#app/selling/editing/listing-fields.ts";
+import { canEdit } from "#app/selling/editing/listing-fields.ts";
 import { RemovedText } from "#app/selling/editing/field-notes.tsx";
 import type { SavedForm } from "#app/selling/editing/save-listing-fields.server.ts";
+import type { EditedListing } from "./load-desk.server.ts";
 import { sectionFields, type SectionName, sections } from "./sections.ts";
 import { listingKey } from "#app/selling/editing/unsaved-store.ts";
 import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { errorList } from "#app/shared/form-errors.ts";
-import type { Currency } from "#app/shared/money.ts";
-import type { CountryCode } from "#app/shared/places.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { SaveStatus } from "#app/selling/editing/save-status.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-
-export interface EditedListing {
-  id: string;
-  status: ListingStatus;
-  version: string;
-  country: CountryCode;
-  currency: Currency;
-  form: ListingForm;
-}
 
 export type SectionAnswer = SavedForm & { section: SectionName };
 

@@ -57,28 +57,25 @@ export function startAutosave(
   };
 }
 
-export function pendingChanges(state: AutosaveState): FieldChanges {
-  const changes: FieldChanges = {};
-  for (const [name, text] of entries(state.typed)) {
-    const { typed, stored } = syncedOf(state, name);
-    const isRefused = state.refused[name]?.text === text;
-    if (
-      text !== typed &&
-      !isRefused &&
-      !isMissing(name, text) &&
-      state.conflicts[name] === undefined
-    )
-      changes[name] = { from: stored, to: text };
-  }
-  return changes;
-}
+export const pendingChanges = (state: AutosaveState): FieldChanges =>
+  changesWhere(
+    state,
+    (name, text) => state.refused[name]?.text !== text && state.conflicts[name] === undefined,
+  );
 
 /** What only this device has, to be kept in the browser until it is stored. */
-export function unsavedChanges(state: AutosaveState): FieldChanges {
+export const unsavedChanges = (state: AutosaveState): FieldChanges =>
+  changesWhere(state, () => true);
+
+function changesWhere(
+  state: AutosaveState,
+  isWanted: (name: FieldName, text: string) => boolean,
+): FieldChanges {
   const changes: FieldChanges = {};
   for (const [name, text] of entries(state.typed)) {
     const { typed, stored } = syncedOf(state, name);
-    if (text !== typed && !isMissing(name, text)) changes[name] = { from: stored, to: text };
+    if (text !== typed && !isMissing(name, text) && isWanted(name, text))
+      changes[name] = { from: stored, to: text };
   }
   return changes;
 }

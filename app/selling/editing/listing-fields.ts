@@ -22,8 +22,13 @@ interface FieldDefinition {
   isList?: true;
 }
 
-const figureInputs = (name: string) =>
-  [`${name}Range`, `${name}Specific`, `${name}OnRequest`] as const;
+const figure = (label: string, name: string) =>
+  ({
+    label,
+    section: "figures",
+    step: 3,
+    inputs: [`${name}Range`, `${name}Specific`, `${name}OnRequest`],
+  }) as const;
 
 const flag = (label: string, section: FieldSection = "terms") =>
   ({ label, section, step: 3, isFlag: true }) as const;
@@ -42,19 +47,9 @@ const definitions = {
   region: { label: "Region", section: "location", step: 1 },
   cityTown: { label: "City or town", section: "location", step: 1 },
   postalCode: { label: "Postal code", section: "location", step: 3 },
-  askingPrice: {
-    label: "Asking price",
-    section: "figures",
-    step: 3,
-    inputs: figureInputs("askingPrice"),
-  },
-  salesRevenue: {
-    label: "Sales revenue",
-    section: "figures",
-    step: 3,
-    inputs: figureInputs("salesRevenue"),
-  },
-  cashFlow: { label: "Cash flow", section: "figures", step: 3, inputs: figureInputs("cashFlow") },
+  askingPrice: figure("Asking price", "askingPrice"),
+  salesRevenue: figure("Sales revenue", "salesRevenue"),
+  cashFlow: figure("Cash flow", "cashFlow"),
   growthRate: { label: "Yearly growth", section: "figures", step: 3 },
   statusOfBusiness: { label: "Status of business", section: "business", step: 3 },
   established: { label: "Year established", section: "business", step: 3 },

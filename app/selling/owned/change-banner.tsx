@@ -17,27 +17,21 @@ export function ChangeBanner({ result }: { result: ChangeResult }) {
   }, [result, state]);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <ResultBanner result={result} />
+      {result.ok ? (
+        <Banner
+          key={`${result.listingId} ${result.step}`}
+          tone="success"
+          title={result.title}
+          dismissible
+        >
+          {messages[result.step] ?? "The listing was changed."}
+        </Banner>
+      ) : (
+        <Banner tone="danger" title="Nothing was changed">
+          {result.reason === "price" ? `${result.error}.` : refusals[result.reason]}
+        </Banner>
+      )}
     </div>
-  );
-}
-
-function ResultBanner({ result }: { result: ChangeResult }) {
-  if (result.ok)
-    return (
-      <Banner
-        key={`${result.listingId} ${result.step}`}
-        tone="success"
-        title={result.title}
-        dismissible
-      >
-        {messages[result.step] ?? "The listing was changed."}
-      </Banner>
-    );
-  return (
-    <Banner tone="danger" title="Nothing was changed">
-      {result.reason === "price" ? `${result.error}.` : refusals[result.reason]}
-    </Banner>
   );
 }
 

@@ -15,7 +15,6 @@ import { hasPage } from "#app/has-page.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { type WizardAddress, wizardHref, type WizardStep, presetTexts } from "./wizard-url.ts";
-import type { WizardFormData } from "./wizard-form.tsx";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { findRegion } from "#app/shared/places.ts";
 
@@ -63,12 +62,14 @@ async function openDraft(db: Db, ownerId: string, listingId: string): Promise<St
   notFound();
 }
 
+export type WizardFormData = ReturnType<typeof makeForm>;
+
 function makeForm(
   listing: StoredListing | null,
   texts: FieldTexts,
   ownerId: string,
   step: WizardStep,
-): WizardFormData {
+) {
   const names = step === 2 ? [] : fieldsOfStep(step);
   const pick = (all: FieldTexts): FieldTexts =>
     Object.fromEntries(names.map((name) => [name, all[name] ?? ""]));
@@ -80,7 +81,9 @@ function makeForm(
     version: listing ? versionOf(listing) : "",
     country,
     currency: listing?.currency ?? currencyOf(country),
+    /** Empty texts before the first save. */
     stored: pick(listing ? formOf(listing) : {}),
+    /** What is stored, or what was typed and has not arrived. */
     initial: pick(texts),
   };
 }

@@ -1,31 +1,17 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
 import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
 import { SaveStatus } from "#app/selling/editing/save-status.tsx";
+import type { WizardFormData } from "./load-wizard.server.ts";
 import { clearUnsaved, listingKey, newListingKey } from "#app/selling/editing/unsaved-store.ts";
 import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
-import type { Currency } from "#app/shared/money.ts";
-import type { CountryCode } from "#app/shared/places.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { showToast } from "#app/ui/feedback/toast-store.ts";
-
-export interface WizardFormData {
-  draft: string | null;
-  ownerId: string;
-  formKey: string;
-  version: string;
-  country: CountryCode;
-  currency: Currency;
-  stored: FieldTexts;
-  /** What the form starts with: what is stored, or what was typed and has not arrived. */
-  initial: FieldTexts;
-}
 
 interface WizardFormProps extends WizardFormData {
   step: 1 | 3;

@@ -124,20 +124,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    step,
-    form,
-    whole,
-    files,
-    media,
-    median,
-    offer,
-    isReady,
-    title,
-    notice,
-    notices,
-    packageId,
-  } = loaderData;
+  const { step, form, whole, files, media, offer, title, packageId } = loaderData;
   const { draft } = form;
   const errors = actionData?.errors ?? noErrors;
   const formData = { ...form, initial: { ...form.initial, ...actionData?.typed } };
@@ -156,7 +143,11 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         />
         <StepHeading step={step} />
       </div>
-      <WizardNotices notice={notice} removed={notices} error={actionData?.error ?? null} />
+      <WizardNotices
+        notice={loaderData.notice}
+        removed={loaderData.notices}
+        error={actionData?.error ?? null}
+      />
       {step === 1 && (
         <StepOne key={draft} form={formData} listing={whole} media={media} errors={errors} />
       )}
@@ -165,7 +156,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           title={title}
           offered={offer.offered}
           chosen={offer.chosen}
-          isReady={isReady}
+          isReady={loaderData.isReady}
           hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
         />
       )}
@@ -177,7 +168,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
             form={formData}
             listing={whole}
             media={media}
-            median={median}
+            median={loaderData.median}
             errors={errors}
             after={
               <>

@@ -19,7 +19,8 @@ import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
-import { formId, WizardForm, type WizardFormData } from "./wizard-form.tsx";
+import type { WizardFormData } from "./load-wizard.server.ts";
+import { formId, WizardForm } from "./wizard-form.tsx";
 import { wizardHref } from "./wizard-url.ts";
 
 interface StepProps {

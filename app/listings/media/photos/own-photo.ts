@@ -1,13 +1,10 @@
+import type { listingMedia } from "#app/listings/media/media.table.ts";
+
 /** The cover is what cards and link previews show. A revealing photo stays hidden until a package is bought. */
-export interface OwnPhoto {
-  id: string;
-  caption: string;
-  alt: string;
-  placeholder: string;
-  revealing: boolean;
-  /** The cover. */
-  featured: boolean;
-}
+export type OwnPhoto = Pick<
+  typeof listingMedia.$inferSelect,
+  "id" | "caption" | "alt" | "placeholder" | "revealing" | "featured"
+>;
 
 export const maxCaptionLength = 150;
 export const maxAltLength = 150;

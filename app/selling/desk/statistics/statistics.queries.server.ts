@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import type { DayCounts } from "./statistics.ts";
+import type { DayCounts, SourceCount } from "./statistics.ts";
 import { listingDailySources } from "#app/browsing/visits/visits.table.ts";
 import { isKnownToOwner } from "#app/selling/owned/owned-listings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -30,12 +30,6 @@ export async function listDayCounts(
     saves: Number(saves),
     inquiries: Number(inquiries),
   }));
-}
-
-export interface SourceCount {
-  kind: "page" | "site" | "search";
-  name: string;
-  views: number;
 }
 
 export const listSources = (db: Db, listingId: string, since: string): Promise<SourceCount[]> => {

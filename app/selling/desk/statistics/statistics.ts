@@ -81,7 +81,7 @@ export function describeChange({ count, before }: Total, period: Period): Change
   };
 }
 
-interface SourceCount {
+export interface SourceCount {
   kind: "page" | "site" | "search";
   name: string;
   views: number;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { longSummary, manyPhotos, type Trait, type TraitGroup } from "./suggest-changes.ts";
+import { longSummary, manyPhotos, type TraitGroup } from "./suggest-changes.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Younger listings have had no time to be found. */
@@ -12,13 +12,7 @@ export async function listTraitGroups(
   category: CategorySlug,
   now: Date,
 ): Promise<TraitGroup[]> {
-  const { rows } = await db.execute<{
-    trait: Trait;
-    has: boolean;
-    listings: number;
-    inquiries: number;
-    days: number;
-  }>(sql`
+  const { rows } = await db.execute<TraitGroup & Record<string, unknown>>(sql`
     with sample as materialized (
       select
         least(${windowDays}, extract(epoch from ${now.toISOString()}::timestamptz - l.published_at) / 86400) as days,
