@@ -13,7 +13,7 @@ import { markWords } from "#app/admin/queues/listings/mark-words.ts";
 import { readQuery as readAdminQuery } from "#app/admin/search/search-result.ts";
 import { searchArticles } from "#app/content/help/search-articles.ts";
 import { hasPage } from "#app/has-page.ts";
-import { parseCategory } from "#app/search/parse-value.ts";
+import { parseCategory, parseAmount, parseLine } from "#app/search/parse-value.ts";
 import { parseCompared } from "#app/shortlist/compare/compare-list.ts";
 import { readAmount } from "#app/selling/editing/figure-value.ts";
 import { parseRates } from "#app/listings/figures/parse-rates.ts";
@@ -24,12 +24,11 @@ import { normalizeHeadline } from "#app/listings/public-text/normalize-capitals.
 import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
 import { makeHeadline } from "#app/listings/public-text/make-headline.ts";
 import { defaultBannedWords, findBannedWords } from "#app/listings/review/banned-words.ts";
-import { fingerprintText, isSameText } from "#app/listings/review/text-fingerprint.ts";
+import { fingerprintText, isSameText } from "#app/listings/review/fingerprint.ts";
 import { parsePendingSave } from "#app/shortlist/saved/pending-save.ts";
 import { parseArea } from "#app/search/area.ts";
 import { suggestRegions } from "#app/search/box/suggest-places.ts";
 import { suggestTrades } from "#app/search/box/suggest-trades.ts";
-import { parseAmount, parseLine } from "#app/search/parse-value.ts";
 import { correctSpelling } from "#app/search/spelling.ts";
 import { indexPlaces } from "#app/search/query/read-places.ts";
 import { listUnexplained, readQuery } from "#app/search/query/read-query.ts";
@@ -59,7 +58,7 @@ import { errorText } from "#app/shell/error-text.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { chooseEncoding } from "#server/http/choose-encoding.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import { processorTimeOf } from "#test/processor-time.ts";
+import { processorTimeOf } from "./processor-time.ts";
 
 /** The address of a request, all of its headers, a message, an email as a message, a field of a listing, a form without files. */
 const [address, headers, message, email, field, form] = [

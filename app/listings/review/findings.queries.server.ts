@@ -3,8 +3,7 @@ import { z } from "zod";
 import { reviewReasons, type ReviewReason } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { bannedWordsSchema, defaultBannedWords } from "./banned-words.ts";
-import { bandsOf } from "./fingerprint.ts";
-import { comparableText, fingerprintText, isSameText } from "./text-fingerprint.ts";
+import { bandsOf, comparableText, fingerprintText, isSameText } from "./fingerprint.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

@@ -1,9 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingFingerprints } from "#app/listings/media/media.table.ts";
-import { bandsOf } from "./fingerprint.ts";
+import { bandsOf, comparableText, fingerprintText } from "./fingerprint.ts";
 import { recheckListing } from "./check-listing.server.ts";
-import { comparableText, fingerprintText } from "./text-fingerprint.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export async function recordTextFingerprint(tx: Db, listingId: string): Promise<void> {

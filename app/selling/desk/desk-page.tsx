@@ -12,9 +12,12 @@ import {
   ContactFields,
   TermFields,
 } from "#app/selling/editing/business-fields.tsx";
-import { CategoryFields, LocationFields } from "#app/selling/editing/category-fields.tsx";
+import {
+  CategoryFields,
+  LocationFields,
+  TextFields,
+} from "#app/selling/editing/listing-text-fields.tsx";
 import { FigureFields } from "#app/selling/editing/figure-fields.tsx";
-import { TextFields } from "#app/selling/editing/text-fields.tsx";
 import { MediaSections } from "./media-sections.tsx";
 import { loadDesk, openListing } from "./load-desk.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { pendingChanges } from "#app/selling/editing/autosave.ts";
 import { ListingEditor, useEditor } from "#app/selling/editing/editor-context.tsx";
 import { canEdit } from "#app/selling/editing/listing-fields.ts";
-import { RemovedText } from "#app/selling/editing/field-notes.tsx";
+import { RemovedText } from "#app/selling/editing/editor-fields.tsx";
 import type { SavedForm } from "#app/selling/editing/save-listing-fields.server.ts";
 import type { EditedListing } from "./load-desk.server.ts";
 import { sectionFields, type SectionName, sections } from "./sections.ts";

@@ -1,6 +1,5 @@
 import { useEditor, useField } from "./editor-context.tsx";
-import { EditorArea, EditorFlag, EditorSelect, EditorText } from "./editor-fields.tsx";
-import { FieldNotes } from "./field-notes.tsx";
+import { EditorArea, EditorFlag, EditorSelect, EditorText, FieldNotes } from "./editor-fields.tsx";
 import { maxTags } from "./listing-fields.ts";
 import { placeExamples } from "./place-examples.ts";
 import { Field } from "#app/ui/forms/field.tsx";

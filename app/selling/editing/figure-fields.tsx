@@ -1,7 +1,6 @@
 import type { ChangeEvent } from "react";
 import { useEditor, useField } from "./editor-context.tsx";
-import { EditorText } from "./editor-fields.tsx";
-import { FieldNotes } from "./field-notes.tsx";
+import { EditorText, FieldNotes } from "./editor-fields.tsx";
 import { parseFigure, readAmount } from "./figure-value.ts";
 import { type FieldName, fieldOf, inputsOf } from "./listing-fields.ts";
 import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts";

@@ -9,7 +9,7 @@ import { BulkBar } from "#app/ui/bulk/bulk-bar.tsx";
 import { ListingsTable } from "./bulk/listings-table.tsx";
 import { ChangeBanner } from "./change-banner.tsx";
 import { ListingActions } from "./listing-actions.tsx";
-import { ownedQuery, parseOwnedSearch } from "./owned-search.ts";
+import { ownedQuery, parseOwnedSearch } from "./owned-listing.ts";
 import { OwnedToolbar } from "./owned-toolbar.tsx";
 import { OwnedListingRow } from "./owned-listing-row.tsx";
 import { makeOwnedListingView } from "./make-owned-listing-view.ts";

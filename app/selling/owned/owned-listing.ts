@@ -1,6 +1,7 @@
 import { dayBefore } from "#app/shared/day.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import type { listings } from "#app/listings/listings.table.ts";
+import { typedWords } from "#app/shared/typed-words.ts";
 
 type ListingRow = typeof listings.$inferSelect;
 
@@ -31,7 +32,7 @@ export type Draft = Pick<ListingRow, "id" | "title" | "description" | "updatedAt
 
 export type StatusCounts = Record<ListingStatus | "all", number>;
 
-export const isListingStatus = (text: string | null): text is ListingStatus =>
+const isListingStatus = (text: string | null): text is ListingStatus =>
   listingStatuses.some((status) => status === text);
 
 export const hasPublicPage = (listing: Pick<OwnedListing, "status">): boolean =>
@@ -74,3 +75,33 @@ export function fillDays(
 
 export const describeRejection = (status: ListingStatus, reason: string): string =>
   status === "draft" || status === "pending" ? `Not approved: ${reason}` : `Taken down: ${reason}`;
+
+export const ownedSorts = ["newest", "views", "inquiries", "ending"] as const;
+export type OwnedSort = (typeof ownedSorts)[number];
+
+export interface OwnedSearch {
+  status: ListingStatus | null;
+  words: string;
+  sort: OwnedSort;
+}
+
+export const maxOwnedWords = 80;
+
+/** Invalid parameters fall back to their defaults. */
+export function parseOwnedSearch(params: URLSearchParams): OwnedSearch {
+  const status = params.get("status");
+  const sort = params.get("sort");
+  return {
+    status: isListingStatus(status) ? status : null,
+    words: typedWords(params.get("q"), maxOwnedWords),
+    sort: ownedSorts.find((one) => one === sort) ?? "newest",
+  };
+}
+
+export function ownedQuery({ status, words, sort }: OwnedSearch): string {
+  const params = new URLSearchParams();
+  if (status) params.set("status", status);
+  if (words) params.set("q", words);
+  if (sort !== "newest") params.set("sort", sort);
+  return params.size > 0 ? `?${params.toString()}` : "";
+}

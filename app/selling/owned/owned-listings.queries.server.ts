@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import type { StatusCounts } from "./owned-listing.ts";
-import type { OwnedSearch, OwnedSort } from "./owned-search.ts";
+import type { StatusCounts, OwnedSearch, OwnedSort } from "./owned-listing.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import type { StatusCounts } from "./owned-listing.ts";
 import {
+  type StatusCounts,
   maxOwnedWords,
   ownedQuery,
   type OwnedSearch,
   type OwnedSort,
   ownedSorts,
-} from "./owned-search.ts";
+} from "./owned-listing.ts";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { SmallSearch } from "#app/ui/forms/small-search.tsx";
 import { listingStatuses } from "#app/listings/listing.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { sweepMediaOf } from "#app/listings/media/sweep-media.server.ts";
+import { sweepMediaOf } from "#app/listings/media/arrange-media.server.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";

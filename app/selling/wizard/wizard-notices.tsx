@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { RemovedText } from "#app/selling/editing/field-notes.tsx";
+import { RemovedText } from "#app/selling/editing/editor-fields.tsx";
 import { fieldOf } from "#app/selling/editing/listing-fields.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import type { WizardNotice } from "./wizard-url.ts";

@@ -7,13 +7,16 @@ import {
   ContactFields,
   TermFields,
 } from "#app/selling/editing/business-fields.tsx";
-import { CategoryFields, LocationFields } from "#app/selling/editing/category-fields.tsx";
+import {
+  CategoryFields,
+  LocationFields,
+  TextFields,
+} from "#app/selling/editing/listing-text-fields.tsx";
 import { type MediaCounts, measureCompleteness } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { useEditor } from "#app/selling/editing/editor-context.tsx";
 import { FigureFields, type Median } from "#app/selling/editing/figure-fields.tsx";
 import type { ListingForm } from "#app/selling/editing/listing-fields.ts";
-import { TextFields } from "#app/selling/editing/text-fields.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatList } from "#app/ui/format/format-list.ts";

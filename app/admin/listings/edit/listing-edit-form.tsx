@@ -12,12 +12,15 @@ import {
   ContactFields,
   TermFields,
 } from "#app/selling/editing/business-fields.tsx";
-import { CategoryFields, LocationFields } from "#app/selling/editing/category-fields.tsx";
+import {
+  CategoryFields,
+  LocationFields,
+  TextFields,
+} from "#app/selling/editing/listing-text-fields.tsx";
 import { describeField } from "#app/selling/editing/describe-field.ts";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
 import { FigureFields } from "#app/selling/editing/figure-fields.tsx";
 import { fieldNames, fieldOf, isFieldName } from "#app/selling/editing/listing-fields.ts";
-import { TextFields } from "#app/selling/editing/text-fields.tsx";
 import { useEditorForm } from "#app/selling/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { type EditedFields, versionOf } from "#app/shared/edit-version.ts";

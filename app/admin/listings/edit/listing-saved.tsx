@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { RemovedText } from "#app/selling/editing/field-notes.tsx";
+import { RemovedText } from "#app/selling/editing/editor-fields.tsx";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";

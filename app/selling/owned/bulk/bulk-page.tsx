@@ -16,7 +16,7 @@ import {
   previewChange,
 } from "./change-listings.server.ts";
 import { ContactDetailsForm } from "./contact-details-form.tsx";
-import { ownedQuery, parseOwnedSearch } from "#app/selling/owned/owned-search.ts";
+import { ownedQuery, parseOwnedSearch } from "#app/selling/owned/owned-listing.ts";
 import { fieldOf } from "#app/selling/editing/listing-fields.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

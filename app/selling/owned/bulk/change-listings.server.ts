@@ -16,7 +16,7 @@ import { fieldSchemas } from "#app/selling/editing/listing-fields.schema.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import type { OwnedSearch } from "#app/selling/owned/owned-search.ts";
+import type { OwnedSearch } from "#app/selling/owned/owned-listing.ts";
 
 interface BulkInput {
   ownerId: string;

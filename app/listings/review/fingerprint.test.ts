@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { bandsOf, countBits } from "./fingerprint.ts";
-import { comparableText, fingerprintText, isSameText } from "./text-fingerprint.ts";
+import { bandsOf, countBits, comparableText, fingerprintText, isSameText } from "./fingerprint.ts";
 
 const long =
   "Twelve years on the same corner of Queen Street, with its own ovens and a lease until 2031. Two bakers stay with the business, and the owner works four mornings a week. Sales come from the counter, from nine cafés that take bread every day, and from a market stall on Saturdays. The books are clean, the equipment is paid for, and there is room for a second shift.";
