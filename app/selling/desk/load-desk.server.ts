@@ -1,9 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 import type { Services } from "#app/context.ts";
-import { hasPage } from "#app/has-page.ts";
 import { findCategory } from "#app/listings/category.ts";
-import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
 import { priceRows } from "#app/browsing/business/figures/figure-rows.ts";
 import { groupSources, firstDay, makeStatistics, type Period } from "./statistics/statistics.ts";
 import { listDayCounts, listSources } from "./statistics/statistics.queries.server.ts";
@@ -11,7 +9,11 @@ import { listTraitGroups } from "./suggestions/category-facts.queries.server.ts"
 import { type OwnFacts, suggestChanges } from "./suggestions/suggest-changes.ts";
 import { describeSuggestion, type SuggestionText } from "./suggestions/suggestion-labels.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
-import { findOwnListing, countMedia } from "#app/selling/editing/own-listing.queries.server.ts";
+import {
+  countMedia,
+  findMedian,
+  findOwnListing,
+} from "#app/selling/editing/own-listing.queries.server.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
 import { listingPrices } from "#app/listings/listings.table.ts";
 import { isKnownToOwner } from "#app/selling/owned/owned-listings.queries.server.ts";
@@ -28,7 +30,7 @@ export async function openListing(
 ): Promise<StoredListing> {
   const listing = isId(listingId) ? await findOwnListing(db, { listingId, ownerId }) : null;
   if (!listing) notFound();
-  if (listing.status === "draft" && hasPage(editHref(listing))) throw redirect(editHref(listing));
+  if (listing.status === "draft") throw redirect(editHref(listing));
   return listing;
 }
 
@@ -50,10 +52,7 @@ export async function loadDesk(
       queryCache.get(`desk facts of ${category.slug}`, (cached) =>
         listTraitGroups(cached, category.slug, now),
       ),
-    category &&
-      queryCache.get(`multiple of ${category.slug}`, (cached) =>
-        findCategoryMultiple(cached, category.slug, now),
-      ),
+    findMedian(queryCache, listing, now),
   ]);
   const own = ownFacts(listing, media.photos);
   const suggestions: SuggestionText[] =
@@ -76,7 +75,7 @@ export async function loadDesk(
     packageId: listing.packageId,
     reviewReasons: listing.reviewReasons,
     media,
-    median: median && category ? { ...median, category: category.name } : null,
+    median,
     prices: priceRows({ prices, currency: listing.currency }),
     statistics: makeStatistics(days, { period, publishedAt: listing.publishedAt, now }),
     sources: groupSources(sources),

@@ -1,6 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { StoredListing } from "./field-values.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
+import { findCategory } from "#app/listings/category.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { MediaCounts } from "./completeness.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
@@ -51,4 +54,15 @@ export async function countMedia(db: Db, listingId: string): Promise<MediaCounts
     .from(listingMedia)
     .where(eq(listingMedia.listingId, listingId));
   return counts!;
+}
+
+/** Of asking price to cash flow in the main category; null where too few listings state both. */
+export async function findMedian(queryCache: QueryCache, listing: StoredListing, now: Date) {
+  const [slug] = listing.categories;
+  const category = slug && findCategory(slug);
+  if (!category) return null;
+  const found = await queryCache.get(`multiple of ${category.slug}`, (db) =>
+    findCategoryMultiple(db, category.slug, now),
+  );
+  return found && { ...found, category: category.name };
 }

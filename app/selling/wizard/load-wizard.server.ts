@@ -1,17 +1,19 @@
 import { redirect } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
-import { findCategory } from "#app/listings/category.ts";
-import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
 import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import type { MediaCounts } from "#app/selling/editing/completeness.ts";
 import { currencyOf } from "#app/selling/editing/place-examples.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
 import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
-import { countMedia, findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
+import {
+  countMedia,
+  findMedian,
+  findOwnListing,
+} from "#app/selling/editing/own-listing.queries.server.ts";
 import { takeKeptForm, takeNotices } from "./kept-form.server.ts";
-import { hasPage } from "#app/has-page.ts";
+import { editHref } from "#app/selling/owned/owned-listing.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { type WizardAddress, wizardHref, type WizardStep, presetTexts } from "./wizard-url.ts";
@@ -46,7 +48,7 @@ export async function loadWizard(services: WizardServices, request: WizardReques
     whole,
     form: makeForm(listing, texts, viewer.id, step),
     media: listing ? await countMedia(db, listing.id) : noMedia,
-    median: listing && step === 3 ? await findMedian(services, listing, now) : null,
+    median: listing && step === 3 ? await findMedian(services.queryCache, listing, now) : null,
     notices: flashed.notices,
     cookies: [...kept.cookies, ...flashed.cookies],
   };
@@ -56,10 +58,8 @@ export async function loadWizard(services: WizardServices, request: WizardReques
 async function openDraft(db: Db, ownerId: string, listingId: string): Promise<StoredListing> {
   const listing = isId(listingId) ? await findOwnListing(db, { listingId, ownerId }) : null;
   if (!listing) notFound();
-  if (listing.status === "draft") return listing;
-  const editHref = `/account/listings/edit/${listing.id}`;
-  if (hasPage(editHref)) throw redirect(editHref);
-  notFound();
+  if (listing.status !== "draft") throw redirect(editHref(listing));
+  return listing;
 }
 
 export type WizardFormData = ReturnType<typeof makeForm>;
@@ -86,18 +86,4 @@ function makeForm(
     /** What is stored, or what was typed and has not arrived. */
     initial: pick(texts),
   };
-}
-
-async function findMedian(
-  { queryCache }: WizardServices,
-  { categories }: StoredListing,
-  now: Date,
-) {
-  const [slug] = categories;
-  const category = slug && findCategory(slug);
-  if (!category) return null;
-  const found = await queryCache.get(`multiple of ${category.slug}`, (db) =>
-    findCategoryMultiple(db, category.slug, now),
-  );
-  return found && { ...found, category: category.name };
 }
