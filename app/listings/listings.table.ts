@@ -152,14 +152,10 @@ export const listings = pgTable(
     titleKey: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`list_key(left(${listings.title}, 120))`),
-    /**
-     * The same for the price, in Canadian cents: the amount, or the low end of a range; without either, below every price. Kept by
-     * triggers, which follow the exchange rates.
-     */
+    /** The same for the price, in Canadian cents; without a price, below every other. Kept by triggers. */
     priceKey: bigint({ mode: "number" }).notNull().default(-1),
   },
   (t) => [
-    // The lists of administrators; see the users.
     index("listings_list_title").on(t.titleKey, t.id, t.status),
     index("listings_list_price").on(t.priceKey, t.id, t.status),
     index("listings_words").using(

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 
-/** Ids of the forms that the buttons of all cards submit; each button carries the id of its listing. */
 export const cardForms = {
   save: "save-listing",
   unsave: "unsave-listing",

@@ -17,7 +17,6 @@ import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { checkAccess, type ListingViewer } from "#app/listings/disclosure.ts";
 
-/** The columns of listing lists, all public, in one query. `makeCard` drops what a page does not show. */
 export function selectCards(
   db: Db,
   where: SQL | undefined,
@@ -90,7 +89,6 @@ export async function listCardsByIds(
 /** A total order with a matching index. */
 export const newestFirst: SQL[] = [desc(listings.createdAt), asc(listings.id)];
 
-/** Checks access as the page does, before reading anything else. */
 export async function findListing(db: Db, id: string, viewer: ListingViewer, now: Date) {
   const isIt = eq(listings.id, id);
   const [row] = await db.select(accessColumns).from(listings).where(isIt);

@@ -90,7 +90,6 @@ export function formatFigure(
 
 type RangeFigure = Extract<ListingFigure, { kind: "range" }>;
 
-/** Formats a range converted to the visitor's currency. Only the first amount shows the country of its dollar. */
 function formatRange({ min, max, currency }: NonNullable<RangeFigure["approx"]>): string {
   const short = (amount: number, currencySign: "prefix" | "symbol") =>
     formatMoney(amount, currency, { compact: true, currencySign });

@@ -84,7 +84,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** What saving a rate would do. `jump` is the change from the last rate before it, where it looks like a slip. */
 export interface PlannedRate extends DatedRate {
   effect: "new" | "corrected" | "unchanged";
   before: number | null;

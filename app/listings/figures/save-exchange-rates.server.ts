@@ -12,7 +12,6 @@ import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-/** The name of a rate in the history: "USD 2026-11-16". */
 const rateName = ({ currency, asOf }: Pick<DatedRate, "currency" | "asOf">): string =>
   `${currency} ${asOf}`;
 

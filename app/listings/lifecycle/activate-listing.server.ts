@@ -20,7 +20,6 @@ export interface Activation {
 export type ActivationOutcome =
   | { ok: true; status: "active" }
   | { ok: true; status: "pending"; reasons: ReviewReason[] }
-  /** The payment has to go back. */
   | { ok: false; reason: "not-found" | "owner-gone" | "sold" | "rejected" };
 
 /** A package was paid: call it in the transaction that records the payment. What needs a review waits and keeps what was paid. */

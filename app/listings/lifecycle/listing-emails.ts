@@ -6,8 +6,6 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { askEveryDays, silentDays } from "./freshness.ts";
 
-// Each email says what happens when, and offers the one thing that the owner can do about it.
-
 export interface MailedListing {
   title: string;
   appUrl: string;
@@ -119,7 +117,6 @@ export const expiredEmail = (
     reason: aboutTerm,
   });
 
-/** What an administrator decided or did, and the owner has to know. */
 export type Decision =
   | { kind: "live" }
   | { kind: "cleared" }

@@ -6,7 +6,6 @@ export type Actor = "owner" | "payment" | "clock" | "administrator";
 export type Effect =
   /** Takes the publish time: the listing counts as newly listed. */
   | "publish"
-  /** Takes package, term and placement from what was paid. */
   | "start-term"
   | "extend-term"
   /** Counts as the owner's word that the business is for sale. */

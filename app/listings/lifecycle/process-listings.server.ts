@@ -4,7 +4,6 @@ import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** Where a batch continues: the time by which the listings are ordered, and the id. */
 export interface DueListing {
   id: string;
   at: Date;
@@ -16,7 +15,6 @@ export const comesAfter = (
   id: AnyPgColumn,
 ): SQL | undefined => (after ? sql`(${at}, ${id}) > (${after.at}, ${after.id})` : undefined);
 
-/** The active listings that meet these conditions, in the order of a column. */
 export const dueListings =
   (db: Db, at: typeof listings.expiresAt | typeof listings.confirmedAt, where: SQL[]) =>
   (after: DueListing | null, limit: number): Promise<DueListing[]> =>

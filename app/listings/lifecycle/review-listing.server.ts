@@ -26,7 +26,6 @@ export type ReviewOutcome =
   | { ok: true; status: "active" | "draft" }
   | { ok: false; reason: "not-found" | "not-pending" | "owner-inactive" };
 
-/** An administrator decides about a listing that waits. Time spent waiting is not taken from what was paid. */
 export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise<ReviewOutcome> {
   const { listingId, actorId, rejection, now, appUrl, requestId = null } = review;
   return db.transaction(async (tx): Promise<ReviewOutcome> => {

@@ -13,7 +13,6 @@ import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 
 export type MediaRow = Awaited<ReturnType<typeof listMedia>>[number];
 
-/** In order. Lock the listing first to change them. */
 export const listMedia = (tx: Db, listingId: string, kind: "photo" | "document") =>
   tx
     .select({
@@ -98,7 +97,6 @@ const filesOf = ({ kind, storageKey }: DeletedMedia): string[] => {
   );
 };
 
-/** In the transaction that deletes the rows. */
 export async function sweepMedia(
   tx: Db,
   jobs: Jobs,

@@ -3,7 +3,6 @@ import type { ListingStatus } from "#app/listings/listing.ts";
 export const mediaSections = ["photos", "documents", "video"] as const;
 export type MediaSectionName = (typeof mediaSections)[number];
 
-/** The page of one kind of media, for the owner or for administrators. Its forms also post there from other pages. */
 export const mediaPath = (
   listingId: string,
   section: MediaSectionName,

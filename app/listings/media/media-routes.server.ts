@@ -136,7 +136,6 @@ function playerPage(c: Context, video: Video): Response {
   });
 }
 
-/** The rule of the page of the business: hidden until a package is bought, and where the page itself is not shown. */
 async function findVideo(
   db: Db,
   mediaId: string,

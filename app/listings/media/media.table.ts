@@ -139,7 +139,6 @@ export const listingFingerprints = pgTable(
   ],
 );
 
-/** A buyer signed the confidentiality agreement of a listing in the vault. */
 export const confidentialityAgreements = pgTable(
   "confidentiality_agreements",
   {

@@ -8,7 +8,6 @@ import type { Db } from "#app/platform/db/db.ts";
 import { parseVideoKey, type Video } from "./video/video.ts";
 import type { OwnPhoto } from "./photos/own-photo.ts";
 
-/** All media of a listing, for its owner. The caller has checked that it is theirs. */
 export async function listOwnMedia(db: Db, listingId: string) {
   const [photos, documents, video] = await Promise.all([
     listOwnPhotos(db, listingId),

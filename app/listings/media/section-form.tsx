@@ -6,7 +6,6 @@ import type { MediaAnswer, MediaSectionName } from "./listing-media.ts";
 
 /** The forms of a section that may stand on any page. Without JavaScript they post to the section's own page. */
 export interface SectionForms {
-  /** The section's own page; its route for scripts is below it. */
   address: string;
   section: MediaSectionName;
   isSending: (intent: string, field?: HiddenField) => boolean;

@@ -49,7 +49,6 @@ export function cleanUntilStable(text: string, normalize: (text: string) => stri
   return { text: clean, removed, normalized };
 }
 
-/** In the order of the text, none inside another. */
 function findContacts(text: string): Contact[] {
   const folded = foldText(text);
   const hosts = findHosts(folded.text);

@@ -152,7 +152,6 @@ const join = (groups: readonly DigitGroup[]): string => groups.map(({ digits }) 
 /** Area codes and exchanges begin with 2 to 9; the country code is 1. */
 const isNorthAmerican = (digits: string): boolean => /^1?[2-9]\d\d[2-9]\d{6}$/.test(digits);
 
-/** The whole chain, without a word before it that announces a phone number. */
 export function isPhoneShape(chain: DigitChain, digits: number): boolean {
   const { groups, separators } = chain;
   const number = join(groups);

@@ -122,7 +122,6 @@ const unitAfter =
 const idBefore =
   /(?:[$€£]|(?:#|licence|license|permit|permis|mls|serial|sku|vin|naics|gst|hst|tps|tvq|pst|rfc|account|lot|parcel|matricule|neq|isbn|upc|ein|bn|registration|patent|policy|invoice|order|reference|ref|folio|model|part|business)(?: (?:number|no|id|numero))?\.?:?) ?#? ?[a-z]{0,2}-?$/;
 
-/** A price, a measure or the number of a licence. */
 const isMeasured = (text: string, from: number, to: number): boolean =>
   unitAfter.test(text.slice(to, to + 16)) ||
   idBefore.test(text.slice(Math.max(0, from - 32), from));

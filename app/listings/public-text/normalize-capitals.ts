@@ -19,7 +19,6 @@ export function normalizeCapitals(text: string): string {
     .join("");
 }
 
-/** An all-capital headline in title case, as headlines are written. */
 export function normalizeHeadline(text: string): string {
   if (!isShouted(text)) return text;
   let isFirst = true;
@@ -68,7 +67,6 @@ function toSentenceCase(sentence: string): string {
   });
 }
 
-/** Words that keep their capitals, or have some of their own. */
 function keepName(text: string, one: string, at: number): string | null {
   if (one !== one.toUpperCase() || isAcronym(one)) return one;
   // "TORONTO, ON": a province; "ON MAIN STREET" is not.
@@ -132,7 +130,6 @@ for (const word of ["New", "and", "of", "Island", "North", "South", "West", "Dis
 
 const byCapitals = new Map([...names].map((name) => [name.toUpperCase(), name]));
 
-/** A place, a language or a day with its one capital; null for other words. */
 function properName(capitals: string): string | null {
   const whole = byCapitals.get(capitals);
   if (whole) return whole;

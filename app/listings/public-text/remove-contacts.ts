@@ -27,7 +27,6 @@ export function removeContacts(text: string, contacts: readonly Span[]): string 
   return kept.join("").trim();
 }
 
-/** A sentence that is gone takes its line with it, if it stood alone on it. */
 function endLine(kept: string[], space: string): void {
   const last = kept.pop();
   if (last === undefined) return;

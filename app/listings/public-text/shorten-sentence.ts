@@ -3,7 +3,6 @@ import { foldAccents } from "#app/shared/fold-accents.ts";
 const closing = /[.!?…]{1,10}["')\]”»]{0,3}$/;
 const startOfLine = /^\s{0,4}(?:[-•*·–]\s{1,3})?/;
 
-/** What is left of a sentence around its contacts. Empty if it was only a request to get in touch. */
 export function shortenSentence(pieces: readonly string[]): string {
   const parts = [...pieces];
   const end = closing.exec(parts.at(-1)!.slice(-13))?.[0] ?? "";
@@ -64,7 +63,6 @@ interface Shortened {
   hadRequest: boolean;
 }
 
-/** Without "call me at" and the like at the end. */
 function dropLeads(text: string): Shortened {
   let rest = text;
   let hadComma = false;

@@ -17,7 +17,6 @@ const wordlikeEndings = setOf(
 export const isEnding = (text: string): boolean =>
   clearEndings.has(text) || plausibleEndings.has(text) || wordlikeEndings.has(text);
 
-/** Endings that people say aloud: "x dot com". */
 export const spokenEndings =
   "com|c o m|ca|org|net|mx|biz|info|edu|fr|io|co|qc|quebec|shop|store|online";
 
@@ -31,7 +30,6 @@ export const marketplaces = setOf(
   "amazon etsy ebay shopify booking hotels expedia airbnb vrbo tripadvisor salesforce walmart costco wayfair autotrader realtor opentable doordash ubereats skipthedishes indeed mercadolibre trivago homestars wordpress",
 );
 
-/** Hosts that shorten a link to a person or to a page. */
 export const shortHosts = setOf("wa.me t.me m.me fb.me bit.ly goo.gl linktr.ee youtu.be lnkd.in");
 
 /** Mail providers are understood without their ending: "name at gmail". */

@@ -15,7 +15,6 @@ export interface BannedWordHits {
 export const mostListingsChecked = 20_000;
 const mostExamples = 3;
 
-/** Looks for the words in the newest public listings, exactly as the check before publication does. */
 export async function countBannedWordHits(
   db: Db,
   words: readonly string[],

@@ -170,7 +170,6 @@ interface TermMove extends ListingChange {
   now: Date;
 }
 
-/** Lengthens or shortens a term by whole days, without charge. Call it with the listing locked. */
 async function moveTermEnd(
   tx: Db,
   listing: TermListing,

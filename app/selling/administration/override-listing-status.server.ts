@@ -14,7 +14,6 @@ export interface StatusOverride {
   listingId: string;
   actorId: string;
   status: ListingStatus;
-  /** Read by the owner, and kept in the audit log. */
   reason: string;
   now: Date;
   appUrl: string;

@@ -28,7 +28,6 @@ export interface OverridePlan {
   givenPackage: PackageId | null;
   isPublished: boolean;
   startsTerm: boolean;
-  /** How much of the term is left when the listing comes back, for one that leaves the market. */
   keptMs: number;
 }
 

@@ -33,7 +33,6 @@ const onLocked = (
     return listing ? work(tx, listing) : { ok: false, reason: "not-found" };
   });
 
-/** Off the market at once, with a reason that the owner reads. Renewals stop, and nothing is refunded. */
 export const takeDownListing = (
   db: Db,
   jobs: Jobs,
@@ -49,7 +48,6 @@ export const takeDownListing = (
     return { ok: true };
   });
 
-/** Brings back what was taken down while its term ran. */
 export const restoreListing = (
   db: Db,
   jobs: Jobs,

@@ -94,7 +94,6 @@ const ownFacts = (listing: StoredListing, photos: number): OwnFacts => ({
   multiple: listing.pricePerCashFlow,
 });
 
-/** Every price, also those from before the publication: they are the owner's own. */
 const listPrices = (db: Db, listingId: string) =>
   db
     .select({
@@ -106,7 +105,6 @@ const listPrices = (db: Db, listingId: string) =>
     .where(eq(listingPrices.listingId, listingId))
     .orderBy(asc(listingPrices.since));
 
-/** As the owner's inbox shows them: what is archived has a list of its own. */
 async function countLeads(db: Db, listingId: string) {
   const { rows } = await db.execute<{ inbox: number; archived: number }>(
     sql`select count(*) filter (where not is_archived)::int as inbox,

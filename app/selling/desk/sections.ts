@@ -1,6 +1,5 @@
 import { type FieldName, fieldsOfSection } from "#app/selling/editing/listing-fields.ts";
 
-/** The parts of a listing that its owner saves one by one, as the wizard shows them too. */
 export const sections = {
   listing: { title: "What you are selling", hint: null },
   location: { title: "Where it is", hint: null },

@@ -11,7 +11,6 @@ export interface MediaCounts {
 
 interface Part {
   label: string;
-  /** The field or media section that it is about. */
   field: FieldName | keyof MediaCounts;
   weight: number;
   /** Otherwise: the field is filled in, the figure is stated, or there is a file. */

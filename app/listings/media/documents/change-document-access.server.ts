@@ -32,7 +32,6 @@ interface AccessRequest {
 
 type RequestOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-many-attempts" };
 
-/** A buyer asks for the documents of a public listing, once; a second request changes nothing. */
 export async function requestDocumentAccess(
   db: Db,
   jobs: Jobs,
@@ -136,7 +135,6 @@ type DecideOutcome =
 
 const actions = { grant: "granted", refuse: "refused", revoke: "revoked" } as const;
 
-/** The owner lets a buyer in, turns them down, or takes access back. The buyer is told of good news only. */
 export function decideDocumentAccess(
   db: Db,
   jobs: Jobs,

@@ -38,7 +38,6 @@ const changedElsewhere = {
   message: "This has changed meanwhile, perhaps in another tab. Here is how it stands now.",
 };
 
-/** The answer to a form of the section. 404: there is no such document or request in this owner's listing. */
 export async function answerDocumentForm(
   services: Services,
   own: OwnedMedia,

@@ -125,7 +125,6 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
 const isAdministrator = (viewer: Viewer, { ownerId }: { ownerId: string }): boolean =>
   viewer.userType === "admin" && viewer.id !== ownerId;
 
-/** The owner sees all of them; what administrators open is in the audit log too. */
 const logOpening = (
   db: Db,
   document: NonNullable<Awaited<ReturnType<typeof findReadable>>>,

@@ -16,7 +16,6 @@ interface DocumentSectionProps {
   answers?: readonly MediaAnswer[];
   /** Not once the business is sold; who may read them can still be decided. */
   canAdd?: boolean;
-  /** An administrator changes them in the owner's place. Who may read them stays the owner's decision. */
   isAdministrator?: boolean;
 }
 

@@ -44,8 +44,8 @@ interface OwnChange extends OwnedMedia {
 }
 
 type PhotoOutcome =
-  /** The notice says what was removed from a text; empty where it is stored as it was sent. */
-  { ok: true; notice: string } | { ok: false; reason: "not-found" | "revealing-cover" };
+  | { ok: true; notice: string }
+  | { ok: false; reason: "not-found" | "revealing-cover" };
 
 export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<PhotoOutcome> =>
   db.transaction(async (tx): Promise<PhotoOutcome> => {

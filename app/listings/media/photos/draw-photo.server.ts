@@ -7,7 +7,6 @@ import { maxUploadBytes } from "#app/platform/uploads/upload.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
-/** The size in which it is drawn, 3:2; the other widths are made from it. */
 export const drawnSize = { width: photoWidths.at(-1)!, height: (photoWidths.at(-1)! * 2) / 3 };
 
 export type DrawOutcome = { ok: true; picture: Sharp } | { ok: false; reason: PictureProblem };
@@ -16,7 +15,6 @@ export type DrawOutcome = { ok: true; picture: Sharp } | { ok: false; reason: Pi
 const leastWidth = 200;
 /** Three channels of two bytes: more than that, as some PNG have it, would not fit into our memory. */
 const maxRawBytes = 40_000_000 * 6;
-/** The background of transparent pictures: the page colour. */
 const paper = "#f6f1e7";
 
 /** Checks the content and draws it anew: metadata such as the location is lost, rotation is applied, colours become sRGB. */

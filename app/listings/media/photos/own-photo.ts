@@ -22,7 +22,6 @@ export function mergeOrder(ids: readonly string[], wanted: readonly string[]): s
   return [...known, ...ids.filter((id) => !known.includes(id))];
 }
 
-/** The photo that takes over as cover: preferably one that everybody may see. */
 export const nextCover = <Photo extends Pick<OwnPhoto, "revealing">>(
   photos: readonly Photo[],
 ): Photo | undefined => photos.find(({ revealing }) => !revealing) ?? photos[0];

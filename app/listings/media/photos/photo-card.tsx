@@ -24,7 +24,6 @@ interface PhotoCardProps {
   onDropHere: () => void;
 }
 
-/** One photo with its place, texts and flags. Every button is a form, so that it works without JavaScript. */
 export function PhotoCard({
   photo,
   place: { number, count },

@@ -15,9 +15,7 @@ interface PhotoLineProps {
 
 const pauseMs = 800;
 
-/** A line of text that saves itself when the typing pauses. What could not be saved is kept and sent again. */
 export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLineProps) {
-  /** What was typed and not saved yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const [status, setStatus] = useState<"idle" | "saving" | "saved">("idle");
   const [notice, setNotice] = useState("");

@@ -15,7 +15,6 @@ export interface RenderedPhoto {
   width: number;
   height: number;
   placeholder: string;
-  /** For finding photos that repeat another owner's; null where it shows too little. */
   fingerprint: bigint | null;
   files: { width: PhotoWidth; format: PhotoFormat; bytes: Uint8Array }[];
 }

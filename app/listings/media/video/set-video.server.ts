@@ -28,7 +28,6 @@ export async function answerVideoForm(
   return { status: 200, answer: { ok: true, message: video ? "Video saved." : "Video removed." } };
 }
 
-/** Null removes it. False for another owner's listing. */
 export function setVideo(db: Db, own: OwnedMedia & { video: Video | null }): Promise<boolean> {
   const { listingId, video } = own;
   return db.transaction(async (tx) => {

@@ -20,7 +20,6 @@ const vimeoId = /^\d{5,12}$/;
 const vimeoHash = /^[0-9a-f]{6,20}$/;
 const maxLength = 2_000;
 
-/** The video behind a link as people paste it, or behind the code for embedding; null for anything else. */
 export function parseVideoLink(given: string): Video | null {
   if (given.length > maxLength) return null;
   const text = /\bsrc="([^"]+)"/.exec(given)?.[1]?.replaceAll("&amp;", "&") ?? given.trim();

@@ -93,7 +93,6 @@ interface NamedCount {
 }
 
 export interface VisitorSources {
-  /** Pages of ours and other sites. */
   places: NamedCount[];
   searches: NamedCount[];
 }
