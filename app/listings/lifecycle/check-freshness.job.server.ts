@@ -3,7 +3,7 @@ import { askEveryDays, isUnconfirmed, lastAskDue, unconfirmedBefore } from "./fr
 import { stillForSaleEmail } from "./listing-emails.ts";
 import { listingNotices } from "./listing-notices.table.ts";
 import { lockListing } from "./move-listing.server.ts";
-import { type LifecycleServices, notifyOwner } from "./notify-owner.server.ts";
+import { type LifecycleServices, sendNotice } from "./notify-owner.server.ts";
 import { dueListings, processListings } from "./process-listings.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isPublic } from "#app/listings/listing.ts";
@@ -58,7 +58,7 @@ async function askOwner(
   const { confirmedAt } = listing;
   const period = lastAskDue(confirmedAt, now);
   if (!period) return;
-  await notifyOwner(tx, services, listing, {
+  await sendNotice(tx, services, listing, {
     kind: "still-for-sale",
     period,
     content: (mailed, confirmUrl) => stillForSaleEmail(mailed, { confirmedAt, confirmUrl, now }),

@@ -3,7 +3,7 @@ import { isUnconfirmed } from "./freshness.ts";
 import { expiredEmail } from "./listing-emails.ts";
 import { canTake } from "./listing-states.ts";
 import { lockListing, moveListing } from "./move-listing.server.ts";
-import { type LifecycleServices, notifyOwner } from "./notify-owner.server.ts";
+import { type LifecycleServices, sendNotice } from "./notify-owner.server.ts";
 import { runsUntilSold, untilSoldDays } from "./package-placement.ts";
 import { dueListings, processListings } from "./process-listings.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -45,7 +45,7 @@ async function endTermOf(
     return;
   }
   await moveListing(tx, listing, { step: "expire", now });
-  await notifyOwner(tx, services, listing, {
+  await sendNotice(tx, services, listing, {
     kind: "expired",
     period: expiresAt,
     content: (mailed, confirmUrl) => expiredEmail(mailed, expiresAt, untilSold ? confirmUrl : null),

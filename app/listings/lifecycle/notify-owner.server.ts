@@ -32,7 +32,7 @@ export interface Notice {
 }
 
 /** Tells the owner once about this period. Deleted and deactivated accounts get no email, but the notice is recorded. */
-export async function notifyOwner(
+export async function sendNotice(
   tx: Db,
   { jobs, appUrl, secret }: Omit<LifecycleServices, "db">,
   listing: NotifiedListing,

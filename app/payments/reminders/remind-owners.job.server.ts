@@ -11,7 +11,7 @@ import {
 } from "#app/listings/lifecycle/notices.ts";
 import {
   type LifecycleServices,
-  notifyOwner,
+  sendNotice,
 } from "#app/listings/lifecycle/notify-owner.server.ts";
 import { runsUntilSold } from "#app/listings/lifecycle/package-placement.ts";
 import {
@@ -100,7 +100,7 @@ async function remindOfTermEnd(
   const untilSold = runsUntilSold(packageId);
   // Goes on by itself while the owner confirms. Owners who were reminded recently get no second reminder before the last days.
   if (untilSold && confirmedAt > unconfirmedBefore(days === "14" ? now : endsAt)) return;
-  await notifyOwner(tx, services, listing, {
+  await sendNotice(tx, services, listing, {
     kind: `term-${days}`,
     period: endsAt,
     content: (mailed, confirmUrl) =>
@@ -127,7 +127,7 @@ async function remindOfRenewal(
     .where(and(eq(subscriptions.listingId, listingId), isRenewing));
   const days = renewal && dueReminder(renewal.renewsAt, now);
   if (!listing || !renewal || !days) return;
-  await notifyOwner(tx, services, listing, {
+  await sendNotice(tx, services, listing, {
     kind: `renewal-${days}`,
     period: renewal.renewsAt,
     content: (mailed) => renewalEmail(mailed, renewal),
