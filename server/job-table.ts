@@ -11,7 +11,7 @@ import {
   expireListings,
   expireListingsJob,
 } from "#app/listings/lifecycle/expire-listings.job.server.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { settlePaymentsJob } from "#app/listings/lifecycle/move-listing.server.ts";
 import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
 import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";

@@ -1,4 +1,4 @@
-import { RatesNote } from "#app/listings/figures/rates-note.tsx";
+import { RatesNote } from "#app/listings/figures/listing-figure.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Logo } from "#app/ui/media/logo.tsx";
 import type { ShellData } from "./shell-data.ts";

@@ -6,10 +6,10 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { DraftsSection } from "#app/selling/owned/drafts-section.tsx";
+import { DraftsSection } from "#app/selling/owned/drafts-list.tsx";
 import { editHref, fillDays } from "#app/selling/owned/owned-listing.ts";
 import { dayBefore } from "#app/shared/day.ts";
-import { OwnedListingsSection } from "#app/selling/owned/owned-listings-section.tsx";
+import { OwnedListingsSection, ViewsChart } from "#app/selling/owned/owned-listings-section.tsx";
 import {
   countOwnListings,
   countOwnViews,
@@ -19,7 +19,6 @@ import {
 } from "#app/selling/owned/owned-listings.queries.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
 import { makeOwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
-import { ViewsChart } from "#app/selling/owned/views-chart.tsx";
 import { listLatestSaved } from "#app/shortlist/saved/saved-listings.queries.server.ts";
 import { SavedSection } from "#app/shortlist/saved/saved-section.tsx";
 import { RecentSearchesSection } from "#app/search/recent-searches-section.tsx";

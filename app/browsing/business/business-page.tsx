@@ -19,7 +19,7 @@ import { computeLoan, parseTerms } from "#app/browsing/business/figures/affordab
 import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
 import { formatLoan } from "#app/browsing/business/figures/format-loan.ts";
 import { Gallery } from "#app/browsing/business/gallery/gallery.tsx";
-import { makeBusinessView } from "./make-business-view.ts";
+import { makeBusinessView, type BusinessView } from "./make-business-view.ts";
 import { businessMeta } from "#app/browsing/business/sharing/business-meta.ts";
 import { ShareActions } from "#app/browsing/business/sharing/share-actions.tsx";
 import { structuredData } from "#app/browsing/business/sharing/structured-data.ts";
@@ -39,7 +39,6 @@ import { recallSearch } from "#app/search/last-search.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import type { LinkState } from "#app/ui/actions/plain-link.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
-import type { BusinessView } from "./make-business-view.ts";
 import type { LinkedName } from "./format-facts.ts";
 import { pathOfReferrer, previousSearch } from "./previous-search.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";

@@ -6,11 +6,22 @@ import {
   priceRows,
   summaryRows,
   yearBars,
+  type BusinessFigures,
+  type CategoryMultiple,
 } from "#app/browsing/business/figures/figure-rows.ts";
-import { describeLock, listAnswers, listFacts, quickFacts } from "./format-facts.ts";
+import {
+  describeLock,
+  listAnswers,
+  listFacts,
+  quickFacts,
+  type LinkedName,
+} from "./format-facts.ts";
 import { listHighlights } from "./highlights.ts";
-import { formatFigure } from "#app/listings/figures/format-figure.ts";
-import { makeStatedFigures, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
+import {
+  formatFigure,
+  makeStatedFigures,
+  type MoneyOptions,
+} from "#app/listings/figures/make-figure.ts";
 import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
 import { isNew } from "#app/listings/listing.ts";
 import { documentHref } from "#app/listings/media/documents/document.ts";
@@ -21,11 +32,6 @@ import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import type {
-  BusinessFigures,
-  CategoryMultiple,
-} from "#app/browsing/business/figures/figure-rows.ts";
-import type { LinkedName } from "./format-facts.ts";
 
 interface BusinessViewOptions extends MoneyOptions {
   now: Date;

@@ -1,4 +1,4 @@
-import { dot } from "#app/listings/card/dot.ts";
+import { dot } from "#app/listings/card/listing-card-data.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import type { HomeData } from "./home-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";

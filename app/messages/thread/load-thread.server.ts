@@ -5,17 +5,13 @@ import type { Services } from "#app/context.ts";
 import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
-import { makeBrief } from "#app/listings/listing-brief.ts";
+import { makeBrief } from "#app/listings/card/make-card.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import {
-  findFirstInquiry,
-  listMessageFiles,
-  listMessages,
-} from "#app/messages/thread/messages.queries.server.ts";
+import { findFirstInquiry, listMessageFiles, listMessages } from "./messages.queries.server.ts";
 import { listQuickReplies } from "#app/messages/thread/quick-replies/quick-replies.queries.server.ts";
-import { findThread, type ThreadRow } from "#app/messages/thread/thread.queries.server.ts";
-import { canReopen, findReplyRefusal, isFollowUpDue } from "#app/messages/thread/thread.ts";
-import { calendarDay, makeMessageViews } from "#app/messages/thread/thread-view.ts";
+import { findThread, type ThreadRow } from "./thread.queries.server.ts";
+import { canReopen, findReplyRefusal, isFollowUpDue } from "./thread.ts";
+import { calendarDay, makeMessageViews } from "./thread-view.ts";
 import {
   formatReplyRate,
   formatReplyTime,

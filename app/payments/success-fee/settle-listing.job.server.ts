@@ -1,11 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { endTerm } from "#app/listings/lifecycle/change-term.server.ts";
-import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import type { SettlePayments } from "#app/listings/lifecycle/settle-payments.server.ts";
-import type { Settlement } from "#app/payments/payment-services.ts";
+import { lockListing, type SettlePayments } from "#app/listings/lifecycle/move-listing.server.ts";
+import type { Settlement, PaymentServices } from "#app/payments/payment-services.ts";
 import { isKept } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
-import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { subscriptions, orders } from "#app/payments/payments.table.ts";
 import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
 import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";

@@ -16,13 +16,13 @@ import {
   restoreListing,
   takeDownListing,
 } from "#app/selling/administration/take-down-listing.server.ts";
-import { parseBase } from "#app/selling/editing/field-changes.schema.ts";
+import { parseBase } from "#app/selling/editing/check-changes.ts";
 import { fieldNames, type ListingForm } from "#app/selling/editing/listing-fields.ts";
-import { readFields } from "#app/selling/editing/read-fields.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { readVersion } from "#app/shared/edit-version.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { readFields } from "#app/selling/editing/read-fields.ts";
 
 export type TypedListing = EditableListing & { reason: string };
 

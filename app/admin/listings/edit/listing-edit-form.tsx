@@ -14,14 +14,16 @@ import {
   ContactFields,
   TermFields,
 } from "#app/selling/editing/business-fields.tsx";
-import { CategoryFields } from "#app/selling/editing/category-fields.tsx";
+import {
+  CategoryFields,
+  LocationFields,
+  TextFields,
+} from "#app/selling/editing/listing-text-fields.tsx";
 import { describeField } from "#app/selling/editing/describe-field.ts";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
-import { FigureFields, GrowthField } from "#app/selling/editing/figure-fields.tsx";
+import { FigureFields } from "#app/selling/editing/figure-fields.tsx";
 import { fieldNames, fieldOf, isFieldName } from "#app/selling/editing/listing-fields.ts";
-import { LocationFields } from "#app/selling/editing/location-fields.tsx";
-import { TextFields } from "#app/selling/editing/text-fields.tsx";
-import { useEditorForm } from "#app/selling/editing/use-editor-form.tsx";
+import { useEditorForm } from "#app/selling/editing/use-autosave.tsx";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { type EditedFields, versionOf } from "#app/shared/edit-version.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
@@ -97,9 +99,6 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
         </Part>
         <Part id="figures" title="Price, revenue and cash flow">
           <FigureFields />
-          <div className="max-w-sm">
-            <GrowthField />
-          </div>
         </Part>
         <Part id="business" title="About the business">
           <BusinessFields />

@@ -10,7 +10,7 @@ import {
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import { ListingFacts, ListingSteps } from "#app/admin/listings/edit/listing-aside.tsx";
 import { SavedNotice } from "#app/admin/edit-conflict/saved-notice.tsx";
-import { RemovedText } from "#app/selling/editing/removed-text.tsx";
+import { RemovedText } from "#app/selling/editing/editor-fields.tsx";
 import { isListingStep, listingSteps } from "#app/admin/listings/edit/listing-step.ts";
 import { loadListingEdit } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
@@ -171,11 +171,10 @@ function Heading({ listing, isSaved }: { listing: Listing; isSaved: boolean }) {
 }
 
 function Media({ listing: { id, files } }: { listing: Listing }) {
-  const { pathname } = useLocation();
   return (
     <>
       <div className="border-t border-line pt-8">
-        <PhotoSection listingId={id} photos={files.photos} returnTo={pathname} isAdministrator />
+        <PhotoSection listingId={id} photos={files.photos} isAdministrator />
       </div>
       <div className="border-t border-line pt-8">
         <DocumentSection listingId={id} own={files.documents} isAdministrator />

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { mediaEditorContext } from "#app/listings/media/media-editor.ts";
+import { mediaEditorContext } from "#app/listings/media/own-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
 const actForOwner: MiddlewareFunction<Response> = async ({ context, params }) => {

@@ -10,9 +10,7 @@ import type { StoredListing } from "#app/selling/editing/field-values.ts";
 import { findAnyListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
-import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
-import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
+import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { packages } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
@@ -33,10 +31,8 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
     findListingRecord(db, listingId),
   ]);
   if (!listing || !record) return null;
-  const [photos, documents, video, timeline] = await Promise.all([
-    listOwnPhotos(db, listingId),
-    listOwnDocuments(db, listingId),
-    findOwnVideo(db, listingId),
+  const [files, timeline] = await Promise.all([
+    listOwnMedia(db, listingId),
     listTimeline(db, { subjectType: "listing", subjectId: listingId }, timelinePage, now),
   ]);
   const { owner, ...counts } = record;
@@ -72,7 +68,7 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
       { ...listing, ownerDeletedAt: deletedAt, ownerDeactivatedAt: deactivatedAt },
       now,
     ),
-    files: { photos, documents, video },
+    files,
     timeline,
   };
 }

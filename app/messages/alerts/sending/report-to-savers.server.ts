@@ -1,5 +1,4 @@
-import { and, asc, inArray, ne } from "drizzle-orm";
-import { eq } from "drizzle-orm";
+import { and, asc, inArray, ne, eq } from "drizzle-orm";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
@@ -7,8 +6,8 @@ import { listings } from "#app/listings/listings.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import type { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
-import { isReduced } from "#app/messages/alerts/sending/make-email-card.ts";
-import { savedReducedNotice, savedSoldNotice } from "#app/messages/alerts/sending/saved-notices.ts";
+import { isReduced } from "./make-email-card.ts";
+import { savedReducedNotice, savedSoldNotice } from "./saved-notices.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 

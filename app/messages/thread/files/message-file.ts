@@ -34,7 +34,7 @@ export const messageFileHref = (conversationId: string, fileId: string): string 
   `/account/leads/${conversationId}/files/${fileId}`;
 
 export type FileProblem =
-  | Exclude<DocumentProblem, "no-file" | "too-many" | "repeated">
+  | Exclude<DocumentProblem, "no-file" | "too-many" | "duplicate">
   | "too-many-files"
   | "too-many-pixels"
   | "too-slow";

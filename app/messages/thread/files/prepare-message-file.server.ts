@@ -1,5 +1,5 @@
 import { defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
-import { inspectInProcess } from "#app/listings/media/documents/attach-document.server.ts";
+import { inspectInProcess } from "#app/listings/media/add-file.server.ts";
 import { documentContentTypes } from "#app/platform/inspection/document-kind.ts";
 import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 import { detectFormat } from "#app/listings/media/photos/picture-format.ts";
