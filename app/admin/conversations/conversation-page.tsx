@@ -22,7 +22,7 @@ import {
   closeConversation,
   reopenConversation,
 } from "#app/messages/administration/change-conversation.server.ts";
-import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
+import { LeadBadge } from "#app/messages/leads/inbox-list.tsx";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";

@@ -1,6 +1,5 @@
 import type { ConversationRecord } from "#app/admin/conversations/conversation.queries.server.ts";
-import type { PersonReportReason } from "#app/messages/safety/safety.ts";
-import { personReportLabels } from "#app/messages/thread/person-report.ts";
+import { personReportLabels, type PersonReportReason } from "#app/messages/safety/safety.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 
 interface ModerationHistory {

@@ -10,7 +10,7 @@ import { describeModerationHistory } from "#app/admin/conversations/describe-mod
 import { makeRecordedView } from "#app/admin/conversations/recorded-view.ts";
 import { formatAge } from "#app/admin/lists/relative-time.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
-import { listMessageFiles } from "#app/messages/thread/messages.queries.server.ts";
+import { listMessageFiles } from "#app/messages/thread/reading/messages.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 interface ConversationInput {

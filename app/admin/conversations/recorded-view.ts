@@ -1,7 +1,7 @@
 import type { RecordedMessage } from "#app/admin/conversations/conversation.queries.server.ts";
 import type { FlagReason } from "#app/messages/safety/safety.ts";
 import { messageFileHref } from "#app/messages/thread/files/message-file.ts";
-import type { MessageFileRow } from "#app/messages/thread/messages.queries.server.ts";
+import type { MessageFileRow } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 
 export const flagLabels: Record<FlagReason, string> = {

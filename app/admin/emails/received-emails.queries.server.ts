@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, ne } from "drizzle-orm";
 import type { ReceivedListState } from "#app/admin/emails/received-list.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
-import type { InboundOutcome } from "#app/messages/email/inbound-outcome.ts";
+import type { InboundOutcome } from "#app/messages/email/inbound/inbound-email.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";

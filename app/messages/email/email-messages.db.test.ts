@@ -2,15 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
-import { readReplyAddress } from "#app/messages/email/addresses/reply-address.server.ts";
+import { readReplyAddress } from "#app/messages/email/email-tokens.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
-import type { MessageEmailServices } from "#app/messages/email/message-email-services.ts";
-import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
+import {
+  emailMessagesJob,
+  type MessageEmailServices,
+} from "#app/messages/email/queue-message-email.server.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
-import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts";
-import { postMessage } from "#app/messages/thread/post-message.server.ts";
+import { markThreadRead } from "#app/messages/thread/reading/mark-read.server.ts";
+import { postMessage } from "#app/messages/thread/composing/post-message.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { handledBy } from "#app/platform/jobs/jobs.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";

@@ -1,4 +1,3 @@
-/** The keyboard of the inbox: which key does what, wherever the focus is. */
 export type KeyAction =
   | "next"
   | "previous"
@@ -31,7 +30,7 @@ export interface PressedKey {
   isComposing: boolean;
 }
 
-/** Where the focus is: keys belong to whoever types, and arrows scroll the page unless a conversation has the focus. */
+/** Typing wins over shortcuts, and arrows scroll the page unless a conversation has the focus. */
 export type FocusPlace = "typing" | "conversation" | "elsewhere";
 
 export function keyActionOf(pressed: PressedKey, place: FocusPlace): KeyAction | null {
@@ -43,4 +42,33 @@ export function keyActionOf(pressed: PressedKey, place: FocusPlace): KeyAction |
   }
   const found = inboxKeys.find(({ keys }) => keys.includes(key))?.action;
   return found === undefined || found === "open" ? null : found;
+}
+
+const storageKey = "inbox shortcuts";
+const listeners = new Set<() => void>();
+/** Where storage is blocked, the choice holds until the page is left. */
+let isOff = false;
+
+export function areKeysOn(): boolean {
+  try {
+    return !isOff && localStorage.getItem(storageKey) !== "off";
+  } catch {
+    return !isOff;
+  }
+}
+
+export function setKeysOn(on: boolean): void {
+  isOff = !on;
+  try {
+    if (on) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "off");
+  } catch {
+    // Kept in memory.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeKeys(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

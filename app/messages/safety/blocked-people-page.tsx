@@ -8,7 +8,7 @@ import {
   countBlockedPeople,
   listBlockedPeople,
 } from "#app/messages/safety/blocked-people.queries.server.ts";
-import { unblockPerson } from "#app/messages/safety/unblock-person.server.ts";
+import { unblockPerson } from "#app/messages/thread/change-thread.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list: paged(rows, total, page), hasUnblocked: url.searchParams.has("unblocked") };
 }
 
-/** Unblocks one person. Somebody who is not blocked is not found. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: blockerId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);

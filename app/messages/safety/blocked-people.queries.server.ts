@@ -12,7 +12,6 @@ export interface BlockedPerson {
   blockedAt: Date;
 }
 
-/** The people a person has blocked, latest first, named as far as each of them allows. */
 export async function listBlockedPeople(
   db: Db,
   blockerId: string,

@@ -1,4 +1,4 @@
-import { threadTopic } from "#app/messages/thread/thread-topic.ts";
+import { threadTopic } from "#app/messages/thread/thread.ts";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
@@ -18,10 +18,7 @@ export type DecideMessageOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "already-decided" };
 
-/**
- * Keeps a flagged message, or withholds it: the sender goes on seeing it as sent, the recipient does not see it any longer. One
- * decision settles all that the checks found in the message.
- */
+/** A withheld message still looks sent to its sender. One decision settles all findings in the message. */
 export function decideFlaggedMessage(
   db: Db,
   { decision, ...change }: ChangeFlaggedMessage & { decision: "kept" | "withheld" },
@@ -39,7 +36,7 @@ export function decideFlaggedMessage(
     const isHidden = decision === "withheld" && !message.withheld;
     await audit(tx, `message-${decision}`, change, {
       reasons: settled.map(({ reason }) => reason),
-      // Undoing the decision must not show what had been withheld before, by a block.
+      // Undoing the decision must not show what a block had withheld before.
       ...(isHidden && { hidden: true }),
     });
     if (isHidden) await setWithheld(tx, messageId, message, true);
@@ -47,7 +44,6 @@ export function decideFlaggedMessage(
   });
 }
 
-/** Puts a message back into the queue, as it was before the decision. */
 export function reopenFlaggedMessage(
   db: Db,
   change: ChangeFlaggedMessage,
@@ -70,7 +66,7 @@ export function reopenFlaggedMessage(
   });
 }
 
-/** Whether the last decision hid it; otherwise a block had withheld it before. */
+/** Otherwise a block had withheld it before. */
 async function wasHidden(tx: Db, messageId: string): Promise<boolean> {
   const [last] = await tx
     .select({ action: auditLog.action, details: auditLog.details })

@@ -5,8 +5,8 @@ import { personReports } from "#app/messages/safety/safety.table.ts";
 import {
   reopenPersonReport,
   settlePersonReport,
+  tellPersonReporter,
 } from "#app/messages/safety/settle-person-report.server.ts";
-import { tellPersonReporter } from "#app/messages/safety/tell-person-reporter.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aConversation, anAdmin } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

@@ -1,18 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
   auditReport,
   type ReopenReportOutcome,
   type ReportChange,
+  type SettledReport,
   type SettleReport,
   type SettleReportOutcome,
   tellReporterLater,
 } from "#app/browsing/reports/report-change.server.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
-import { tellPersonReporterJob } from "#app/messages/safety/tell-person-reporter.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
+import { messageNotification } from "#app/messages/message-notification.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
 
-/** Decides about a report of a person, once. What was decided is in the audit log. */
 export function settlePersonReport(
   db: Db,
   jobs: Jobs,
@@ -34,7 +35,6 @@ export function settlePersonReport(
   });
 }
 
-/** Puts a report back into the queue. */
 export function reopenPersonReport(db: Db, change: ReportChange): Promise<ReopenReportOutcome> {
   return db.transaction(async (tx): Promise<ReopenReportOutcome> => {
     const report = await lockReport(tx, change.reportId);
@@ -60,4 +60,34 @@ async function lockReport(tx: Db, reportId: string) {
     .where(eq(personReports.id, reportId))
     .for("update");
   return report;
+}
+
+export const tellPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
+
+/** The decision stays between the administrators and the reported person. */
+export async function tellPersonReporter(
+  db: Db,
+  jobs: Jobs,
+  { reportId, settledAt }: SettledReport,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [report] = await tx
+      .select({
+        reporterId: personReports.reporterId,
+        conversationId: personReports.conversationId,
+      })
+      .from(personReports)
+      // Reopened or decided again since: the newer job tells the reporter.
+      .where(and(eq(personReports.id, reportId), eq(personReports.handledAt, new Date(settledAt))));
+    if (!report?.reporterId) return;
+    await notify(tx, jobs, {
+      userId: report.reporterId,
+      kind: messageNotification,
+      isQuiet: true,
+      key: `report:${reportId}`,
+      title: "We looked at your report",
+      text: "Thank you for telling us. An administrator has read the conversation that you reported.",
+      href: `/account/leads/${report.conversationId}`,
+    });
+  });
 }

@@ -17,14 +17,13 @@ const contactAddressLimit = defineRateLimit("contactAddress", {
   windowMinutes: 60,
   perAddress: true,
 });
-/** Emails to an address that anybody may have entered. */
+/** Anyone may have entered the address. */
 const contactConfirmationLimit = defineRateLimit("contactConfirmation", {
   max: 2,
   windowMinutes: 24 * 60,
 });
 
 export interface SendContactRequest {
-  /** Null for a visitor who is not signed in. */
   userId: string | null;
   ip: string;
   input: ContactRequestInput;
@@ -34,7 +33,6 @@ export interface SendContactRequest {
 
 export type ContactOutcome = { ok: true; reference: string } | { ok: false; reason: "too-many" };
 
-/** Stores the message for the administrators, tells them, and confirms it to the sender. */
 export async function sendContactRequest(
   db: Db,
   jobs: Jobs,
@@ -44,7 +42,7 @@ export async function sendContactRequest(
     return { ok: false, reason: "too-many" };
   return db.transaction(async (tx): Promise<ContactOutcome> => {
     const { name, email, topic, message: content } = input;
-    // One after the other for each sender, so that the second of two clicks finds what the first one stored.
+    // One request per sender at a time, so that a double click finds the first message.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
     const repeated = await findRepeated(tx, input, now);
     if (repeated) return { ok: true, reference: contactReference(repeated) };
@@ -56,7 +54,7 @@ export async function sendContactRequest(
     const notice = contactNoticeEmail({ id: row!.id, appUrl }, input);
     for (const recipient of await listAdministratorEmails(tx, "/admin/queues/contact"))
       await sendEmail(tx, jobs, recipient, notice);
-    // Anybody can enter anybody's address: it gets two confirmations a day, whatever is sent in its name.
+    // Anyone can enter anyone's address: it gets two confirmations a day at most.
     if (await allowAttempt(tx, contactConfirmationLimit, email, now))
       await sendEmail(tx, jobs, email, contactConfirmationEmail(reference));
     return { ok: true, reference };

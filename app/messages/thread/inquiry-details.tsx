@@ -1,16 +1,12 @@
 import type { InquiryData } from "#app/messages/messages.table.ts";
 
 interface InquiryDetailsProps {
-  /** Without the message where that is behind a warning. */
   inquiry: Omit<InquiryData, "message"> & { message: string | null };
-  /** The reader is the one who received it. */
   isOwner: boolean;
   isOpen: boolean;
-  /** The message is not among those on the page. */
   showMessage: boolean;
 }
 
-/** The form with which the conversation began, as it was filled in. */
 export function InquiryDetails({ inquiry, isOwner, isOpen, showMessage }: InquiryDetailsProps) {
   const { name, email, phone, message } = inquiry;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
-import { leadStageLabels, leadStages } from "#app/messages/thread/lead-stage.ts";
+import { leadStageLabels, leadStages } from "#app/messages/leads/lead.ts";
 import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
 import type { ThreadResult } from "#app/messages/thread/thread-result.ts";
 import { maxNotesLength } from "#app/messages/thread/thread.schema.ts";
@@ -16,13 +16,12 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 interface LeadRecordFormProps {
   threadId: string;
   record: NonNullable<ThreadData["record"]>;
-  /** The answer to the form without JavaScript. */
   answer: ThreadResult | null;
 }
 
 const pauseMs = 800;
 
-/** The owner's own record of a lead. It saves itself after a pause; without JavaScript by a button. */
+/** Saves itself after a pause; without JavaScript by a button. */
 export function LeadRecordForm({ threadId, record, answer }: LeadRecordFormProps) {
   const fetcher = useFetcher<ThreadResult>();
   const form = useRef<HTMLFormElement>(null);

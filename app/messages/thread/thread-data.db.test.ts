@@ -7,7 +7,7 @@ import {
   exportLeadRecords,
   exportMessageFiles,
   exportQuickReplies,
-} from "#app/messages/thread/export-thread.server.ts";
+} from "#app/messages/export-messages.server.ts";
 import { forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
 import { messageFileKey } from "#app/messages/thread/files/message-file.ts";

@@ -1,5 +1,5 @@
 import { notFound } from "#app/platform/http/not-found.ts";
-import { threadTopic } from "#app/messages/thread/thread-topic.ts";
+import { threadTopic } from "#app/messages/thread/thread.ts";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
@@ -10,7 +10,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { LeadRecordForm } from "#app/messages/thread/lead-record-form.tsx";
 import { loadThread } from "#app/messages/thread/load-thread.server.ts";
-import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts";
+import { isPageView, markThreadRead } from "#app/messages/thread/reading/mark-read.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
 import { answerThreadForm } from "#app/messages/thread/thread-action.server.ts";
@@ -21,7 +21,6 @@ import {
   replyProblemMessages,
   type ThreadResult,
 } from "#app/messages/thread/thread-result.ts";
-import { isPageView } from "#app/messages/thread/page-view.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -46,11 +45,11 @@ function titleOf({
     : `Conversation with ${other.name}`;
 }
 
-/** Before any loader, so that the unread count around the page no longer includes this conversation. */
+/** Before any loader, so that the unread count around the page excludes this conversation. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, params: { id: conversationId } }) => {
     if (!isId(conversationId) || !isPageView(request)) return;
-    // An administrator does not read for the person they impersonate.
+    // Administrators don't read for the person they impersonate.
     if (context.get(requestContext).impersonation) return;
     const { id: userId } = context.get(viewerContext);
     const { db } = context.get(servicesContext);
@@ -114,7 +113,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return answerThreadForm(context.get(servicesContext), asked);
 }
 
-/** Offline, or with the server down, what was written stays on the page and can be sent again. */
+/** Offline or with the server down, the text stays on the page and can be sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -172,7 +171,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Messages that arrive in an open page are marked as read once the tab is visible. */
+/** Marks messages that arrive in an open page as read once the tab is visible. */
 function useMarkRead(threadId: string, hasUnread: boolean): void {
   const { submit } = useFetcher();
   useEffect(() => {

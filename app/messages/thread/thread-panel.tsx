@@ -1,16 +1,18 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { forgetDraft, useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
-import { useAttachedFiles } from "#app/messages/thread/attach-files.tsx";
-import { createFormKey } from "#app/messages/thread/form-key.ts";
+import { ReplyForm, useAttachedFiles } from "#app/messages/thread/composing/reply-form.tsx";
+import {
+  createFormKey,
+  type OutboxEntry,
+  OutboxMessage,
+} from "#app/messages/thread/composing/outbox-message.tsx";
 import { InquiryDetails } from "#app/messages/thread/inquiry-details.tsx";
 import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
-import { MessageList } from "#app/messages/thread/message-list.tsx";
-import { type OutboxEntry, OutboxMessage } from "#app/messages/thread/outbox-message.tsx";
-import { ReplyForm } from "#app/messages/thread/reply-form.tsx";
-import { ThreadHeading } from "#app/messages/thread/thread-heading.tsx";
+import { MessageList } from "#app/messages/thread/reading/message-list.tsx";
+import { ThreadHeading } from "#app/messages/thread/thread-menu.tsx";
 import { replyProblemMessages, type ThreadResult } from "#app/messages/thread/thread-result.ts";
-import { useOlderMessages } from "#app/messages/thread/use-older-messages.tsx";
+import { useOlderMessages } from "#app/messages/thread/reading/use-older-messages.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
@@ -20,18 +22,14 @@ import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 interface ThreadPanelProps {
   thread: ThreadData;
   formKey: string;
-  /** The answer to a form without JavaScript. */
   answer: ThreadResult | null;
-  /** A saved reply, chosen without JavaScript. */
   saved: string;
-  /** A body that was too large, refused before the page saw it. */
   isTooLarge: boolean;
   editedId: string | null;
 }
 
 const draftKey = (threadId: string) => `reply ${threadId}`;
 
-/** The messages, and the form below them. */
 export function ThreadPanel({
   thread,
   formKey,
@@ -50,7 +48,7 @@ export function ThreadPanel({
   const send = (text: string) => {
     setOutbox([...outbox, { key: createFormKey(), text, files: files.attached }]);
     files.set([]);
-    // The draft in the browser is forgotten once the server has the message.
+    // The draft is forgotten once the server has the message.
     if (area.current) putText(area.current, "");
   };
   const finish = (entry: OutboxEntry, isSent: boolean) => {
@@ -136,7 +134,7 @@ export function ThreadPanel({
   );
 }
 
-/** Outside of the component, because the field is the browser's and not React's. */
+/** Outside the component, because the field is uncontrolled. */
 function putText(field: HTMLTextAreaElement, text: string): void {
   field.value = text;
   field.focus();
@@ -149,7 +147,7 @@ interface OlderMessagesProps {
   loadOlder: () => void;
 }
 
-/** Without JavaScript it is a link to a page of older messages. */
+/** Without JavaScript it links to a page of older messages. */
 function OlderMessages({ href, first, isLoading, loadOlder }: OlderMessagesProps) {
   const isHydrated = useHydrated();
   return (

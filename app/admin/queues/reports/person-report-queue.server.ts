@@ -17,7 +17,7 @@ import {
   reopenPersonReport,
   settlePersonReport,
 } from "#app/messages/safety/settle-person-report.server.ts";
-import { personReportLabels } from "#app/messages/thread/person-report.ts";
+import { personReportLabels } from "#app/messages/safety/safety.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 

@@ -4,7 +4,7 @@ import {
   type QueueKeyAction,
   queueKeyActionOf,
 } from "#app/admin/queues/screen/queue-keys.ts";
-import { areKeysOn } from "#app/messages/leads/inbox-keys-setting.ts";
+import { areKeysOn } from "#app/messages/leads/inbox-keys.ts";
 
 /** Runs shortcuts, except while typing, in dialogs, or when they are switched off. */
 export function useQueueKeys(run: (action: QueueKeyAction) => void): void {

@@ -4,12 +4,15 @@ import type { Route } from "./+types/alerts-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
-import { parseAlertSearch } from "#app/messages/alerts/alert-search.ts";
+import { parseAlertSearch } from "#app/messages/alerts/alert.ts";
 import { AlertRow } from "#app/messages/alerts/manage/alert-row.tsx";
 import { parseAlertChange } from "#app/messages/alerts/manage/alert-change.ts";
-import { findOwnAlert, listOwnAlerts } from "#app/messages/alerts/manage/alerts.queries.server.ts";
-import { changeAlert } from "#app/messages/alerts/manage/change-alert.server.ts";
-import { makeAlertView } from "#app/messages/alerts/manage/make-alert-view.ts";
+import {
+  changeAlert,
+  findOwnAlert,
+  listOwnAlerts,
+} from "#app/messages/alerts/manage/alerts.queries.server.ts";
+import { makeAlertView } from "#app/messages/alerts/manage/alert-views.ts";
 import { createAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -37,7 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Changes one alert of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db, jobs, env } = context.get(servicesContext);

@@ -6,7 +6,6 @@ import { brand } from "#app/shared/brand.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 
-/** Within a sentence: "We email you once a day …" */
 const frequencyPhrases: Record<AlertFrequency, string> = {
   instant: "as soon as something happens",
   daily: "once a day, on days with news",

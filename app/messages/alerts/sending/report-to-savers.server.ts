@@ -1,5 +1,4 @@
-import { and, asc, inArray, ne } from "drizzle-orm";
-import { eq } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
@@ -7,20 +6,26 @@ import { listings } from "#app/listings/listings.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import type { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
-import { isReduced } from "#app/messages/alerts/sending/make-email-card.ts";
-import { savedReducedNotice, savedSoldNotice } from "#app/messages/alerts/sending/saved-notices.ts";
+import {
+  exactMoney,
+  isReduced,
+  makeEmailCard,
+} from "#app/messages/alerts/sending/make-email-card.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
+import {
+  savedReducedNotification,
+  savedSoldNotification,
+} from "#app/messages/alerts/alert-notifications.ts";
+import { brand } from "#app/shared/brand.ts";
+import type { Money } from "#app/shared/money.ts";
 
 type Change = Pick<
   typeof listingChanges.$inferSelect,
   "id" | "listingId" | "kind" | "priceBefore" | "currency"
 >;
 
-/**
- * Tells everybody who saved a listing that its price fell or that it was sold, unless that is no longer so. Not by email while
- * there is no sender to name: it would be old news by then.
- */
+/** Tells everyone who saved a listing that its price fell or that it was sold, if that still holds. Emails need an operator to name. */
 export async function reportToSavers(
   tx: Db,
   { jobs, appUrl }: AlertServices,
@@ -31,7 +36,7 @@ export async function reportToSavers(
   if (told.length === 0) return;
   const ids = told.map(({ listingId }) => listingId);
   const cards = new Map((await listCardsByIds(tx, ids, now)).map((row) => [row.id, row]));
-  // In the order of the people, as everybody who notifies several does, so that no two wait for each other.
+  // Ordered by person, like every command that notifies several people, to avoid deadlocks.
   const savers = await tx
     .select({
       userId: savedListings.userId,
@@ -66,4 +71,55 @@ function noticeOf(
   if (!row || priceBefore === null) return null;
   const before = { amount: priceBefore, currency };
   return isReduced(row, before) ? savedReducedNotice(row, before, appUrl) : null;
+}
+
+const reason = (appUrl: string): string =>
+  `You received this email because you saved this business on ${brand.name}. Choose which emails you get: ${appUrl}/account/notifications/settings`;
+
+export function savedReducedNotice(row: ListingCardRow, before: Money, appUrl: string) {
+  const now = exactMoney(row.askingPrice!, row.currency);
+  const was = exactMoney(before.amount, before.currency);
+  const href = `/business/${row.id}`;
+  return {
+    kind: savedReducedNotification,
+    key: `saved-reduced:${row.id}`,
+    title: `Price reduced: ${row.title}`,
+    text: `Now ${now}, was ${was}.`,
+    href,
+    email: {
+      subject: `Price reduced: ${row.title}`,
+      heading: "A business you saved costs less now",
+      paragraphs: [`The asking price is now ${now}. It was ${was}.`],
+      cards: [makeEmailCard(row, { label: "Price reduced", priceBefore: before }, appUrl)],
+      action: { label: "View the listing", url: appUrl + href },
+      reason: reason(appUrl),
+      isCommercial: true as const,
+    },
+  };
+}
+
+interface SoldListing {
+  listingId: string;
+  title: string;
+  appUrl: string;
+}
+
+/** The sale price stays private. */
+export function savedSoldNotice({ listingId, title, appUrl }: SoldListing) {
+  const href = `/business/${listingId}`;
+  return {
+    kind: savedSoldNotification,
+    key: `saved-sold:${listingId}`,
+    title: `Sold: ${title}`,
+    text: "A business you saved was sold.",
+    href,
+    email: {
+      subject: `Sold: ${title}`,
+      heading: "A business you saved was sold",
+      paragraphs: [title, "Its page lists similar businesses that are still for sale."],
+      action: { label: "See similar businesses", url: appUrl + href },
+      reason: reason(appUrl),
+      isCommercial: true as const,
+    },
+  };
 }

@@ -6,12 +6,16 @@ import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { alertEmail } from "#app/messages/alerts/sending/alert-emails.ts";
-import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
-import { chooseNews, newsLabels } from "#app/messages/alerts/sending/alert-news.ts";
-import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert-search.ts";
+import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import {
+  chooseNews,
+  instantPauseMinutes,
+  lastDigestTime,
+  newsLabels,
+} from "#app/messages/alerts/sending/alert-news.ts";
+import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
-import { instantPauseMinutes, lastDigestTime } from "#app/messages/alerts/sending/digest-time.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { isReduced, makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
 import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
@@ -21,7 +25,7 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 
-/** Every five minutes, and at once when an instant alert has matched. */
+/** Also enqueued as soon as an instant alert matches. */
 export const sendAlertsJob = defineJob<object>("send-alerts", { schedule: "*/5 * * * *" });
 
 const batch = 100;
@@ -32,10 +36,7 @@ const isActive = and(
   isNull(alerts.pausedAt),
 )!;
 
-/**
- * Sends what is due: instant alerts at once, digests at their hour, and none without news. Each alert is a transaction of its own,
- * so that a process that is killed neither loses nor repeats an email. Everything waits until there is a sender to name.
- */
+/** One transaction per alert, so that a killed process neither loses nor repeats an email. Nothing is sent without an operator to name. */
 export async function sendAlerts(services: AlertServices, now: Date): Promise<void> {
   if (!(await getOperator(services.db))) return;
   for (;;) {
@@ -73,7 +74,7 @@ async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Everything that waits for this alert, in one email. What is no longer among its results is left out. */
+/** Sends everything that waits in one email, without what the search no longer finds. */
 async function sendAlert(
   tx: Db,
   services: AlertServices,
@@ -91,7 +92,7 @@ async function sendAlert(
     .from(alerts)
     .where(and(eq(alerts.id, alertId), isActive))
     .for("update");
-  // Paused or unsubscribed since, or sent by another process.
+  // Paused, unsubscribed or sent by another process since.
   if (!alert) return;
   const waiting = await listWaiting(tx, alertId);
   const matching = await listStillMatching(tx, alertId, now);
@@ -155,7 +156,7 @@ interface Told {
   rowOf: ReadonlyMap<string, Awaited<ReturnType<typeof listCardsByIds>>[number]>;
 }
 
-/** The email's id; null if the person wants the bell only, undefined if the account is closed. */
+/** Returns the email's id; null if the person wants the bell only, undefined if the account is closed. */
 async function tell(
   tx: Db,
   { jobs, appUrl, secret }: AlertServices,

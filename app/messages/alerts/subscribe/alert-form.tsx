@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
-import { frequencyChoices } from "#app/messages/alerts/frequency-labels.ts";
+import { frequencyChoices } from "#app/messages/alerts/alert.ts";
 import { consentTexts, senderText } from "#app/messages/alerts/subscribe/alert-consent.ts";
-import { SearchFields } from "#app/messages/alerts/subscribe/search-fields.tsx";
 import { useOperator } from "#app/use-operator.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -12,12 +11,14 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { categories } from "#app/listings/category.ts";
+import { currencies } from "#app/shared/money.ts";
+import { countries, regionsOf } from "#app/shared/places.ts";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
 
-/** The search to start from. */
 export interface ChosenSearch {
   query: string;
   description: string;
-  /** "34 businesses match today" */
   count: string;
   resultsTo: string;
 }
@@ -30,7 +31,6 @@ export interface AlertRefusal {
 
 interface AlertFormProps {
   chosen: ChosenSearch | null;
-  /** The address of the account; null for a visitor. */
   memberEmail: string | null;
   currency: string;
   refusal: AlertRefusal | null;
@@ -112,5 +112,73 @@ const ChosenSearchNote = ({ query, description, count, resultsTo }: ChosenSearch
         Start with another search
       </PlainLink>
     </p>
+  </div>
+);
+
+interface SearchFieldsProps {
+  typed: (name: string, initial?: string) => string;
+  errors: FieldErrors;
+  currency: string;
+}
+
+export const SearchFields = ({ typed, errors, currency }: SearchFieldsProps) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <SelectField label="Category" name="category" defaultValue={typed("category")}>
+      <option value="">All categories</option>
+      {categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField label="Location" name="place" defaultValue={typed("place")}>
+      <option value="">Anywhere</option>
+      {countries.map(({ code, slug, name }) => (
+        <optgroup key={code} label={name}>
+          <option value={slug}>{`Anywhere in ${name}`}</option>
+          {regionsOf(code).map((region) => (
+            <option key={region.code} value={region.slug}>
+              {region.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+    <div className="grid gap-5 sm:col-span-2 sm:grid-cols-[1fr_1fr_8rem]">
+      <TextField
+        label="Minimum price"
+        name="priceMin"
+        inputMode="numeric"
+        optional
+        defaultValue={typed("priceMin")}
+        error={errors.priceMin ?? null}
+      />
+      <TextField
+        label="Maximum price"
+        name="priceMax"
+        inputMode="numeric"
+        optional
+        defaultValue={typed("priceMax")}
+        error={errors.priceMax ?? null}
+      />
+      <SelectField label="Currency" name="currency" defaultValue={typed("currency", currency)}>
+        {currencies.map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+    <div className="sm:col-span-2">
+      <TextField
+        label="Words"
+        name="q"
+        optional
+        maxLength={200}
+        hint="For example: bakery, car wash, lakefront."
+        defaultValue={typed("q")}
+        error={errors.q ?? null}
+      />
+    </div>
   </div>
 );

@@ -3,14 +3,17 @@ import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-li
 import { users } from "#app/accounts/accounts.table.ts";
 import { formatSavedSearch, toSavedSearch } from "#app/search/saved-search.ts";
 import type { Search } from "#app/search/search.ts";
-import { type AlertFrequency, maxAlertsPerAddress } from "#app/messages/alerts/alert.ts";
+import {
+  type AlertFrequency,
+  describeAlert,
+  maxAlertsPerAddress,
+} from "#app/messages/alerts/alert.ts";
 import { consentTexts } from "#app/messages/alerts/subscribe/alert-consent.ts";
 import {
   confirmAlertEmail,
   existingAlertEmail,
 } from "#app/messages/alerts/sending/alert-emails.ts";
-import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
-import { describeAlert } from "#app/messages/alerts/alert-search.ts";
+import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeCriteria } from "#app/messages/alerts/matching/encode-criteria.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -24,7 +27,6 @@ const alertAddressLimit = defineRateLimit("alertAddress", {
   windowMinutes: 60,
   perAddress: true,
 });
-/** Emails that ask an address to confirm an alert. */
 const alertConfirmationLimit = defineRateLimit("alertConfirmation", {
   max: 5,
   windowMinutes: 24 * 60,
@@ -38,7 +40,6 @@ export interface AlertServices {
 }
 
 export interface NewAlert {
-  /** Null for a visitor who is not signed in; `email` is then what they entered. */
   userId: string | null;
   email: string;
   search: Search;
@@ -49,14 +50,11 @@ export interface NewAlert {
 
 export type CreateOutcome =
   | { ok: true; state: "active"; alertId: string }
-  /** An email asks for confirmation, or says why there is nothing to confirm: the answer is the same for every address. */
+  /** The same answer for every address: an email asks for confirmation, or says that the alert exists. */
   | { ok: true; state: "check-email" }
   | { ok: false; reason: "no-sender" | "too-many-attempts" | "too-many-alerts" };
 
-/**
- * Saves a search as an alert. Somebody whose account has a confirmed address needs no second confirmation; everybody else gets
- * an email with a link, and nothing else before they opened it.
- */
+/** Only an account with a confirmed address needs no confirmation by email. */
 export async function createAlert(
   services: AlertServices,
   asked: NewAlert,
@@ -70,7 +68,7 @@ export async function createAlert(
   return db.transaction(async (tx): Promise<CreateOutcome> => {
     const person = asked.userId ? await findPerson(tx, asked.userId) : null;
     const email = person?.email ?? asked.email;
-    // One after the other for each address, so that the limit holds and the second of two clicks finds the first.
+    // One request per address at a time, so that the limit holds and a double click finds the first alert.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`);
     return person?.emailVerified
       ? writeForMember(tx, asked, { id: asked.userId!, email })
@@ -121,7 +119,7 @@ async function writeUnconfirmed(
   email: string,
 ): Promise<CreateOutcome> {
   const done: CreateOutcome = { ok: true, state: "check-email" };
-  // Anybody can enter anybody's address: what it receives is limited, and nobody learns what it has.
+  // Anyone can enter anyone's address, so emails to it are limited and the answer reveals nothing.
   if (!(await allowAttempt(tx, alertConfirmationLimit, email, asked.now))) return done;
   const existing = await findExisting(tx, asked.search, email);
   if (!existing && (await isFull(tx, email, asked.userId))) return done;

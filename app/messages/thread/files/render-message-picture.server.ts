@@ -11,7 +11,6 @@ export type RenderedPicture =
 /** Enough to read a photographed page. */
 const maxSide = 2400;
 
-/** Draws a picture anew. Runs in a process of its own (`server/file-worker.ts`). */
 export async function renderMessagePicture(bytes: Uint8Array): Promise<RenderedPicture> {
   if (isPolyglot(bytes)) return { ok: false, reason: "polyglot" };
   try {

@@ -1,8 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { quickReplies } from "#app/messages/thread/members.table.ts";
-import { listQuickReplies } from "#app/messages/thread/quick-replies/quick-replies.queries.server.ts";
-import { maxQuickReplies } from "#app/messages/thread/quick-replies/quick-reply.ts";
+import {
+  maxQuickReplies,
+  type QuickReply,
+} from "#app/messages/thread/quick-replies/quick-reply.ts";
 import type { QuickReplyInput } from "#app/messages/thread/quick-replies/quick-reply.schema.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -11,18 +13,17 @@ interface OwnReply {
   replyId: string;
 }
 
-/** At the end of the list. False where there is no room. */
 export async function createQuickReply(
   db: Db,
   userId: string,
   input: QuickReplyInput,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // The lock keeps two requests at once from exceeding the limit.
+    // The lock keeps parallel requests from exceeding the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const kept = await listQuickReplies(tx, userId);
     if (kept.length >= maxQuickReplies) return false;
-    // A form that is sent twice adds one.
+    // A form sent twice adds one.
     if (kept.some(({ name, content }) => name === input.name && content === input.content))
       return true;
     await tx.insert(quickReplies).values({ userId, ...input, position: await nextPosition(tx) });
@@ -41,7 +42,6 @@ export async function createQuickReply(
 const isOwn = ({ userId, replyId }: OwnReply) =>
   and(eq(quickReplies.userId, userId), eq(quickReplies.id, replyId));
 
-/** False where there is no such reply of this person. */
 export async function updateQuickReply(
   db: Db,
   reply: OwnReply,
@@ -63,7 +63,6 @@ export async function deleteQuickReply(db: Db, reply: OwnReply): Promise<boolean
   return deleted.length > 0;
 }
 
-/** Before the one above it. The first stays where it is. */
 export async function moveQuickReplyUp(db: Db, { userId, replyId }: OwnReply): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -81,3 +80,10 @@ export async function moveQuickReplyUp(db: Db, { userId, replyId }: OwnReply): P
     return true;
   });
 }
+
+export const listQuickReplies = (db: Db, userId: string): Promise<QuickReply[]> =>
+  db
+    .select({ id: quickReplies.id, name: quickReplies.name, content: quickReplies.content })
+    .from(quickReplies)
+    .where(eq(quickReplies.userId, userId))
+    .orderBy(asc(quickReplies.position), asc(quickReplies.id));

@@ -6,14 +6,13 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface QuickReplyMenuProps {
   threadId: string;
-  /** With name and title filled in. */
   replies: QuickReply[];
   onInsert: (text: string) => void;
 }
 
 const menuId = "quick-replies";
 
-/** Inserts a saved reply into the text; without JavaScript each is a link to the page with the text filled in. */
+/** Without JavaScript each is a link to the page with the text filled in. */
 export function QuickReplyMenu({ threadId, replies, onInsert }: QuickReplyMenuProps) {
   return (
     <Menu

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { data, Form, useNavigation } from "react-router";
+import type { Route } from "./+types/message-emails-page.ts";
+import { servicesContext } from "#app/context.ts";
+import { HelpLink } from "#app/help-link.tsx";
+import { secretsOf } from "#app/messages/email/queue-message-email.server.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { privateMeta } from "#app/shared/page-meta.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { messageNotification } from "#app/messages/message-notification.ts";
+import { isChosen } from "#app/accounts/notifications/channel-choice.ts";
+import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
+import { setChannelChoice } from "#app/accounts/notifications/set-channel-choice.server.ts";
+import { readUnsubscribeToken } from "#app/messages/email/email-tokens.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
+  privateMeta({
+    title: "Emails about messages",
+    description: "Turn the emails about your messages on and off.",
+    pathname,
+  });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  const opening = { token: params.token, secrets: secretsOf(env) };
+  return respond(await findMessageEmails(db, opening));
+}
+
+/** Also called by mail programs (RFC 8058), so it answers without a redirect. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, env } = context.get(servicesContext);
+  const isOn = (await readForm(request)).get("intent") === "turn-on";
+  const opening = { token: params.token, secrets: secretsOf(env) };
+  return respond(await switchMessageEmails(db, opening, isOn));
+}
+
+const respond = (state: MessageEmailsState) =>
+  data({ state }, { status: state === "no-such-link" ? 404 : 200 });
+
+export default function MessageEmailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = actionData ?? loaderData;
+  return (
+    <div className="wrap flex max-w-3xl flex-col items-start gap-5 py-14 md:py-20">
+      {screens[state]}
+    </div>
+  );
+}
+
+const SettingsLink = () => (
+  <ButtonLink to="/account/notifications/settings" variant="secondary">
+    Notification settings
+  </ButtonLink>
+);
+
+function Switch({ intent, children }: { intent: "turn-on" | "turn-off"; children: string }) {
+  const isWorking = useNavigation().formMethod === "POST";
+  const look = intent === "turn-off" ? "primary" : "secondary";
+  return (
+    <Form method="post" replace>
+      <input type="hidden" name="intent" value={intent} />
+      <Button variant={look} pending={isWorking} pendingLabel="Saving…">
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+const screens: Record<MessageEmailsState, ReactNode> = {
+  on: (
+    <>
+      <h1 className="display text-3xl">Emails about messages</h1>
+      <p className="max-w-[60ch] text-ink-2">
+        We email you when somebody sends you a message on Relevo. If you turn these emails off, your
+        messages wait for you under Leads. Emails about the security of your account still come.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Switch intent="turn-off">Turn off emails about messages</Switch>
+        <SettingsLink />
+      </div>
+      <HelpLink article="reply-by-email">About emails and replies by email</HelpLink>
+    </>
+  ),
+  off: (
+    <>
+      <h1 className="display text-3xl">Emails about messages are off</h1>
+      <Banner tone="success">
+        We no longer email you about new messages. They wait for you under Leads.
+      </Banner>
+      <div className="flex flex-wrap gap-3">
+        <Switch intent="turn-on">Turn them on again</Switch>
+        <SettingsLink />
+      </div>
+      <HelpLink article="reply-by-email">About emails and replies by email</HelpLink>
+    </>
+  ),
+  "all-off": (
+    <>
+      <h1 className="display text-3xl">All notifications by email are off</h1>
+      <p className="max-w-[60ch] text-ink-2">
+        You turned them off in your profile, so we don&rsquo;t email you about messages either. You
+        can turn them on again after signing in.
+      </p>
+      <SettingsLink />
+    </>
+  ),
+  "no-such-link": (
+    <>
+      <h1 className="display text-3xl">This link does not work</h1>
+      <p className="max-w-[60ch] text-ink-2">
+        It was not copied completely from the email, or the account no longer exists. You can choose
+        your emails after signing in.
+      </p>
+      <SettingsLink />
+    </>
+  ),
+};
+
+export type MessageEmailsState =
+  | "on"
+  | "off"
+  /** All emails are off in the profile, which the link cannot change. */
+  | "all-off"
+  | "no-such-link";
+
+interface LinkOpening {
+  token: string;
+  secrets: readonly string[];
+}
+
+/** Changes nothing, because mail scanners open every link. */
+export async function findMessageEmails(
+  db: Db,
+  { token, secrets }: LinkOpening,
+): Promise<MessageEmailsState> {
+  const userId = readUnsubscribeToken(secrets, token);
+  const person = userId && (await findReachable(db, userId));
+  if (!person) return "no-such-link";
+  if (!person.settings.notifyByEmail) return "all-off";
+  return isChosen(person.choices, messageNotification, "email") ? "on" : "off";
+}
+
+export async function switchMessageEmails(
+  db: Db,
+  opening: LinkOpening,
+  enabled: boolean,
+): Promise<MessageEmailsState> {
+  const userId = readUnsubscribeToken(opening.secrets, opening.token);
+  if (!userId || !(await findReachable(db, userId))) return "no-such-link";
+  await setChannelChoice(db, { userId, kind: messageNotification, channel: "email", enabled });
+  return findMessageEmails(db, opening);
+}

@@ -1,0 +1,94 @@
+import type {
+  MessageFileRow,
+  MessageRow,
+} from "#app/messages/thread/reading/messages.queries.server.ts";
+import { messageFileHref, pictureContentType } from "#app/messages/thread/files/message-file.ts";
+import { canChangeMessage } from "#app/messages/thread/thread.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatFileSize } from "#app/ui/format/format-file-size.ts";
+import { addDays } from "#app/shared/day.ts";
+
+export interface FileView {
+  id: string;
+  name: string;
+  size: string;
+  href: string;
+  isPicture: boolean;
+}
+
+/** Times are formatted by the server, so that hydration finds the same text. */
+export interface MessageView {
+  id: string;
+  isMine: boolean;
+  text: string;
+  at: string;
+  time: string;
+  day: string;
+  receipt: string | null;
+  isByEmail: boolean;
+  isEdited: boolean;
+  warnings: MessageRow["warnings"];
+  files: FileView[];
+  canChange: boolean;
+}
+
+interface ViewOptions {
+  userId: string;
+  isClosed: boolean;
+  now: Date;
+}
+
+export function makeMessageViews(
+  rows: readonly MessageRow[],
+  files: readonly MessageFileRow[],
+  { userId, isClosed, now }: ViewOptions,
+): MessageView[] {
+  return rows.map((row) => {
+    const isMine = row.senderId === userId;
+    const at = row.createdAt.toISOString();
+    return {
+      id: row.id,
+      isMine,
+      text: row.tags.includes("files-only") ? "" : row.content,
+      at,
+      time: formatDate(at, { format: "time" }),
+      day: dayLabel(row.createdAt, now),
+      receipt: isMine ? describeReceipt(row) : null,
+      isByEmail: row.origin === "email",
+      isEdited: row.tags.includes("edited"),
+      warnings: isMine ? [] : row.warnings,
+      files: files.filter(({ messageId }) => messageId === row.id).map(fileView(row)),
+      canChange: !isClosed && canChangeMessage(row, userId, now),
+    };
+  });
+}
+
+const fileView =
+  ({ conversationId }: { conversationId: string }) =>
+  ({ id, name, bytes, contentType }: MessageFileRow): FileView => ({
+    id,
+    name,
+    size: formatFileSize(bytes),
+    href: messageFileHref(conversationId, id),
+    isPicture: contentType === pictureContentType,
+  });
+
+/** A calendar day in our time zone, such as `2026-11-15`. */
+export const calendarDay = (moment: Date): string =>
+  formatDate(moment.toISOString(), { format: "day" });
+
+function dayLabel(moment: Date, now: Date): string {
+  const day = calendarDay(moment);
+  if (day === calendarDay(now)) return "Today";
+  if (day === calendarDay(addDays(now, -1))) return "Yesterday";
+  return formatDate(moment.toISOString(), { format: "long" });
+}
+
+function describeReceipt({ createdAt, deliveredAt, readAt }: MessageRow): string {
+  const when = (moment: Date) =>
+    formatDate(moment.toISOString(), {
+      format: calendarDay(moment) === calendarDay(createdAt) ? "time" : "with-time",
+    });
+  if (readAt) return `Read ${when(readAt)}`;
+  return deliveredAt ? `Delivered ${when(deliveredAt)}` : "Sent";
+}
