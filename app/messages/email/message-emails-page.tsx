@@ -3,17 +3,12 @@ import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/message-emails-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
+import { openMessageEmails } from "#app/messages/email/message-emails.server.ts";
 import { secretsOf } from "#app/messages/email/queue-message-email.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
-import { messageNotification } from "#app/messages/message-notification.ts";
-import { isChosen } from "#app/accounts/notifications/channel-choice.ts";
-import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import { setChannelChoice } from "#app/accounts/notifications/set-channel-choice.server.ts";
-import { readUnsubscribeToken } from "#app/messages/email/email-tokens.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -22,22 +17,19 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext);
-  const opening = { token: params.token, secrets: secretsOf(env) };
-  return respond(await findMessageEmails(db, opening));
-}
+export const loader = ({ context, params }: Route.LoaderArgs) => respond(context, params.token);
 
 /** Also called by mail programs (RFC 8058), so it answers without a redirect. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, env } = context.get(servicesContext);
   const isOn = (await readForm(request)).get("intent") === "turn-on";
-  const opening = { token: params.token, secrets: secretsOf(env) };
-  return respond(await switchMessageEmails(db, opening, isOn));
+  return respond(context, params.token, isOn);
 }
 
-const respond = (state: MessageEmailsState) =>
-  data({ state }, { status: state === "no-such-link" ? 404 : 200 });
+async function respond(context: Route.LoaderArgs["context"], token: string, isOn?: boolean) {
+  const { db, env } = context.get(servicesContext);
+  const state = await openMessageEmails(db, { token, secrets: secretsOf(env) }, isOn);
+  return data({ state }, { status: state === "no-such-link" ? 404 : 200 });
+}
 
 export default function MessageEmailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = actionData ?? loaderData;
@@ -67,7 +59,7 @@ function Switch({ intent, children }: { intent: "turn-on" | "turn-off"; children
   );
 }
 
-const screens: Record<MessageEmailsState, ReactNode> = {
+const screens: Record<Route.ComponentProps["loaderData"]["state"], ReactNode> = {
   on: (
     <>
       <h1 className="display text-3xl">Emails about messages</h1>
@@ -116,38 +108,3 @@ const screens: Record<MessageEmailsState, ReactNode> = {
     </>
   ),
 };
-
-export type MessageEmailsState =
-  | "on"
-  | "off"
-  /** All emails are off in the profile, which the link cannot change. */
-  | "all-off"
-  | "no-such-link";
-
-interface LinkOpening {
-  token: string;
-  secrets: readonly string[];
-}
-
-/** Changes nothing, because mail scanners open every link. */
-export async function findMessageEmails(
-  db: Db,
-  { token, secrets }: LinkOpening,
-): Promise<MessageEmailsState> {
-  const userId = readUnsubscribeToken(secrets, token);
-  const person = userId && (await findReachable(db, userId));
-  if (!person) return "no-such-link";
-  if (!person.settings.notifyByEmail) return "all-off";
-  return isChosen(person.choices, messageNotification, "email") ? "on" : "off";
-}
-
-export async function switchMessageEmails(
-  db: Db,
-  opening: LinkOpening,
-  enabled: boolean,
-): Promise<MessageEmailsState> {
-  const userId = readUnsubscribeToken(opening.secrets, opening.token);
-  if (!userId || !(await findReachable(db, userId))) return "no-such-link";
-  await setChannelChoice(db, { userId, kind: messageNotification, channel: "email", enabled });
-  return findMessageEmails(db, opening);
-}

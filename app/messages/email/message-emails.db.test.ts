@@ -2,12 +2,8 @@ import { listingNotification } from "#app/listings/lifecycle/listing-notificatio
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { describe, expect, test } from "vitest";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import {
-  action,
-  findMessageEmails,
-  loader,
-  switchMessageEmails,
-} from "#app/messages/email/message-emails-page.tsx";
+import { action, loader } from "#app/messages/email/message-emails-page.tsx";
+import { openMessageEmails } from "#app/messages/email/message-emails.server.ts";
 import { unsubscribeUrl } from "#app/messages/email/email-tokens.server.ts";
 import { aUser } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest, secret } from "#test/account-request.ts";
@@ -28,12 +24,12 @@ withDatabase((world) => {
       const { db } = world();
       const { id } = await aUser(db);
       const link = opening(tokenFor(id));
-      expect(await findMessageEmails(db, link)).toBe("on");
+      expect(await openMessageEmails(db, link)).toBe("on");
       expect(await wants(id)).toBe(true);
       for (const enabled of [false, false, true, true, false]) {
         const state = enabled ? "on" : "off";
-        expect(await switchMessageEmails(db, link, enabled)).toBe(state);
-        expect(await findMessageEmails(db, link)).toBe(state);
+        expect(await openMessageEmails(db, link, enabled)).toBe(state);
+        expect(await openMessageEmails(db, link)).toBe(state);
         expect(await wants(id)).toBe(enabled);
       }
       // Other kinds of emails are another link's.
@@ -44,8 +40,8 @@ withDatabase((world) => {
       const { db } = world();
       const { id } = await aUser(db, { notifyByEmail: false });
       const link = opening(tokenFor(id));
-      expect(await findMessageEmails(db, link)).toBe("all-off");
-      expect(await switchMessageEmails(db, link, true)).toBe("all-off");
+      expect(await openMessageEmails(db, link)).toBe("all-off");
+      expect(await openMessageEmails(db, link, true)).toBe("all-off");
       expect(await wants(id)).toBe(false);
     });
 
@@ -54,8 +50,8 @@ withDatabase((world) => {
       const { id } = await aUser(db);
       const gone = await aUser(db, { deletedAt: new Date() });
       for (const token of [tokenFor(id, "c".repeat(32)), id, "", tokenFor(gone.id)]) {
-        expect(await findMessageEmails(db, opening(token))).toBe("no-such-link");
-        expect(await switchMessageEmails(db, opening(token), false)).toBe("no-such-link");
+        expect(await openMessageEmails(db, opening(token))).toBe("no-such-link");
+        expect(await openMessageEmails(db, opening(token), false)).toBe("no-such-link");
       }
       expect(await wants(id)).toBe(true);
     });

@@ -102,7 +102,7 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-export function MessageSent({ reference }: { reference: string }) {
+function MessageSent({ reference }: { reference: string }) {
   return (
     <div role="status" className="flex max-w-[60ch] flex-col items-start gap-5">
       <Icon name="circle-check" className="size-10 text-success" />
@@ -146,7 +146,7 @@ const ways = [
   },
 ] as const;
 
-export function OtherWays() {
+function OtherWays() {
   const operator = useOperator();
   return (
     <aside aria-label="Other ways" className="text-sm">
@@ -177,7 +177,7 @@ export function OtherWays() {
   );
 }
 
-export interface SupportRefusal {
+interface SupportRefusal {
   error: string;
   errors: FieldErrors;
   typed: Record<string, string>;
@@ -190,7 +190,7 @@ interface SupportFormProps {
 
 const none: FieldErrors = {};
 
-export function SupportForm({ refusal, known }: SupportFormProps) {
+function SupportForm({ refusal, known }: SupportFormProps) {
   const isSending = useNavigation().formMethod === "POST";
   const errors = refusal?.errors ?? none;
   const faults = useMemo(() => errorList(errors), [errors]);

@@ -170,7 +170,7 @@ export default function EmailAlertsPage({ loaderData, actionData }: Route.Compon
 }
 
 /** The same for every address, so that it reveals neither accounts nor alerts. */
-export const CheckInbox = ({ memberEmail }: { memberEmail: string | null }) => (
+const CheckInbox = ({ memberEmail }: { memberEmail: string | null }) => (
   <div className="wrap flex max-w-3xl flex-col items-start gap-5 py-14 md:py-20">
     <h1 ref={takeFocus} tabIndex={-1} className="outline-none display text-3xl">
       Check your inbox
@@ -208,7 +208,7 @@ const facts = [
   },
 ] as const;
 
-export const HowAlertsWork = () => (
+const HowAlertsWork = () => (
   <aside className="flex flex-col gap-6 lg:border-s lg:border-line lg:ps-10">
     {facts.map(({ icon, title, text }) => (
       <div key={title} className="flex gap-4">

@@ -131,7 +131,7 @@ export default function QuickRepliesPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-export interface ReplyRefusal {
+interface ReplyRefusal {
   replyId: string | null;
   typed: { name: string; content: string };
   errors: FieldErrors;
@@ -143,7 +143,7 @@ interface QuickReplyRowProps {
   refusal: ReplyRefusal | null;
 }
 
-export function QuickReplyRow({ reply, isFirst, refusal }: QuickReplyRowProps) {
+function QuickReplyRow({ reply, isFirst, refusal }: QuickReplyRowProps) {
   return (
     <li className="flex items-start gap-2 py-2">
       <details open={refusal !== null} className="group min-w-0 grow">
@@ -203,7 +203,7 @@ interface ReplyFieldsProps {
   label: string;
 }
 
-export function ReplyFields({ intent, reply, refusal, label }: ReplyFieldsProps) {
+function ReplyFields({ intent, reply, refusal, label }: ReplyFieldsProps) {
   const { name, content } = refusal?.typed ?? reply ?? { name: "", content: "" };
   const key = reply?.id ?? "new";
   return (
@@ -233,7 +233,7 @@ export function ReplyFields({ intent, reply, refusal, label }: ReplyFieldsProps)
   );
 }
 
-export function SuggestedReply({ suggestion }: { suggestion: Omit<QuickReply, "id"> }) {
+function SuggestedReply({ suggestion }: { suggestion: Omit<QuickReply, "id"> }) {
   const { name, content } = suggestion;
   return (
     <li className="flex flex-col gap-3 rounded-surface border border-line p-4">
