@@ -11,7 +11,7 @@ import {
   queueMessageEmail,
 } from "#app/messages/email/queue-message-email.server.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
-import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
@@ -22,7 +22,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 
-export const batchMinutes = 10;
+const batchMinutes = 10;
 /** Turning emails on again does not report the distant past. */
 const maxAgeDays = 7;
 
@@ -31,10 +31,10 @@ const minuteMs = 60_000;
 /** Idempotent: messages are marked as emailed in the same transaction. */
 export async function emailMessages(
   { db, jobs, env }: MessageEmailServices,
-  asked: EmailMessages,
+  told: EmailMessages,
   now: Date,
 ): Promise<void> {
-  const { conversationId, userId } = asked;
+  const { conversationId, userId } = told;
   await db.transaction(async (tx) => {
     const thread = await lockEmailedThread(tx, conversationId, userId);
     if (!thread || !(await wantsChannel(tx, userId, messageNotification, "email"))) return;
@@ -43,17 +43,26 @@ export async function emailMessages(
     if (untold.length === 0) return;
     const { lastEmailedAt, sender, isOwner, listingTitle } = thread;
     const batchEnds = lastEmailedAt && new Date(lastEmailedAt.getTime() + batchMinutes * minuteMs);
-    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, asked, batchEnds);
+    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, told, batchEnds);
 
     const shown = untold.filter(({ withheld }) => !withheld);
     const shownIds = shown.map(({ id }) => id);
     const untoldIds = untold.map(({ id }) => id);
-    const hasNews = await markDelivered(tx, untoldIds, now);
-    if (shown.length > 0) await markEmailed(tx, asked, shownIds, now);
-    if (hasNews)
+    // Withheld messages count as delivered too: the sender must not notice the block.
+    const delivered = await tx
+      .update(messages)
+      .set({ deliveredAt: now })
+      .where(and(inArray(messages.id, untoldIds), isNull(messages.deliveredAt)))
+      .returning({ id: messages.id });
+    if (shown.length > 0) await markEmailed(tx, told, shownIds, now);
+    if (delivered.length > 0)
       await publishChanges(tx, [{ userId: sender.id, topic: threadTopic(conversationId) }]);
     if (shown.length === 0) return;
-    const names = await listAttachmentNames(tx, shownIds);
+    const files = await tx
+      .select({ messageId: messageAttachments.messageId, name: messageAttachments.name })
+      .from(messageAttachments)
+      .where(inArray(messageAttachments.messageId, shownIds))
+      .orderBy(messageAttachments.id);
     const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
     const content = messageEmail(
       {
@@ -71,21 +80,11 @@ export async function emailMessages(
         content: tags.includes("files-only") ? "" : content,
         inquiry,
         hasWarning: warnings.length > 0,
-        attachments: (names.get(id) ?? []).map(({ name }) => name),
+        attachments: files.filter(({ messageId }) => messageId === id).map(({ name }) => name),
       })),
     );
-    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, asked, isOwner) });
+    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, told, isOwner) });
   });
-}
-
-/** Withheld messages count as delivered too: the sender must not notice the block. */
-async function markDelivered(tx: Db, ids: string[], now: Date): Promise<boolean> {
-  const delivered = await tx
-    .update(messages)
-    .set({ deliveredAt: now })
-    .where(and(inArray(messages.id, ids), isNull(messages.deliveredAt)))
-    .returning({ id: messages.id });
-  return delivered.length > 0;
 }
 
 async function markEmailed(
@@ -105,7 +104,7 @@ async function markEmailed(
 }
 
 /** Groups emails by referring to a message that was never sent, which RFC 5322 allows; suppresses automatic replies. */
-export function threadHeaders(
+function threadHeaders(
   { APP_URL, SESSION_SECRET, REPLY_DOMAIN }: MessageEmailServices["env"],
   { conversationId, userId }: EmailMessages,
   isOwner: boolean,
@@ -127,7 +126,7 @@ export function threadHeaders(
 }
 
 /** Locks the conversation, so that no message is added meanwhile. */
-export async function lockEmailedThread(tx: Db, conversationId: string, userId: string) {
+async function lockEmailedThread(tx: Db, conversationId: string, userId: string) {
   const [conversation] = await tx
     .select({
       listingId: conversations.listingId,
@@ -151,18 +150,12 @@ export async function lockEmailedThread(tx: Db, conversationId: string, userId: 
     .from(reader)
     .innerJoin(users, eq(users.id, otherId))
     .leftJoin(listings, eq(listings.id, sql`${conversation.listingId}::uuid`))
-    .leftJoin(
-      conversationMembers,
-      and(
-        eq(conversationMembers.conversationId, conversationId),
-        eq(conversationMembers.userId, userId),
-      ),
-    )
+    .leftJoin(conversationMembers, isMember(conversationId, userId))
     .where(eq(reader.id, userId));
   return row ? { ...row, isOwner } : null;
 }
 
-export function listUntold(tx: Db, conversationId: string, userId: string, since: Date) {
+function listUntold(tx: Db, conversationId: string, userId: string, since: Date) {
   return tx
     .select({
       id: messages.id,
@@ -185,13 +178,4 @@ export function listUntold(tx: Db, conversationId: string, userId: string, since
       ),
     )
     .orderBy(asc(messages.createdAt), asc(messages.id));
-}
-
-export async function listAttachmentNames(tx: Db, messageIds: readonly string[]) {
-  const rows = await tx
-    .select({ messageId: messageAttachments.messageId, name: messageAttachments.name })
-    .from(messageAttachments)
-    .where(inArray(messageAttachments.messageId, [...messageIds]))
-    .orderBy(messageAttachments.id);
-  return Map.groupBy(rows, ({ messageId }) => messageId);
 }

@@ -17,7 +17,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
-import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Once a day, in the morning in Toronto, so that an owner with many leads gets one email. */
@@ -93,7 +93,7 @@ async function remindOwner(
   });
 }
 
-export interface WaitingLead {
+interface WaitingLead {
   conversationId: string;
   buyerName: string;
   listingTitle: string | null;
@@ -103,7 +103,7 @@ export interface WaitingLead {
 
 const maxLinks = 10;
 
-export function reminderEmail(appUrl: string, leads: readonly WaitingLead[]): EmailContent {
+function reminderEmail(appUrl: string, leads: readonly WaitingLead[]): EmailContent {
   const [first] = leads;
   const title =
     leads.length === 1
@@ -114,9 +114,7 @@ export function reminderEmail(appUrl: string, leads: readonly WaitingLead[]): Em
     subject: title,
     heading: title,
     paragraphs: [
-      waiting === 1
-        ? "You have 1 message that has waited for three days or longer. A short answer is enough: buyers who hear nothing look elsewhere."
-        : `You have ${waiting} messages that have waited for three days or longer. A short answer is enough: buyers who hear nothing look elsewhere.`,
+      `You have ${waiting === 1 ? "1 message that has" : `${waiting} messages that have`} waited for three days or longer. A short answer is enough: buyers who hear nothing look elsewhere.`,
       "Not interested? Archive or close the conversation, and we won't remind you of it.",
     ],
     links: leads.slice(0, maxLinks).map((lead) => ({
@@ -133,28 +131,20 @@ export function reminderEmail(appUrl: string, leads: readonly WaitingLead[]): Em
 function describeLead({ buyerName, listingTitle, messages, days }: WaitingLead): string {
   const count = formatCount(messages, { one: "message", other: "messages" });
   const waited = formatCount(days, { one: "day", other: "days" });
-  return listingTitle
-    ? `${buyerName} about ${listingTitle} (${count}, ${waited})`
-    : `${buyerName} (${count}, ${waited})`;
+  const about = listingTitle ? ` about ${listingTitle}` : "";
+  return `${buyerName}${about} (${count}, ${waited})`;
 }
 
-export const reminderDays = 3;
+const reminderDays = 3;
 const maxDays = 14;
 
-const daysBefore = (now: Date, days: number) => addDays(now, -days);
-
-export interface DueLead {
+interface DueLead {
   id: string;
   ownerId: string;
   at: Date;
 }
 
-export const listDueLeads = (
-  db: Db,
-  now: Date,
-  after: DueLead | null,
-  limit: number,
-): Promise<DueLead[]> =>
+const listDueLeads = (db: Db, now: Date, after: DueLead | null, limit: number) =>
   db
     .select({
       id: conversations.id,
@@ -177,19 +167,18 @@ export const listDueLeads = (
 const isWaiting = (now: Date): SQL =>
   and(
     eq(conversations.status, "active"),
-    lte(conversations.lastMessageAt, daysBefore(now, reminderDays)),
-    gt(conversations.lastMessageAt, daysBefore(now, maxDays)),
+    lte(conversations.lastMessageAt, addDays(now, -reminderDays)),
+    gt(conversations.lastMessageAt, addDays(now, -maxDays)),
     eq(messages.senderId, conversations.buyerId),
     eq(messages.withheld, false),
     sql`${conversations.remindedMessageId} is distinct from ${conversations.lastMessageId}`,
   )!;
 
 /** Locked, so that no message is added and no other job reminds of them meanwhile. */
-export function lockDueLeads(tx: Db, ownerId: string, now: Date) {
+function lockDueLeads(tx: Db, ownerId: string, now: Date) {
   return tx
     .select({
       id: conversations.id,
-      lastMessageId: conversations.lastMessageId,
       lastMessageAt: conversations.lastMessageAt,
       listingTitle: listings.title,
       buyer: privateUserColumns,
@@ -204,13 +193,7 @@ export function lockDueLeads(tx: Db, ownerId: string, now: Date) {
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .innerJoin(users, eq(users.id, conversations.buyerId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .leftJoin(
-      conversationMembers,
-      and(
-        eq(conversationMembers.conversationId, conversations.id),
-        eq(conversationMembers.userId, conversations.ownerId),
-      ),
-    )
+    .leftJoin(conversationMembers, isMember(conversations.id, conversations.ownerId))
     .where(and(eq(conversations.ownerId, ownerId), isWaiting(now)))
     .orderBy(conversations.lastMessageAt, conversations.id)
     .for("no key update", { of: conversations });

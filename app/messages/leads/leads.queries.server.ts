@@ -7,7 +7,7 @@ import { type InboxSearch, tallyLeads } from "#app/messages/leads/inbox-search.t
 import type { ConversationStatus, LeadStage } from "#app/messages/leads/lead.ts";
 import { maxTicked } from "#app/ui/bulk/bulk.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
-import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
@@ -25,10 +25,7 @@ const searchValues = (search: InboxSearch, today: string) => ({ ...search, today
 const isMine: SQL = or(eq(conversations.buyerId, me), eq(conversations.ownerId, me))!;
 const isOwner: SQL = eq(conversations.ownerId, me);
 const isOther: SQL = sql`${users.id} = case when ${isOwner} then ${conversations.buyerId} else ${conversations.ownerId} end`;
-const joinsMember: SQL = and(
-  eq(conversationMembers.conversationId, conversations.id),
-  eq(conversationMembers.userId, me),
-)!;
+const joinsMember: SQL = isMember(conversations.id, me);
 
 /** Where everything is withheld from the reader, the conversation does not exist for them. */
 const isKnown: SQL = sql`(${conversations.messageCount} = 0 or exists (select 1 from messages known

@@ -33,7 +33,7 @@ function hasLink(text: string): boolean {
 }
 
 /** Honest questions use the same words, so each pattern needs words around them. Matched in lower case, without accents, on one line. */
-export const scamPatterns: Readonly<Record<ScamName, RegExp>> = {
+const scamPatterns: Readonly<Record<string, RegExp>> = {
   "advance-fee":
     /\b(?:pay|send|cover|settle)\b.{0,25}\b(?:processing|release|clearance|activation|up ?front|advance|administration|refundable|small) fees?\b|\badvance fees?\b/,
   "gift-card":
@@ -59,18 +59,3 @@ export const scamPatterns: Readonly<Record<ScamName, RegExp>> = {
   "quick-riches":
     /\bdouble your (?:money|investment)\b|\bforex (?:trading|investment|signals?)\b|\bbinary options?\b/,
 };
-
-export type ScamName =
-  | "advance-fee"
-  | "gift-card"
-  | "wire"
-  | "crypto"
-  | "other-app"
-  | "overpayment"
-  | "courier"
-  | "inheritance"
-  | "money-mover"
-  | "loan"
-  | "credentials"
-  | "prize"
-  | "quick-riches";

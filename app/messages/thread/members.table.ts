@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
@@ -32,6 +32,12 @@ export const conversationMembers = pgTable(
     check("conversation_members_notes", sql`length(${t.notes}) <= 10000`),
   ],
 );
+
+export const isMember = (conversationId: string | SQLWrapper, userId: string | SQLWrapper): SQL =>
+  and(
+    eq(conversationMembers.conversationId, conversationId),
+    eq(conversationMembers.userId, userId),
+  )!;
 
 /** The other person's name and the title are filled in when one is used. */
 export const quickReplies = pgTable(

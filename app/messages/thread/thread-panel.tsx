@@ -42,6 +42,7 @@ export function ThreadPanel({
   const href = `/account/leads/${id}`;
   const { messages, hasOlder, isLoading, loadOlder } = useOlderMessages(href, thread);
   const { area, onInput } = useDraftText(draftKey(id), "local");
+  const isHydrated = useHydrated();
   const files = useAttachedFiles(id);
   const [outbox, setOutbox] = useState<OutboxEntry[]>([]);
 
@@ -92,7 +93,23 @@ export function ThreadPanel({
         editedId={editedId}
         top={
           hasOlder && (
-            <OlderMessages href={href} first={messages[0]!.id} {...{ isLoading, loadOlder }} />
+            <p className="text-center">
+              {isHydrated ? (
+                <Button
+                  type="button"
+                  variant="quiet"
+                  size="sm"
+                  pending={isLoading}
+                  onClick={loadOlder}
+                >
+                  Show older messages
+                </Button>
+              ) : (
+                <ButtonLink to={`${href}?before=${messages[0]!.id}`} variant="quiet" size="sm">
+                  Show older messages
+                </ButtonLink>
+              )}
+            </p>
           )
         }
       >
@@ -113,9 +130,15 @@ export function ThreadPanel({
           </PlainLink>
         </p>
       )}
-      {thread.isBlocked && <BlockedNote thread={thread} />}
+      {thread.isBlocked && (
+        <Note
+          threadId={id}
+          text={`You have blocked ${other.name}. Their messages no longer reach you, and they aren't told.`}
+          intent="unblock"
+        />
+      )}
       {refusal ? (
-        <RefusalNote thread={thread} refusal={refusal} />
+        <Note threadId={id} {...describeRefusal(refusal, thread)} />
       ) : (
         <ReplyForm
           threadId={id}
@@ -140,83 +163,38 @@ function putText(field: HTMLTextAreaElement, text: string): void {
   field.focus();
 }
 
-interface OlderMessagesProps {
-  href: string;
-  first: string;
-  isLoading: boolean;
-  loadOlder: () => void;
-}
+type Refusal = NonNullable<ThreadData["refusal"]>;
 
-/** Without JavaScript it links to a page of older messages. */
-function OlderMessages({ href, first, isLoading, loadOlder }: OlderMessagesProps) {
-  const isHydrated = useHydrated();
-  return (
-    <p className="text-center">
-      {isHydrated ? (
-        <Button type="button" variant="quiet" size="sm" pending={isLoading} onClick={loadOlder}>
-          Show older messages
-        </Button>
-      ) : (
-        <ButtonLink to={`${href}?before=${first}`} variant="quiet" size="sm">
-          Show older messages
-        </ButtonLink>
-      )}
-    </p>
-  );
-}
-
-function BlockedNote({ thread: { id, other } }: { thread: ThreadData }) {
-  return (
-    <Note
-      text={`You have blocked ${other.name}. Their messages no longer reach you, and they aren't told.`}
-      threadId={id}
-      intent="unblock"
-      label="Unblock"
-    />
-  );
-}
-
-function RefusalNote({
-  thread,
-  refusal,
-}: {
-  thread: ThreadData;
-  refusal: NonNullable<ThreadData["refusal"]>;
-}) {
-  if (refusal !== "closed") return <Note text={replyProblemMessages[refusal]} />;
+function describeRefusal(refusal: Refusal, thread: ThreadData): Omit<NoteProps, "threadId"> {
+  if (refusal !== "closed") return { text: replyProblemMessages[refusal] };
   if (thread.isClosedByAdministrator)
-    return (
-      <Note
-        text={`${brand.name} closed this conversation. You can read it, but neither of you can write. Questions? Write to us: you find the form under “Contact”.`}
-      />
-    );
-  return thread.canReopen ? (
-    <Note
-      text="You closed this conversation. Neither of you can write until you reopen it."
-      threadId={thread.id}
-      intent="reopen"
-      label="Reopen"
-    />
-  ) : (
-    <Note text="This conversation is closed. You can read it, but neither of you can write." />
-  );
+    return {
+      text: `${brand.name} closed this conversation. You can read it, but neither of you can write. Questions? Write to us: you find the form under “Contact”.`,
+    };
+  if (!thread.canReopen)
+    return { text: "This conversation is closed. You can read it, but neither of you can write." };
+  return {
+    text: "You closed this conversation. Neither of you can write until you reopen it.",
+    intent: "reopen",
+  };
 }
 
 interface NoteProps {
+  threadId: string;
   text: string;
-  threadId?: string;
-  intent?: "unblock" | "reopen";
-  label?: string;
+  intent?: keyof typeof noteIntents;
 }
 
-const Note = ({ text, threadId, intent, label }: NoteProps) => (
+const noteIntents = { unblock: "Unblock", reopen: "Reopen" } as const;
+
+const Note = ({ threadId, text, intent }: NoteProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken px-4 py-4 text-sm sm:px-6">
     <p className="max-w-[60ch] text-ink-2">{text}</p>
     {intent && (
       <Form method="post" action={`/account/leads/${threadId}`} preventScrollReset>
         <input type="hidden" name="intent" value={intent} />
         <Button variant="secondary" size="sm">
-          {label}
+          {noteIntents[intent]}
         </Button>
       </Form>
     )}

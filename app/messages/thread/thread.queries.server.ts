@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
-import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Confidential: `visibleProfile` says what may be shown. */
@@ -37,13 +37,7 @@ export async function findThread(db: Db, conversationId: string, userId: string)
     .from(conversations)
     .innerJoin(users, isOtherPerson(userId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .leftJoin(
-      conversationMembers,
-      and(
-        eq(conversationMembers.conversationId, conversations.id),
-        eq(conversationMembers.userId, userId),
-      ),
-    )
+    .leftJoin(conversationMembers, isMember(conversations.id, userId))
     .where(and(eq(conversations.id, conversationId), isKnownThread(userId)));
   return thread ?? null;
 }

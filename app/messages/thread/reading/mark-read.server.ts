@@ -3,7 +3,7 @@ import { messageKey, threadTopic } from "#app/messages/thread/thread.ts";
 import { and, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
-import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { messages } from "#app/messages/messages.table.ts";
 
@@ -17,13 +17,7 @@ export async function markThreadRead(
   const unmarked = await tx
     .update(conversationMembers)
     .set({ markedUnreadAt: null })
-    .where(
-      and(
-        eq(conversationMembers.conversationId, conversationId),
-        eq(conversationMembers.userId, userId),
-        isNotNull(conversationMembers.markedUnreadAt),
-      ),
-    )
+    .where(and(isMember(conversationId, userId), isNotNull(conversationMembers.markedUnreadAt)))
     .returning({ userId: conversationMembers.userId });
   if (first || unmarked.length > 0)
     // Both people's counters in one call, because they are locked in a fixed order.
