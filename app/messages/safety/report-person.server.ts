@@ -15,28 +15,34 @@ import { brand } from "#app/shared/brand.ts";
 /** Each is an email to the administrators. */
 const personReportLimit = defineRateLimit("personReport", { max: 10, windowMinutes: 24 * 60 });
 
-export interface ReportPerson extends OwnThread {
+interface ReportPerson extends OwnThread {
   input: PersonReportInput;
   now: Date;
   appUrl: string;
 }
 
-export type PersonReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-many" };
-
 /** The reported person does not learn of it. */
 export async function reportPerson(
   db: Db,
   jobs: Jobs,
-  { input, now, appUrl, ...asked }: ReportPerson,
-): Promise<PersonReportOutcome> {
-  const { conversationId, userId: reporterId } = asked;
-  return db.transaction(async (tx): Promise<PersonReportOutcome> => {
-    const thread = await findOwnThread(tx, asked);
-    if (!thread) return { ok: false, reason: "not-found" };
+  { input, now, appUrl, ...own }: ReportPerson,
+) {
+  const { conversationId, userId: reporterId } = own;
+  return db.transaction(async (tx) => {
+    const thread = await findOwnThread(tx, own);
+    if (!thread) return { ok: false, reason: "not-found" } as const;
+    const waiting = await tx.$count(
+      personReports,
+      and(
+        eq(personReports.conversationId, conversationId),
+        eq(personReports.reporterId, reporterId),
+        isNull(personReports.handledAt),
+      ),
+    );
     // A repeated report does not tell the administrators again.
-    if (await isReported(tx, conversationId, reporterId)) return { ok: true };
+    if (waiting > 0) return { ok: true } as const;
     if (!(await allowAttempt(tx, personReportLimit, reporterId, now)))
-      return { ok: false, reason: "too-many" };
+      return { ok: false, reason: "too-many" } as const;
     const reportedId = thread.other.id;
     const [report] = await tx
       .insert(personReports)
@@ -51,23 +57,8 @@ export async function reportPerson(
     const email = reportEmail(`${appUrl}${queue}?item=${report!.id}`, name, input);
     for (const recipient of await listAdministratorEmails(tx, queue))
       await sendEmail(tx, jobs, recipient, email);
-    return { ok: true };
+    return { ok: true } as const;
   });
-}
-
-async function isReported(tx: Db, conversationId: string, reporterId: string): Promise<boolean> {
-  const waiting = await tx
-    .select({ id: personReports.id })
-    .from(personReports)
-    .where(
-      and(
-        eq(personReports.conversationId, conversationId),
-        eq(personReports.reporterId, reporterId),
-        isNull(personReports.handledAt),
-      ),
-    )
-    .limit(1);
-  return waiting.length > 0;
 }
 
 const reportEmail = (

@@ -31,21 +31,29 @@ export interface SendContactRequest {
   appUrl: string;
 }
 
-export type ContactOutcome = { ok: true; reference: string } | { ok: false; reason: "too-many" };
-
 export async function sendContactRequest(
   db: Db,
   jobs: Jobs,
   { userId, ip, input, now, appUrl }: SendContactRequest,
-): Promise<ContactOutcome> {
+) {
   if (!(await allowAttempt(db, contactAddressLimit, ip, now)))
-    return { ok: false, reason: "too-many" };
-  return db.transaction(async (tx): Promise<ContactOutcome> => {
+    return { ok: false, reason: "too-many" } as const;
+  return db.transaction(async (tx) => {
     const { name, email, topic, message: content } = input;
     // One request per sender at a time, so that a double click finds the first message.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
-    const repeated = await findRepeated(tx, input, now);
-    if (repeated) return { ok: true, reference: contactReference(repeated) };
+    const [repeated] = await tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(
+        and(
+          eq(contactMessages.email, email),
+          eq(contactMessages.content, content),
+          gt(contactMessages.createdAt, new Date(now.getTime() - repeatWindowMs)),
+        ),
+      )
+      .limit(1);
+    if (repeated) return { ok: true, reference: contactReference(repeated.id) } as const;
     const [row] = await tx
       .insert(contactMessages)
       .values({ userId, name, email, topic, content, createdAt: now })
@@ -57,25 +65,6 @@ export async function sendContactRequest(
     // Anyone can enter anyone's address: it gets two confirmations a day at most.
     if (await allowAttempt(tx, contactConfirmationLimit, email, now))
       await sendEmail(tx, jobs, email, contactConfirmationEmail(reference));
-    return { ok: true, reference };
+    return { ok: true, reference } as const;
   });
-}
-
-async function findRepeated(
-  tx: Db,
-  { email, message }: ContactRequestInput,
-  now: Date,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(
-      and(
-        eq(contactMessages.email, email),
-        eq(contactMessages.content, message),
-        gt(contactMessages.createdAt, new Date(now.getTime() - repeatWindowMs)),
-      ),
-    )
-    .limit(1);
-  return row?.id ?? null;
 }

@@ -1,15 +1,11 @@
-import { and, arrayContains, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, arrayContains, eq, isNotNull, or } from "drizzle-orm";
 import type { DeletionStep, DepartingUser } from "#app/accounts/data/delete-account.server.ts";
-import {
-  contactMessages,
-  conversations,
-  messageAttachments,
-  messages,
-} from "#app/messages/messages.table.ts";
+import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import { personReports, userBlocks } from "#app/messages/safety/safety.table.ts";
-import { deleteMessages } from "#app/messages/thread/composing/change-message.server.ts";
-import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
-import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
+import {
+  deleteFiles,
+  deleteMessages,
+} from "#app/messages/thread/composing/change-message.server.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -21,7 +17,12 @@ export const forgetMember =
   (jobs: Jobs): DeletionStep =>
   async (tx, { id }) => {
     await deleteMessages(tx, jobs, and(eq(messages.senderId, id), eq(messages.withheld, true))!);
-    await deleteFiles(tx, jobs, id);
+    await deleteFiles(tx, jobs, eq(messages.senderId, id));
+    // The text is the names of the files, which may name the person.
+    await tx
+      .update(messages)
+      .set({ content: "Deleted file", tags: [] })
+      .where(and(eq(messages.senderId, id), arrayContains(messages.tags, ["files-only"])));
     await tx.delete(conversationMembers).where(eq(conversationMembers.userId, id));
     await tx.delete(quickReplies).where(eq(quickReplies.userId, id));
     await tx.delete(userBlocks).where(eq(userBlocks.blockerId, id));
@@ -30,21 +31,6 @@ export const forgetMember =
       .set({ reporterId: null })
       .where(eq(personReports.reporterId, id));
   };
-
-async function deleteFiles(tx: Db, jobs: Jobs, senderId: string): Promise<void> {
-  const sent = tx.select({ id: messages.id }).from(messages).where(eq(messages.senderId, senderId));
-  const files = await tx
-    .delete(messageAttachments)
-    .where(inArray(messageAttachments.messageId, sent))
-    .returning({ storageKey: messageAttachments.storageKey });
-  const keys = files.map(({ storageKey }) => messageFileKey(storageKey));
-  if (keys.length > 0) await jobs.enqueue(tx, sweepFilesJob, { keys });
-  // The text is the names of the files, which may name the person.
-  await tx
-    .update(messages)
-    .set({ content: "Deleted file", tags: [] })
-    .where(and(eq(messages.senderId, senderId), arrayContains(messages.tags, ["files-only"])));
-}
 
 /** Received messages stay, without the name; conversations are closed, because nobody is left to reply. */
 export async function anonymizeConversations(tx: Db, { id, email }: DepartingUser): Promise<void> {

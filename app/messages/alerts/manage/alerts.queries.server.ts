@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isOpenListing } from "#app/listings/public-listing.server.ts";
@@ -47,10 +47,7 @@ export async function findOwnAlert(db: Db, userId: string, alertId: string) {
 const isSentBy = (alertId: string) =>
   and(eq(alertHits.alertId, alertId), isNotNull(alertHits.sentAt));
 
-export async function countSent(db: Db, alertId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(alertHits).where(isSentBy(alertId));
-  return row!.count;
-}
+export const countSent = (db: Db, alertId: string) => db.$count(alertHits, isSentBy(alertId));
 
 /** Latest first. The title is null once the listing is no longer public. */
 export const listSent = (db: Db, alertId: string, now: Date, { page, size }: Page) =>

@@ -62,10 +62,11 @@ async function listDue(db: Db, now: Date): Promise<string[]> {
             eq(alerts.frequency, "instant"),
             or(isNull(alerts.lastSentAt), lt(alerts.lastSentAt, pauseStart)),
           ),
-          and(eq(alerts.frequency, "daily"), lt(alertHits.createdAt, lastDigestTime("daily", now))),
-          and(
-            eq(alerts.frequency, "weekly"),
-            lt(alertHits.createdAt, lastDigestTime("weekly", now)),
+          ...(["daily", "weekly"] as const).map((frequency) =>
+            and(
+              eq(alerts.frequency, frequency),
+              lt(alertHits.createdAt, lastDigestTime(frequency, now)),
+            ),
           ),
         ),
       ),
@@ -104,24 +105,31 @@ async function sendAlert(
     return row && (kind !== "reduced" || (priceBefore && isReduced(row, priceBefore)));
   });
   const told = new Set(news.map(({ listingId }) => listingId));
-  const sent = current.filter(({ listingId }) => told.has(listingId));
   const mailId =
     news.length > 0 ? await tell(tx, services, alert, { news, rowOf }, now) : undefined;
-  const isSent = mailId !== undefined;
-  const sentIds = isSent ? sent.map(({ changeId }) => changeId) : [];
   const ofAlert = and(eq(alertHits.alertId, alertId), isWaiting);
-  if (sentIds.length > 0)
+  if (mailId !== undefined) {
+    const sent = current.filter(({ listingId }) => told.has(listingId));
     await tx
       .update(alertHits)
       .set({ sentAt: now, mailId })
-      .where(and(ofAlert, inArray(alertHits.changeId, sentIds)));
-  const skipped = waiting.map(({ changeId }) => changeId).filter((id) => !sentIds.includes(id));
-  if (skipped.length > 0)
-    await tx
-      .update(alertHits)
-      .set({ skippedAt: now })
-      .where(and(ofAlert, inArray(alertHits.changeId, skipped)));
-  if (isSent) await tx.update(alerts).set({ lastSentAt: now }).where(eq(alerts.id, alertId));
+      .where(
+        and(
+          ofAlert,
+          inArray(
+            alertHits.changeId,
+            sent.map(({ changeId }) => changeId),
+          ),
+        ),
+      );
+    await tx.update(alerts).set({ lastSentAt: now }).where(eq(alerts.id, alertId));
+  }
+  const looked = waiting.map(({ changeId }) => changeId);
+  // What is still waiting of these was left out.
+  await tx
+    .update(alertHits)
+    .set({ skippedAt: now })
+    .where(and(ofAlert, inArray(alertHits.changeId, looked)));
 }
 
 const listWaiting = (tx: Db, alertId: string) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { quickReplies } from "#app/messages/thread/members.table.ts";
 import {
@@ -13,11 +13,7 @@ interface OwnReply {
   replyId: string;
 }
 
-export async function createQuickReply(
-  db: Db,
-  userId: string,
-  input: QuickReplyInput,
-): Promise<boolean> {
+export async function createQuickReply(db: Db, userId: string, input: QuickReplyInput) {
   return db.transaction(async (tx) => {
     // The lock keeps parallel requests from exceeding the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
@@ -26,27 +22,17 @@ export async function createQuickReply(
     // A form sent twice adds one.
     if (kept.some(({ name, content }) => name === input.name && content === input.content))
       return true;
-    await tx.insert(quickReplies).values({ userId, ...input, position: await nextPosition(tx) });
+    const position = sql<number>`(select coalesce(max(position) + 1, 0) from quick_replies
+      where user_id = ${userId})`;
+    await tx.insert(quickReplies).values({ userId, ...input, position });
     return true;
-
-    async function nextPosition(own: Db): Promise<number> {
-      const rows = await own
-        .select({ position: quickReplies.position })
-        .from(quickReplies)
-        .where(eq(quickReplies.userId, userId));
-      return Math.max(0, ...rows.map(({ position }) => position + 1));
-    }
   });
 }
 
 const isOwn = ({ userId, replyId }: OwnReply) =>
   and(eq(quickReplies.userId, userId), eq(quickReplies.id, replyId));
 
-export async function updateQuickReply(
-  db: Db,
-  reply: OwnReply,
-  input: QuickReplyInput,
-): Promise<boolean> {
+export async function updateQuickReply(db: Db, reply: OwnReply, input: QuickReplyInput) {
   const changed = await db
     .update(quickReplies)
     .set(input)
@@ -71,9 +57,9 @@ export async function moveQuickReplyUp(db: Db, { userId, replyId }: OwnReply): P
       .where(eq(quickReplies.userId, userId))
       .orderBy(asc(quickReplies.position), asc(quickReplies.id))
       .for("update");
-    const at = rows.findIndex(({ id }) => id === replyId);
-    if (at === -1) return false;
     const order = rows.map(({ id }) => id);
+    const at = order.indexOf(replyId);
+    if (at === -1) return false;
     if (at > 0) [order[at - 1], order[at]] = [order[at]!, order[at - 1]!];
     for (const [position, id] of order.entries())
       await tx.update(quickReplies).set({ position }).where(eq(quickReplies.id, id));
