@@ -5,12 +5,7 @@ import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import {
-  contactMessages,
-  conversations,
-  messageAttachments,
-  messages,
-} from "#app/messages/messages.table.ts";
+import { contactMessages, conversations, messageAttachments, messages } from "./messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { messageFileHref } from "#app/messages/thread/files/message-file.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";

@@ -4,7 +4,7 @@ import {
   archiveConversation,
   closeConversation,
   reopenConversation,
-} from "#app/messages/administration/change-conversation.server.ts";
+} from "./change-conversation.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { closeThread, reopenThread } from "#app/messages/thread/change-thread.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { IndexTrade } from "#app/search/parse-words.server.ts";
-import { alertFrequencies, alertSources } from "#app/messages/alerts/alert.ts";
+import { alertFrequencies, alertSources } from "./alert.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";

@@ -2,12 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
-import { readReplyAddress } from "#app/messages/email/email-tokens.server.ts";
-import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
-import {
-  emailMessagesJob,
-  type MessageEmailServices,
-} from "#app/messages/email/queue-message-email.server.ts";
+import { readReplyAddress } from "./email-tokens.server.ts";
+import { emailMessages } from "./email-messages.job.server.ts";
+import { emailMessagesJob, type MessageEmailServices } from "./queue-message-email.server.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";

@@ -4,18 +4,18 @@ import { and, asc, eq, gt, inArray, isNull, not, or, sql } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
-import { messageEmail } from "#app/messages/email/message-email.ts";
+import { messageEmail } from "./message-email.ts";
 import {
   type EmailMessages,
   type MessageEmailServices,
   queueMessageEmail,
-} from "#app/messages/email/queue-message-email.server.ts";
+} from "./queue-message-email.server.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
-import { replyAddress, unsubscribeUrl } from "#app/messages/email/email-tokens.server.ts";
+import { replyAddress, unsubscribeUrl } from "./email-tokens.server.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";

@@ -2,9 +2,9 @@ import { listingNotification } from "#app/listings/lifecycle/listing-notificatio
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { describe, expect, test } from "vitest";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import { action, loader } from "#app/messages/email/message-emails-page.tsx";
-import { openMessageEmails } from "#app/messages/email/message-emails.server.ts";
-import { unsubscribeUrl } from "#app/messages/email/email-tokens.server.ts";
+import { action, loader } from "./message-emails-page.tsx";
+import { openMessageEmails } from "./message-emails.server.ts";
+import { unsubscribeUrl } from "./email-tokens.server.ts";
 import { aUser } from "#demo/factories.ts";
 import { aPageContext, anAccountRequest, secret } from "#test/account-request.ts";
 import { withDatabase } from "#test/with-database.ts";

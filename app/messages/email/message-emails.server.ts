@@ -1,7 +1,7 @@
 import { isChosen } from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { setChannelChoice } from "#app/accounts/notifications/set-channel-choice.server.ts";
-import { readUnsubscribeToken } from "#app/messages/email/email-tokens.server.ts";
+import { readUnsubscribeToken } from "./email-tokens.server.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
 import type { Db } from "#app/platform/db/db.ts";
 

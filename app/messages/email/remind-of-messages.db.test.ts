@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
-import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
+import { inboundEmails } from "./inbound-emails.table.ts";
 import { pruneInboundEmails } from "#app/messages/email/inbound/record-email.server.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
@@ -11,7 +11,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
 import { mailsTo, secret } from "#test/account-request.ts";
 import { withDatabase } from "#test/with-database.ts";
-import { remindOfMessages } from "#app/messages/email/remind-of-messages.job.server.ts";
+import { remindOfMessages } from "./remind-of-messages.job.server.ts";
 
 const now = new Date();
 const days = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000);

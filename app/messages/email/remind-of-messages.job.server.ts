@@ -3,8 +3,8 @@ import { and, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-or
 import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
-import type { MessageEmailServices } from "#app/messages/email/queue-message-email.server.ts";
-import { unsubscribeUrl } from "#app/messages/email/email-tokens.server.ts";
+import type { MessageEmailServices } from "./queue-message-email.server.ts";
+import { unsubscribeUrl } from "./email-tokens.server.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";

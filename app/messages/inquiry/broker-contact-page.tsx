@@ -1,14 +1,14 @@
 import type { Route } from "./+types/broker-contact-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { ContactPanel } from "#app/messages/inquiry/contact-notes.tsx";
-import { answerOffline, contactTarget } from "#app/messages/inquiry/contact-state.ts";
+import { ContactPanel } from "./contact-notes.tsx";
+import { answerOffline, contactTarget } from "./contact-state.ts";
 import {
   chooseContactState,
   findContactedBroker,
   findContactingBuyer,
-} from "#app/messages/inquiry/contact.queries.server.ts";
-import { findBrokerRefusal } from "#app/messages/inquiry/inquiry.ts";
-import { answerContactForm } from "#app/messages/inquiry/send-inquiry.server.ts";
+} from "./contact.queries.server.ts";
+import { findBrokerRefusal } from "./inquiry.ts";
+import { answerContactForm } from "./send-inquiry.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";

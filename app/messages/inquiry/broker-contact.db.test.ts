@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { requestContext } from "#app/context.ts";
-import { loader } from "#app/messages/inquiry/broker-contact-page.tsx";
-import { sendInquiry, type SendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
+import { loader } from "./broker-contact-page.tsx";
+import { sendInquiry, type SendInquiry } from "./send-inquiry.server.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aBroker, aConversation, aSeller, aUser, type User } from "#demo/factories.ts";

@@ -8,10 +8,10 @@ import {
   type SendProblem,
   type SendResult,
   signInHref,
-} from "#app/messages/inquiry/contact-state.ts";
-import { forbiddenCharacters } from "#app/messages/inquiry/message-text.ts";
+} from "./contact-state.ts";
+import { forbiddenCharacters } from "./message-text.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
-import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
+import { useDraftText } from "./use-draft-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
@@ -155,18 +155,14 @@ const Sent = ({ conversationId }: { conversationId: string }) => (
 );
 
 function ProblemAction({ problem, target }: { problem: SendProblem; target: ContactTarget }) {
-  const way = "block font-semibold underline underline-offset-4";
-  if (problem === "unconfirmed-limit")
-    return (
-      <Link to="/account/security" className={way}>
-        Confirm my email address
-      </Link>
-    );
-  if (problem === "signed-out")
-    return (
-      <Link to={signInHref(target)} className={way}>
-        Sign In
-      </Link>
-    );
-  return null;
+  if (problem !== "unconfirmed-limit" && problem !== "signed-out") return null;
+  const isSignedOut = problem === "signed-out";
+  return (
+    <Link
+      to={isSignedOut ? signInHref(target) : "/account/security"}
+      className="block font-semibold underline underline-offset-4"
+    >
+      {isSignedOut ? "Sign In" : "Confirm my email address"}
+    </Link>
+  );
 }

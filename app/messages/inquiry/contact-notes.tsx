@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import {
   type ContactState,
   type ContactTarget,
   problemMessage,
   type SendResult,
   signInHref,
-} from "#app/messages/inquiry/contact-state.ts";
-import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
+} from "./contact-state.ts";
+import { useDraftText } from "./use-draft-text.tsx";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";

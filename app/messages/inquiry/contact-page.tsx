@@ -2,15 +2,15 @@ import type { Route } from "./+types/contact-page.ts";
 import { findBroker } from "#app/browsing/brokers/brokers.queries.server.ts";
 import type { ContactSummary } from "#app/browsing/business/contact-summary.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { BrokerNote, ContactPanel, Note } from "#app/messages/inquiry/contact-notes.tsx";
-import { answerOffline, contactTarget } from "#app/messages/inquiry/contact-state.ts";
+import { BrokerNote, ContactPanel, Note } from "./contact-notes.tsx";
+import { answerOffline, contactTarget } from "./contact-state.ts";
 import {
   chooseContactState,
   findContactedListing,
   findContactingBuyer,
-} from "#app/messages/inquiry/contact.queries.server.ts";
-import { findContactRefusal } from "#app/messages/inquiry/inquiry.ts";
-import { answerContactForm } from "#app/messages/inquiry/send-inquiry.server.ts";
+} from "./contact.queries.server.ts";
+import { findContactRefusal } from "./inquiry.ts";
+import { answerContactForm } from "./send-inquiry.server.ts";
 import {
   formatReplyRate,
   formatReplyTime,

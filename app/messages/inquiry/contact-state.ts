@@ -1,4 +1,4 @@
-import type { ContactRefusal, InquiryRefusal } from "#app/messages/inquiry/inquiry.ts";
+import type { ContactRefusal, InquiryRefusal } from "./inquiry.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { data } from "react-router";
 

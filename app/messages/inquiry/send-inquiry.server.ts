@@ -2,16 +2,9 @@ import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { data, type RouterContextProvider } from "react-router";
 import { users } from "#app/accounts/accounts.table.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import {
-  problemStatus,
-  type SendProblem,
-  type SendResult,
-} from "#app/messages/inquiry/contact-state.ts";
-import {
-  findContactedBroker,
-  findContactedListing,
-} from "#app/messages/inquiry/contact.queries.server.ts";
-import { type InquiryInput, inquirySchema } from "#app/messages/inquiry/inquiry.schema.ts";
+import { problemStatus, type SendProblem, type SendResult } from "./contact-state.ts";
+import { findContactedBroker, findContactedListing } from "./contact.queries.server.ts";
+import { type InquiryInput, inquirySchema } from "./inquiry.schema.ts";
 import {
   checkDailyLimit,
   findBrokerRefusal,
@@ -20,8 +13,8 @@ import {
   inquirySubject,
   type InquiryTo,
   type KnownThread,
-} from "#app/messages/inquiry/inquiry.ts";
-import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
+} from "./inquiry.ts";
+import { emptyMessage } from "./message-text.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { mustWaitWithText } from "#app/messages/safety/check-message.server.ts";
 import { messageIdFor, postMessage } from "#app/messages/thread/composing/post-message.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
-import type { LeadChange } from "#app/messages/leads/lead.ts";
+import type { LeadChange } from "./lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { readMessages } from "#app/messages/thread/reading/mark-read.server.ts";

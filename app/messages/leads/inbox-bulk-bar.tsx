@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { InboxKeysButton } from "#app/messages/leads/use-inbox-keys.tsx";
-import { inboxFormId } from "#app/messages/leads/inbox-list.tsx";
-import { inboxHref, type InboxSearch } from "#app/messages/leads/inbox-search.ts";
-import { type LeadChange, leadChanges } from "#app/messages/leads/lead.ts";
+import { InboxKeysButton } from "./use-inbox-keys.tsx";
+import { inboxFormId } from "./inbox-list.tsx";
+import { inboxHref, type InboxSearch } from "./inbox-search.ts";
+import { type LeadChange, leadChanges } from "./lead.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { AllMatching, SelectedRows } from "#app/ui/bulk/bulk-bar.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";

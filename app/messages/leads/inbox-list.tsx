@@ -4,14 +4,9 @@ import {
   inboxStatuses,
   isNarrowed,
   wholeInbox,
-} from "#app/messages/leads/inbox-search.ts";
-import {
-  type ConversationStatus,
-  leadHref,
-  leadStageLabels,
-  leadTitle,
-} from "#app/messages/leads/lead.ts";
-import type { Lead } from "#app/messages/leads/leads.queries.server.ts";
+} from "./inbox-search.ts";
+import { type ConversationStatus, leadHref, leadStageLabels, leadTitle } from "./lead.ts";
+import type { Lead } from "./leads.queries.server.ts";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";

@@ -1,5 +1,5 @@
 /** Which conversations the inbox shows; all of it is in the URL. */
-import { type ConversationStatus, type LeadStage, leadStages } from "#app/messages/leads/lead.ts";
+import { type ConversationStatus, type LeadStage, leadStages } from "./lead.ts";
 import { typedWords } from "#app/shared/typed-words.ts";
 
 export const boxes = { received: "Received", sent: "Sent" } as const;

@@ -10,8 +10,8 @@ import {
   maxInboxWords,
   needs,
   wholeInbox,
-} from "#app/messages/leads/inbox-search.ts";
-import { leadStageLabels } from "#app/messages/leads/lead.ts";
+} from "./inbox-search.ts";
+import { leadStageLabels } from "./lead.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -8,7 +8,7 @@ import { useKeptAnswer } from "#app/platform/live/use-kept-answer.tsx";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
-import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
+import { changeLeads } from "./change-leads.server.ts";
 import {
   countLeads,
   getConversationStats,
@@ -16,14 +16,14 @@ import {
   listLeadListings,
   listLeads,
   listMatchingLeads,
-} from "#app/messages/leads/leads.queries.server.ts";
-import { InboxBulkBar } from "#app/messages/leads/inbox-bulk-bar.tsx";
-import { InboxEmpty, InboxRow } from "#app/messages/leads/inbox-list.tsx";
-import { InboxFigures } from "#app/messages/leads/inbox-figures.tsx";
-import { InboxKeysDialog, useInboxKeys } from "#app/messages/leads/use-inbox-keys.tsx";
-import { inboxHref, type InboxSearch, parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
-import { InboxToolbar } from "#app/messages/leads/inbox-toolbar.tsx";
-import { isLeadChange, type LeadChange, leadChanges } from "#app/messages/leads/lead.ts";
+} from "./leads.queries.server.ts";
+import { InboxBulkBar } from "./inbox-bulk-bar.tsx";
+import { InboxEmpty, InboxRow } from "./inbox-list.tsx";
+import { InboxFigures } from "./inbox-figures.tsx";
+import { InboxKeysDialog, useInboxKeys } from "./use-inbox-keys.tsx";
+import { inboxHref, type InboxSearch, parseInboxSearch } from "./inbox-search.ts";
+import { InboxToolbar } from "./inbox-toolbar.tsx";
+import { isLeadChange, type LeadChange, leadChanges } from "./lead.ts";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";

@@ -7,13 +7,13 @@ import {
   listLeadListings,
   listLeads,
   listMatchingLeads,
-} from "#app/messages/leads/leads.queries.server.ts";
+} from "./leads.queries.server.ts";
 import { describe, expect, test } from "vitest";
-import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
+import { changeLeads } from "./change-leads.server.ts";
 import { exportMessages } from "#app/messages/export-messages.server.ts";
-import { type InboxSearch, wholeInbox } from "#app/messages/leads/inbox-search.ts";
-import type { LeadChange } from "#app/messages/leads/lead.ts";
-import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
+import { type InboxSearch, wholeInbox } from "./inbox-search.ts";
+import type { LeadChange } from "./lead.ts";
+import { getUnreadCounts } from "./unread-counts.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { liveCounters } from "#app/platform/live/live.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";

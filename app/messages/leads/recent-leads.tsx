@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { LastMessage, LeadBadge, UnreadDot } from "#app/messages/leads/inbox-list.tsx";
-import { leadHref, leadTitle } from "#app/messages/leads/lead.ts";
-import type { Lead } from "#app/messages/leads/leads.queries.server.ts";
+import { LastMessage, LeadBadge, UnreadDot } from "./inbox-list.tsx";
+import { leadHref, leadTitle } from "./lead.ts";
+import type { Lead } from "./leads.queries.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from "react";
 import { useSubmit } from "react-router";
-import { inboxFormId } from "#app/messages/leads/inbox-list.tsx";
+import { inboxFormId } from "./inbox-list.tsx";
 import {
   areKeysOn,
   type FocusPlace,
@@ -9,9 +9,9 @@ import {
   keyActionOf,
   setKeysOn,
   subscribeKeys,
-} from "#app/messages/leads/inbox-keys.ts";
-import { inboxHref, type InboxSearch } from "#app/messages/leads/inbox-search.ts";
-import type { LeadChange } from "#app/messages/leads/lead.ts";
+} from "./inbox-keys.ts";
+import { inboxHref, type InboxSearch } from "./inbox-search.ts";
+import type { LeadChange } from "./lead.ts";
 import { rowBoxes } from "#app/ui/bulk/use-selected-rows.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";

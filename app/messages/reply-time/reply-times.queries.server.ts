@@ -8,7 +8,7 @@ import {
   type ReplyRecord,
   replyTimeDays,
   replyTimeMinimum,
-} from "#app/messages/reply-time/reply-time.ts";
+} from "./reply-time.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";

@@ -4,10 +4,7 @@ import type { Route } from "./+types/blocked-people-page.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
-import {
-  countBlockedPeople,
-  listBlockedPeople,
-} from "#app/messages/safety/blocked-people.queries.server.ts";
+import { countBlockedPeople, listBlockedPeople } from "./blocked-people.queries.server.ts";
 import { unblockPerson } from "#app/messages/thread/change-thread.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

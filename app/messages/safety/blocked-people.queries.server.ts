@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
-import { userBlocks } from "#app/messages/safety/safety.table.ts";
+import { userBlocks } from "./safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 

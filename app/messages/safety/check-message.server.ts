@@ -4,14 +4,9 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
 import { messages } from "#app/messages/messages.table.ts";
-import { findWarnings, type WarningKind } from "#app/messages/safety/find-warnings.ts";
-import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
-import {
-  comparableText,
-  isMailing,
-  mustWait,
-  sameTextWindowMs,
-} from "#app/messages/safety/same-text.ts";
+import { findWarnings, type WarningKind } from "./find-warnings.ts";
+import { flaggedMessages } from "./safety.table.ts";
+import { comparableText, isMailing, mustWait, sameTextWindowMs } from "./same-text.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";

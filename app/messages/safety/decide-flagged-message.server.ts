@@ -2,7 +2,7 @@ import { threadTopic } from "#app/messages/thread/thread.ts";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
-import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
+import { flaggedMessages } from "./safety.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

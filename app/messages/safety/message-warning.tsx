@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WarningKind } from "#app/messages/safety/find-warnings.ts";
+import type { WarningKind } from "./find-warnings.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 

@@ -2,16 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
-import {
-  countBlockedPeople,
-  listBlockedPeople,
-} from "#app/messages/safety/blocked-people.queries.server.ts";
+import { countBlockedPeople, listBlockedPeople } from "./blocked-people.queries.server.ts";
 import { unblockPerson } from "#app/messages/thread/change-thread.server.ts";
-import { flaggedMessages, userBlocks } from "#app/messages/safety/safety.table.ts";
-import {
-  decideFlaggedMessage,
-  reopenFlaggedMessage,
-} from "#app/messages/safety/decide-flagged-message.server.ts";
+import { flaggedMessages, userBlocks } from "./safety.table.ts";
+import { decideFlaggedMessage, reopenFlaggedMessage } from "./decide-flagged-message.server.ts";
 import { postMessage } from "#app/messages/thread/composing/post-message.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";

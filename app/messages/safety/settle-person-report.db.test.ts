@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
-import { personReports } from "#app/messages/safety/safety.table.ts";
+import { personReports } from "./safety.table.ts";
 import {
   reopenPersonReport,
   settlePersonReport,
   tellPersonReporter,
-} from "#app/messages/safety/settle-person-report.server.ts";
+} from "./settle-person-report.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aConversation, anAdmin } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

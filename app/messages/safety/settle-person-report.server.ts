@@ -8,7 +8,7 @@ import {
   type SettleReportOutcome,
   tellReporterLater,
 } from "#app/browsing/reports/report-change.server.ts";
-import { personReports } from "#app/messages/safety/safety.table.ts";
+import { personReports } from "./safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";

@@ -6,14 +6,11 @@ import {
   findContactRequestId,
   reopenContactRequest,
   settleContactRequest,
-} from "#app/messages/support/settle-contact-request.server.ts";
-import { contactRequestSchema } from "#app/messages/support/contact-request.schema.ts";
-import { isContactReference } from "#app/messages/support/contact-request.ts";
-import { deleteSettled } from "#app/messages/support/delete-settled.job.server.ts";
-import {
-  type SendContactRequest,
-  sendContactRequest,
-} from "#app/messages/support/send-contact-request.server.ts";
+} from "./settle-contact-request.server.ts";
+import { contactRequestSchema } from "./contact-request.schema.ts";
+import { isContactReference } from "./contact-request.ts";
+import { deleteSettled } from "./delete-settled.job.server.ts";
+import { type SendContactRequest, sendContactRequest } from "./send-contact-request.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";

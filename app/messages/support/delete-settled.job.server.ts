@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import { deleteSettledReports } from "#app/browsing/reports/delete-settled-reports.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
-import { settledKeptDays } from "#app/messages/support/contact-request.ts";
+import { settledKeptDays } from "./contact-request.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 

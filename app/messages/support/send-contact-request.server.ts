@@ -2,12 +2,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
-import {
-  contactConfirmationEmail,
-  contactNoticeEmail,
-} from "#app/messages/support/contact-request-emails.ts";
-import type { ContactRequestInput } from "#app/messages/support/contact-request.schema.ts";
-import { contactReference, repeatWindowMs } from "#app/messages/support/contact-request.ts";
+import { contactConfirmationEmail, contactNoticeEmail } from "./contact-request-emails.ts";
+import type { ContactRequestInput } from "./contact-request.schema.ts";
+import { contactReference, repeatWindowMs } from "./contact-request.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { contactMessages } from "#app/messages/messages.table.ts";
-import { contactAnswerEmail } from "#app/messages/support/contact-request-emails.ts";
+import { contactAnswerEmail } from "./contact-request-emails.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";

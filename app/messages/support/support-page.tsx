@@ -1,15 +1,15 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/support-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { contactRequestSchema } from "#app/messages/support/contact-request.schema.ts";
+import { contactRequestSchema } from "./contact-request.schema.ts";
 import {
   contactTopicLabels,
   contactTopics,
   isContactReference,
   isContactTopic,
   maxContactMessage,
-} from "#app/messages/support/contact-request.ts";
-import { sendContactRequest } from "#app/messages/support/send-contact-request.server.ts";
+} from "./contact-request.ts";
+import { sendContactRequest } from "./send-contact-request.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";

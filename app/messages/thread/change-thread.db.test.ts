@@ -5,12 +5,7 @@ import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
 import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
 import { type LeadChange, leadChanges } from "#app/messages/leads/lead.ts";
 import { personReports, userBlocks } from "#app/messages/safety/safety.table.ts";
-import {
-  blockPerson,
-  closeThread,
-  reopenThread,
-  saveLeadRecord,
-} from "#app/messages/thread/change-thread.server.ts";
+import { blockPerson, closeThread, reopenThread, saveLeadRecord } from "./change-thread.server.ts";
 import {
   deleteMessage,
   editMessage,
@@ -21,7 +16,7 @@ import {
   listMessages,
 } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { reportPerson } from "#app/messages/safety/report-person.server.ts";
-import { findThread } from "#app/messages/thread/thread.queries.server.ts";
+import { findThread } from "./thread.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aMessage, anAdmin, aSeller, aUser } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";

@@ -1,14 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { conversations } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
-import { conversationMembers } from "#app/messages/thread/members.table.ts";
-import {
-  findOwnThread,
-  lockOwnThread,
-  type OwnThread,
-} from "#app/messages/thread/thread.queries.server.ts";
-import type { LeadRecordInput } from "#app/messages/thread/thread.schema.ts";
-import { canReopen, threadTopic } from "#app/messages/thread/thread.ts";
+import { conversationMembers } from "./members.table.ts";
+import { findOwnThread, lockOwnThread, type OwnThread } from "./thread.queries.server.ts";
+import type { LeadRecordInput } from "./thread.schema.ts";
+import { canReopen, threadTopic } from "./thread.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";

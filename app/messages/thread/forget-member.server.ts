@@ -6,7 +6,7 @@ import {
   deleteFiles,
   deleteMessages,
 } from "#app/messages/thread/composing/change-message.server.ts";
-import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
+import { conversationMembers, quickReplies } from "./members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { formerMember } from "#app/accounts/privacy/privacy.ts";

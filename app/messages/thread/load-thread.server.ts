@@ -13,8 +13,8 @@ import {
   listMessages,
 } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { listQuickReplies } from "#app/messages/thread/quick-replies/change-quick-replies.server.ts";
-import { findThread, type ThreadRow } from "#app/messages/thread/thread.queries.server.ts";
-import { canReopen, findReplyRefusal, isFollowUpDue } from "#app/messages/thread/thread.ts";
+import { findThread, type ThreadRow } from "./thread.queries.server.ts";
+import { canReopen, findReplyRefusal, isFollowUpDue } from "./thread.ts";
 import { calendarDay, makeMessageViews } from "#app/messages/thread/reading/message-views.ts";
 import {
   formatReplyRate,

@@ -1,20 +1,15 @@
 import { data, redirect } from "react-router";
 import type { Services } from "#app/context.ts";
 import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
-import {
-  blockPerson,
-  closeThread,
-  reopenThread,
-  saveLeadRecord,
-} from "#app/messages/thread/change-thread.server.ts";
+import { blockPerson, closeThread, reopenThread, saveLeadRecord } from "./change-thread.server.ts";
 import {
   deleteMessage,
   editMessage,
 } from "#app/messages/thread/composing/change-message.server.ts";
 import { sendReply } from "#app/messages/thread/composing/send-reply.server.ts";
 import { markThreadRead } from "#app/messages/thread/reading/mark-read.server.ts";
-import { findOwnThread } from "#app/messages/thread/thread.queries.server.ts";
-import { leadRecordSchema, replyText } from "#app/messages/thread/thread.schema.ts";
+import { findOwnThread } from "./thread.queries.server.ts";
+import { leadRecordSchema, replyText } from "./thread.schema.ts";
 import {
   canRetryAfter,
   fileProblemMessage,
@@ -24,7 +19,7 @@ import {
   replyProblemStatus,
   type ThreadIntent,
   type ThreadResult,
-} from "#app/messages/thread/thread-result.ts";
+} from "./thread-result.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";

@@ -1,6 +1,6 @@
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
-import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
+import type { ThreadData } from "./load-thread.server.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
-import type { ThreadIntent } from "#app/messages/thread/thread-result.ts";
+import type { ThreadData } from "./load-thread.server.ts";
+import type { ThreadIntent } from "./thread-result.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";

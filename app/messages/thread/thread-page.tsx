@@ -1,5 +1,5 @@
 import { notFound } from "#app/platform/http/not-found.ts";
-import { threadTopic } from "#app/messages/thread/thread.ts";
+import { threadTopic } from "./thread.ts";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
@@ -8,19 +8,15 @@ import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
-import { LeadRecordForm } from "#app/messages/thread/lead-record-form.tsx";
-import { loadThread } from "#app/messages/thread/load-thread.server.ts";
+import { LeadRecordForm } from "./lead-record-form.tsx";
+import { loadThread } from "./load-thread.server.ts";
 import { isPageView, markThreadRead } from "#app/messages/thread/reading/mark-read.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
-import { answerThreadForm } from "#app/messages/thread/thread-action.server.ts";
-import { ListingPanel, PersonPanel } from "#app/messages/thread/thread-aside.tsx";
-import { ThreadPanel } from "#app/messages/thread/thread-panel.tsx";
-import {
-  isThreadIntent,
-  replyProblemMessages,
-  type ThreadResult,
-} from "#app/messages/thread/thread-result.ts";
+import { answerThreadForm } from "./thread-action.server.ts";
+import { ListingPanel, PersonPanel } from "./thread-aside.tsx";
+import { ThreadPanel } from "./thread-panel.tsx";
+import { isThreadIntent, replyProblemMessages, type ThreadResult } from "./thread-result.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";

@@ -7,11 +7,11 @@ import {
   type OutboxEntry,
   OutboxMessage,
 } from "#app/messages/thread/composing/outbox-message.tsx";
-import { InquiryDetails } from "#app/messages/thread/inquiry-details.tsx";
-import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
+import { InquiryDetails } from "./inquiry-details.tsx";
+import type { ThreadData } from "./load-thread.server.ts";
 import { MessageList } from "#app/messages/thread/reading/message-list.tsx";
-import { ThreadHeading } from "#app/messages/thread/thread-menu.tsx";
-import { replyProblemMessages, type ThreadResult } from "#app/messages/thread/thread-result.ts";
+import { ThreadHeading } from "./thread-menu.tsx";
+import { replyProblemMessages, type ThreadResult } from "./thread-result.ts";
 import { useOlderMessages } from "#app/messages/thread/reading/use-older-messages.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { brand } from "#app/shared/brand.ts";

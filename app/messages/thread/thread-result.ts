@@ -1,5 +1,5 @@
 import { describeFileProblem, type FileProblem } from "#app/messages/thread/files/message-file.ts";
-import type { ThreadRefusal } from "#app/messages/thread/thread.ts";
+import type { ThreadRefusal } from "./thread.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 export const threadIntents = [

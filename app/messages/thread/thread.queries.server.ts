@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
-import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
+import { conversationMembers, isMember } from "./members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Confidential: `visibleProfile` says what may be shown. */

@@ -3,21 +3,16 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/alert-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
-import { maxAlertName, parseAlertChange } from "#app/messages/alerts/manage/alert-change.ts";
-import { AlertState } from "#app/messages/alerts/manage/alert-row.tsx";
+import { maxAlertName, parseAlertChange } from "./alert-change.ts";
+import { AlertState } from "./alert-row.tsx";
 import {
   changeAlert,
   countSent,
   findOwnAlert,
   listSent,
   previewAlert,
-} from "#app/messages/alerts/manage/alerts.queries.server.ts";
-import {
-  type AlertView,
-  makeAlertView,
-  makeNewsView,
-  makeSentView,
-} from "#app/messages/alerts/manage/alert-views.ts";
+} from "./alerts.queries.server.ts";
+import { type AlertView, makeAlertView, makeNewsView, makeSentView } from "./alert-views.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";

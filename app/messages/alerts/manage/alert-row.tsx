@@ -1,6 +1,6 @@
 import { frequencyLabels } from "#app/messages/alerts/alert.ts";
 import { Form } from "react-router";
-import type { AlertView } from "#app/messages/alerts/manage/alert-views.ts";
+import type { AlertView } from "./alert-views.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";

@@ -1,6 +1,6 @@
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert.ts";
-import type { listSent, OwnAlert } from "#app/messages/alerts/manage/alerts.queries.server.ts";
+import type { listSent, OwnAlert } from "./alerts.queries.server.ts";
 import { type AlertNews, newsLabels } from "#app/messages/alerts/sending/alert-news.ts";
 import { exactMoney, makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";

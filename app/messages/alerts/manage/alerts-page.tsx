@@ -5,14 +5,10 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { parseAlertSearch } from "#app/messages/alerts/alert.ts";
-import { AlertRow } from "#app/messages/alerts/manage/alert-row.tsx";
-import { parseAlertChange } from "#app/messages/alerts/manage/alert-change.ts";
-import {
-  changeAlert,
-  findOwnAlert,
-  listOwnAlerts,
-} from "#app/messages/alerts/manage/alerts.queries.server.ts";
-import { makeAlertView } from "#app/messages/alerts/manage/alert-views.ts";
+import { AlertRow } from "./alert-row.tsx";
+import { parseAlertChange } from "./alert-change.ts";
+import { changeAlert, findOwnAlert, listOwnAlerts } from "./alerts.queries.server.ts";
+import { makeAlertView } from "./alert-views.ts";
 import { createAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

@@ -12,7 +12,7 @@ import type { Page } from "#app/shared/paging.ts";
 import { addDays } from "#app/shared/day.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { stopPreferenceEmails } from "#app/accounts/profile/update-preferences.server.ts";
-import type { AlertChange } from "#app/messages/alerts/manage/alert-change.ts";
+import type { AlertChange } from "./alert-change.ts";
 
 const alertColumns = {
   id: alerts.id,

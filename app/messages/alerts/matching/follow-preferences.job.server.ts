@@ -5,7 +5,7 @@ import { formatSavedSearch } from "#app/search/saved-search.ts";
 import { emptySearch, normalizeSearch, type Search } from "#app/search/search.ts";
 import { consentTexts } from "#app/messages/alerts/subscribe/alert-consent.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import { encodeCriteria } from "#app/messages/alerts/matching/encode-criteria.server.ts";
+import { encodeCriteria } from "./encode-criteria.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { findRegion } from "#app/shared/places.ts";
 

@@ -4,7 +4,7 @@ import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import { expiringOptions } from "#app/search/options.ts";
 import { forever, listingIndex as i } from "#app/listings/index/search.table.ts";
 import { alerts as a } from "#app/messages/alerts/alerts.table.ts";
-import { listingChanges as c } from "#app/messages/alerts/matching/listing-changes.table.ts";
+import { listingChanges as c } from "./listing-changes.table.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { currencies } from "#app/shared/money.ts";
 

@@ -10,9 +10,9 @@ import {
 } from "#app/messages/alerts/manage/alerts.queries.server.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import { lastDigestTime } from "#app/messages/alerts/sending/alert-news.ts";
-import { followPreferences } from "#app/messages/alerts/matching/follow-preferences.job.server.ts";
-import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
-import { matchChanges } from "#app/messages/alerts/matching/match-changes.job.server.ts";
+import { followPreferences } from "./follow-preferences.job.server.ts";
+import { listingChanges } from "./listing-changes.table.ts";
+import { matchChanges } from "./match-changes.job.server.ts";
 import { sendAlerts } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";

@@ -1,5 +1,5 @@
 import type { AlertFrequency } from "#app/messages/alerts/alert.ts";
-import type { AlertNews } from "#app/messages/alerts/sending/alert-news.ts";
+import type { AlertNews } from "./alert-news.ts";
 import type { EmailCard } from "#app/platform/mail/email-cards.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";

@@ -6,11 +6,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import type { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
-import {
-  exactMoney,
-  isReduced,
-  makeEmailCard,
-} from "#app/messages/alerts/sending/make-email-card.ts";
+import { exactMoney, isReduced, makeEmailCard } from "./make-email-card.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import {
@@ -18,7 +14,6 @@ import {
   savedSoldNotification,
 } from "#app/messages/alerts/alert-notifications.ts";
 import { brand } from "#app/shared/brand.ts";
-import type { Money } from "#app/shared/money.ts";
 
 type Change = Pick<
   typeof listingChanges.$inferSelect,
@@ -60,66 +55,56 @@ export async function reportToSavers(
       }
 }
 
+interface SavedListing {
+  listingId: string;
+  title: string;
+  status: string;
+}
+
 function noticeOf(
   { kind, priceBefore, currency }: Change,
-  { listingId, title, status }: { listingId: string; title: string; status: string },
+  { listingId, title, status }: SavedListing,
   row: ListingCardRow | undefined,
   appUrl: string,
 ) {
-  if (kind === "sold")
-    return status === "sold" ? savedSoldNotice({ listingId, title, appUrl }) : null;
-  if (!row || priceBefore === null) return null;
-  const before = { amount: priceBefore, currency };
-  return isReduced(row, before) ? savedReducedNotice(row, before, appUrl) : null;
-}
-
-const reason = (appUrl: string): string =>
-  `You received this email because you saved this business on ${brand.name}. Choose which emails you get: ${appUrl}/account/notifications/settings`;
-
-export function savedReducedNotice(row: ListingCardRow, before: Money, appUrl: string) {
+  const href = `/business/${listingId}`;
+  const reason = `You received this email because you saved this business on ${brand.name}. Choose which emails you get: ${appUrl}/account/notifications/settings`;
+  const shared = { reason, isCommercial: true as const };
+  if (kind === "sold") {
+    if (status !== "sold") return null;
+    // The sale price stays private.
+    return {
+      kind: savedSoldNotification,
+      key: `saved-sold:${listingId}`,
+      title: `Sold: ${title}`,
+      text: "A business you saved was sold.",
+      href,
+      email: {
+        ...shared,
+        subject: `Sold: ${title}`,
+        heading: "A business you saved was sold",
+        paragraphs: [title, "Its page lists similar businesses that are still for sale."],
+        action: { label: "See similar businesses", url: appUrl + href },
+      },
+    };
+  }
+  const before = priceBefore === null ? null : { amount: priceBefore, currency };
+  if (!row || !before || !isReduced(row, before)) return null;
   const now = exactMoney(row.askingPrice!, row.currency);
   const was = exactMoney(before.amount, before.currency);
-  const href = `/business/${row.id}`;
   return {
     kind: savedReducedNotification,
-    key: `saved-reduced:${row.id}`,
+    key: `saved-reduced:${listingId}`,
     title: `Price reduced: ${row.title}`,
     text: `Now ${now}, was ${was}.`,
     href,
     email: {
+      ...shared,
       subject: `Price reduced: ${row.title}`,
       heading: "A business you saved costs less now",
       paragraphs: [`The asking price is now ${now}. It was ${was}.`],
       cards: [makeEmailCard(row, { label: "Price reduced", priceBefore: before }, appUrl)],
       action: { label: "View the listing", url: appUrl + href },
-      reason: reason(appUrl),
-      isCommercial: true as const,
-    },
-  };
-}
-
-interface SoldListing {
-  listingId: string;
-  title: string;
-  appUrl: string;
-}
-
-/** The sale price stays private. */
-export function savedSoldNotice({ listingId, title, appUrl }: SoldListing) {
-  const href = `/business/${listingId}`;
-  return {
-    kind: savedSoldNotification,
-    key: `saved-sold:${listingId}`,
-    title: `Sold: ${title}`,
-    text: "A business you saved was sold.",
-    href,
-    email: {
-      subject: `Sold: ${title}`,
-      heading: "A business you saved was sold",
-      paragraphs: [title, "Its page lists similar businesses that are still for sale."],
-      action: { label: "See similar businesses", url: appUrl + href },
-      reason: reason(appUrl),
-      isCommercial: true as const,
     },
   };
 }

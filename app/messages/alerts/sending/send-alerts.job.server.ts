@@ -5,19 +5,14 @@ import { findReachable } from "#app/accounts/notifications/channel-choices.queri
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { alertEmail } from "#app/messages/alerts/sending/alert-emails.ts";
+import { alertEmail } from "./alert-emails.ts";
 import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
-import {
-  chooseNews,
-  instantPauseMinutes,
-  lastDigestTime,
-  newsLabels,
-} from "#app/messages/alerts/sending/alert-news.ts";
+import { chooseNews, instantPauseMinutes, lastDigestTime, newsLabels } from "./alert-news.ts";
 import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
-import { isReduced, makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
+import { isReduced, makeEmailCard } from "./make-email-card.ts";
 import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";

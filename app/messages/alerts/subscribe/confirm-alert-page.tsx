@@ -2,11 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm-alert-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { alertResultsHref } from "#app/messages/alerts/alert.ts";
-import {
-  alertToken,
-  confirmAlert,
-  findLinkedAlert,
-} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { alertToken, confirmAlert, findLinkedAlert } from "./alert-by-link.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";

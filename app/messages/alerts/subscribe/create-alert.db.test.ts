@@ -9,14 +9,14 @@ import {
   pruneAlerts,
   readAlertToken,
   unsubscribe,
-} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+} from "./alert-by-link.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import {
   changeAlert,
   findOwnAlert,
   listOwnAlerts,
 } from "#app/messages/alerts/manage/alerts.queries.server.ts";
-import { createAlert, type NewAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
+import { createAlert, type NewAlert } from "./create-alert.server.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";

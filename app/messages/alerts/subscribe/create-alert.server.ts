@@ -8,12 +8,12 @@ import {
   describeAlert,
   maxAlertsPerAddress,
 } from "#app/messages/alerts/alert.ts";
-import { consentTexts } from "#app/messages/alerts/subscribe/alert-consent.ts";
+import { consentTexts } from "./alert-consent.ts";
 import {
   confirmAlertEmail,
   existingAlertEmail,
 } from "#app/messages/alerts/sending/alert-emails.ts";
-import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { alertUrl } from "./alert-by-link.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeCriteria } from "#app/messages/alerts/matching/encode-criteria.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

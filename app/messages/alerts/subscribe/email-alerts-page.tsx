@@ -11,16 +11,9 @@ import {
   describeAlert,
   maxAlertsPerAddress,
 } from "#app/messages/alerts/alert.ts";
-import { AlertForm, type AlertRefusal } from "#app/messages/alerts/subscribe/alert-form.tsx";
-import {
-  alertAddressSchema,
-  alertConsentSchema,
-  alertSearchSchema,
-} from "#app/messages/alerts/subscribe/alert.schema.ts";
-import {
-  createAlert,
-  type CreateOutcome,
-} from "#app/messages/alerts/subscribe/create-alert.server.ts";
+import { AlertForm, type AlertRefusal } from "./alert-form.tsx";
+import { alertAddressSchema, alertConsentSchema, alertSearchSchema } from "./alert.schema.ts";
+import { createAlert, type CreateOutcome } from "./create-alert.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";

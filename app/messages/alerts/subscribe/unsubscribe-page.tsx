@@ -1,10 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/unsubscribe-page.ts";
 import { servicesContext } from "#app/context.ts";
-import {
-  findLinkedAlert,
-  unsubscribe,
-} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { findLinkedAlert, unsubscribe } from "./alert-by-link.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";

@@ -1,4 +1,4 @@
-import { emailReadingLimit } from "#app/messages/email/inbound/receive-email.server.ts";
+import { emailReadingLimit } from "./receive-email.server.ts";
 import { replyLimit } from "#app/messages/thread/composing/send-reply.server.ts";
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";

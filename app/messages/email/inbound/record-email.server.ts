@@ -1,5 +1,5 @@
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
-import type { InboundOutcome } from "#app/messages/email/inbound/inbound-email.ts";
+import type { InboundOutcome } from "./inbound-email.ts";
 import type { MessageEmailServices } from "#app/messages/email/queue-message-email.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";

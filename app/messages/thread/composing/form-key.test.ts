@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isId } from "#app/platform/db/id.ts";
-import { createFormKey } from "#app/messages/thread/composing/outbox-message.tsx";
+import { createFormKey } from "./outbox-message.tsx";
 
 test("a form key is an id of its time, and never the same", () => {
   const now = Date.UTC(2026, 10, 16);

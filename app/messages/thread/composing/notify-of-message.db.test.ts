@@ -6,7 +6,7 @@ import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { markThreadRead } from "#app/messages/thread/reading/mark-read.server.ts";
-import { postMessage } from "#app/messages/thread/composing/post-message.server.ts";
+import { postMessage } from "./post-message.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

@@ -14,7 +14,7 @@ import {
   listMessageFiles,
   listMessages,
 } from "#app/messages/thread/reading/messages.queries.server.ts";
-import { sendReply, type SendReply } from "#app/messages/thread/composing/send-reply.server.ts";
+import { sendReply, type SendReply } from "./send-reply.server.ts";
 import { findThread } from "#app/messages/thread/thread.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";

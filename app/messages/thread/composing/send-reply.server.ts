@@ -14,7 +14,7 @@ import {
   type PreparedFile,
   prepareMessageFiles,
 } from "#app/messages/thread/files/prepare-message-file.server.ts";
-import { messageIdFor, postMessage } from "#app/messages/thread/composing/post-message.server.ts";
+import { messageIdFor, postMessage } from "./post-message.server.ts";
 import {
   findReplyRefusal,
   maxFilesPerMessage,

@@ -8,7 +8,7 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { contentDisposition } from "#app/platform/inspection/document-name.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
-import { isFileContentType, messageFileKey } from "#app/messages/thread/files/message-file.ts";
+import { isFileContentType, messageFileKey } from "./message-file.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";

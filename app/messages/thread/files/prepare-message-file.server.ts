@@ -8,8 +8,8 @@ import {
   maxFileBytes,
   messageFileKey,
   pictureContentType,
-} from "#app/messages/thread/files/message-file.ts";
-import type { RenderedPicture } from "#app/messages/thread/files/render-message-picture.server.ts";
+} from "./message-file.ts";
+import type { RenderedPicture } from "./render-message-picture.server.ts";
 import { maxFilesPerMessage } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";

@@ -1,11 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { quickReplies } from "#app/messages/thread/members.table.ts";
-import {
-  maxQuickReplies,
-  type QuickReply,
-} from "#app/messages/thread/quick-replies/quick-reply.ts";
-import type { QuickReplyInput } from "#app/messages/thread/quick-replies/quick-reply.schema.ts";
+import { maxQuickReplies, type QuickReply } from "./quick-reply.ts";
+import type { QuickReplyInput } from "./quick-reply.schema.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 interface OwnReply {

@@ -9,15 +9,15 @@ import {
   listQuickReplies,
   moveQuickReplyUp,
   updateQuickReply,
-} from "#app/messages/thread/quick-replies/change-quick-replies.server.ts";
+} from "./change-quick-replies.server.ts";
 import {
   maxQuickReplies,
   maxQuickReplyName,
   placeholders,
   type QuickReply,
   suggestedReplies,
-} from "#app/messages/thread/quick-replies/quick-reply.ts";
-import { quickReplySchema } from "#app/messages/thread/quick-replies/quick-reply.schema.ts";
+} from "./quick-reply.ts";
+import { quickReplySchema } from "./quick-reply.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors, type FieldErrors } from "#app/shared/form-errors.ts";

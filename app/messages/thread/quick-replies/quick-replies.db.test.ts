@@ -5,8 +5,8 @@ import {
   listQuickReplies,
   moveQuickReplyUp,
   updateQuickReply,
-} from "#app/messages/thread/quick-replies/change-quick-replies.server.ts";
-import { maxQuickReplies } from "#app/messages/thread/quick-replies/quick-reply.ts";
+} from "./change-quick-replies.server.ts";
+import { maxQuickReplies } from "./quick-reply.ts";
 import { aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 

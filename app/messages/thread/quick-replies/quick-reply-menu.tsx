@@ -1,4 +1,4 @@
-import type { QuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
+import type { QuickReply } from "./quick-reply.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkText } from "#app/messages/thread/reading/link-text.ts";
+import { linkText } from "./link-text.ts";
 import { processorTimeOf } from "#test/processor-time.ts";
 
 test("addresses in a text become links, the rest stays text", () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { liveCounters } from "#app/platform/live/live.table.ts";
 import { messages } from "#app/messages/messages.table.ts";
-import { markDelivered } from "#app/messages/thread/reading/mark-read.server.ts";
+import { markDelivered } from "./mark-read.server.ts";
 import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 

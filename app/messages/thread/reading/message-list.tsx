@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { FileView, MessageView } from "#app/messages/thread/reading/message-views.ts";
+import type { FileView, MessageView } from "./message-views.ts";
 import { Form } from "react-router";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { MessageWarning } from "#app/messages/safety/message-warning.tsx";
-import { linkText } from "#app/messages/thread/reading/link-text.ts";
+import { linkText } from "./link-text.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
@@ -75,44 +75,36 @@ function byDay(messages: MessageView[]): { day: string; messages: MessageView[] 
   return days;
 }
 
-export function EditMessageForm({ threadId, message }: { threadId: string; message: MessageView }) {
+function EditMessageForm({ threadId, message }: { threadId: string; message: MessageView }) {
   const page = `/account/leads/${threadId}`;
   return (
-    <div className="flex w-full max-w-xl flex-col gap-3 self-end rounded-surface border border-line p-4">
-      <Form
-        id="edit-message"
-        method="post"
-        action={page}
-        preventScrollReset
-        className="flex flex-col gap-3"
-      >
-        <input type="hidden" name="intent" value="edit" />
-        <input type="hidden" name="messageId" value={message.id} />
-        <TextArea
-          label="Change your message"
-          id="edited-content"
-          name="content"
-          hint="Until it is read, for 5 minutes after sending. An email about it may have gone out already."
-          maxLength={maxMessageLength}
-          defaultValue={message.text}
-        />
-      </Form>
+    <Form
+      method="post"
+      action={page}
+      preventScrollReset
+      className="flex w-full max-w-xl flex-col gap-3 self-end rounded-surface border border-line p-4"
+    >
+      <input type="hidden" name="messageId" value={message.id} />
+      <TextArea
+        label="Change your message"
+        id="edited-content"
+        name="content"
+        hint="Until it is read, for 5 minutes after sending. An email about it may have gone out already."
+        maxLength={maxMessageLength}
+        defaultValue={message.text}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" form="edit-message">
+        <Button name="intent" value="edit" size="sm">
           Save
         </Button>
-        <Form method="post" action={page} preventScrollReset>
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="messageId" value={message.id} />
-          <Button size="sm" variant="danger">
-            Delete message
-          </Button>
-        </Form>
+        <Button name="intent" value="delete" size="sm" variant="danger">
+          Delete message
+        </Button>
         <ButtonLink to={page} size="sm" variant="quiet" preventScrollReset>
           Cancel
         </ButtonLink>
       </div>
-    </div>
+    </Form>
   );
 }
 
@@ -122,7 +114,7 @@ interface MessageBubbleProps {
   editHref: string | null;
 }
 
-export function MessageBubble({ message, author, editHref }: MessageBubbleProps) {
+function MessageBubble({ message, author, editHref }: MessageBubbleProps) {
   const { isMine, text, warnings, files } = message;
   const isWarned = warnings.length > 0;
   const body = (
@@ -136,7 +128,9 @@ export function MessageBubble({ message, author, editHref }: MessageBubbleProps)
     </>
   );
   return (
-    <div className={`flex max-w-[88%] flex-col gap-1 sm:max-w-[80%] ${side(isMine)}`}>
+    <div
+      className={`flex max-w-[88%] flex-col gap-1 sm:max-w-[80%] ${isMine ? "items-end self-end" : "items-start self-start"}`}
+    >
       <h4 className="sr-only">{`${author}, ${message.time}`}</h4>
       {isWarned ? (
         <MessageWarning warnings={warnings}>{body}</MessageWarning>
@@ -161,8 +155,6 @@ export function MessageBubble({ message, author, editHref }: MessageBubbleProps)
     </div>
   );
 }
-
-const side = (isMine: boolean) => (isMine ? "self-end items-end" : "self-start items-start");
 
 function LinkedText({ text }: { text: string }) {
   return linkText(text).map(({ at, text: part, href }) =>

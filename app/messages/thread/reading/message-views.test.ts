@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MessageRow } from "#app/messages/thread/reading/messages.queries.server.ts";
-import { makeMessageViews } from "#app/messages/thread/reading/message-views.ts";
+import type { MessageRow } from "./messages.queries.server.ts";
+import { makeMessageViews } from "./message-views.ts";
 
 const now = new Date("2026-11-16T17:00:00Z");
 const row = (changes: Partial<MessageRow>): MessageRow => ({

@@ -1,7 +1,4 @@
-import type {
-  MessageFileRow,
-  MessageRow,
-} from "#app/messages/thread/reading/messages.queries.server.ts";
+import type { MessageFileRow, MessageRow } from "./messages.queries.server.ts";
 import { messageFileHref, pictureContentType } from "#app/messages/thread/files/message-file.ts";
 import { canChangeMessage } from "#app/messages/thread/thread.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPageView } from "#app/messages/thread/reading/mark-read.server.ts";
+import { isPageView } from "./mark-read.server.ts";
 
 const page = "http://localhost/account/leads/1";
 

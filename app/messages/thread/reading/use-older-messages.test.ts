@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MessageView } from "#app/messages/thread/reading/message-views.ts";
-import { mergeMessages } from "#app/messages/thread/reading/use-older-messages.tsx";
+import type { MessageView } from "./message-views.ts";
+import { mergeMessages } from "./use-older-messages.tsx";
 
 const message = (id: string, at: number) =>
   ({ id, at: new Date(Date.UTC(2026, 10, 16, 12, at)).toISOString() }) as MessageView;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import type { MessageView } from "#app/messages/thread/reading/message-views.ts";
+import type { MessageView } from "./message-views.ts";
 
 interface MessagePage {
   messages: MessageView[];
