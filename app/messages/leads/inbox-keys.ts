@@ -1,17 +1,4 @@
-export type KeyAction =
-  | "next"
-  | "previous"
-  | "archive"
-  | "toggle-unread"
-  | "select"
-  | "search"
-  | "show-keys";
-
-export const inboxKeys: readonly {
-  keys: readonly string[];
-  action: KeyAction | "open";
-  label: string;
-}[] = [
+export const inboxKeys = [
   { keys: ["j", "↓"], action: "next", label: "Next conversation" },
   { keys: ["k", "↑"], action: "previous", label: "Previous conversation" },
   { keys: ["Enter"], action: "open", label: "Open the conversation" },
@@ -20,15 +7,11 @@ export const inboxKeys: readonly {
   { keys: ["u"], action: "toggle-unread", label: "Mark it as read or unread" },
   { keys: ["/"], action: "search", label: "Search" },
   { keys: ["?"], action: "show-keys", label: "Show these keys" },
-];
+] as const;
 
-export interface PressedKey {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  isComposing: boolean;
-}
+export type KeyAction = Exclude<(typeof inboxKeys)[number]["action"], "open">;
+
+type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
 /** Typing wins over shortcuts, and arrows scroll the page unless a conversation has the focus. */
 export type FocusPlace = "typing" | "conversation" | "elsewhere";
@@ -40,7 +23,7 @@ export function keyActionOf(pressed: PressedKey, place: FocusPlace): KeyAction |
     if (place !== "conversation") return null;
     return key === "ArrowDown" ? "next" : "previous";
   }
-  const found = inboxKeys.find(({ keys }) => keys.includes(key))?.action;
+  const found = inboxKeys.find(({ keys }) => keys.some((one) => one === key))?.action;
   return found === undefined || found === "open" ? null : found;
 }
 

@@ -22,24 +22,15 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? titleOf(loaderData.thread) : "Conversation",
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) => {
+  const { other, listing } = loaderData?.thread ?? {};
+  const about = listing ? ` about ${listing.title}` : "";
+  return privateMeta({
+    title: other ? `Conversation with ${other.name}${about}` : "Conversation",
     description: "Your messages about a business, with files and the listing.",
     pathname,
   });
-
-function titleOf({
-  other,
-  listing,
-}: {
-  other: { name: string };
-  listing: { title: string } | null;
-}) {
-  return listing
-    ? `Conversation with ${other.name} about ${listing.title}`
-    : `Conversation with ${other.name}`;
-}
+};
 
 /** Before any loader, so that the unread count around the page excludes this conversation. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -56,7 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
   const { preferences, impersonation, id: requestId } = context.get(requestContext);
-  const asked = (name: string) => {
+  const idIn = (name: string) => {
     const value = url.searchParams.get(name) ?? undefined;
     return isId(value) ? value : null;
   };
@@ -64,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ? await loadThread(context.get(servicesContext), {
         conversationId: params.id,
         userId,
-        before: asked("before"),
+        before: idIn("before"),
         currency: preferences.currency,
         now: new Date(),
       })
@@ -90,9 +81,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !impersonation },
     formKey: createId(),
-    saved: quickReplies.find(({ id }) => id === asked("saved"))?.content ?? "",
+    saved: quickReplies.find(({ id }) => id === idIn("saved"))?.content ?? "",
     isTooLarge: url.searchParams.get("problem") === "too-large",
-    editedId: asked("edit"),
+    editedId: idIn("edit"),
   };
 }
 
@@ -105,8 +96,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const intent = form.get("intent");
   if (!isId(id)) notFound();
   if (typeof intent !== "string" || !isThreadIntent(intent)) throw data(null, { status: 400 });
-  const asked = { intent, conversationId: id, userId, form, now: new Date() };
-  return answerThreadForm(context.get(servicesContext), asked);
+  const own = { conversationId: id, userId, now: new Date() };
+  return answerThreadForm(context.get(servicesContext), { ...own, intent, form });
 }
 
 /** Offline or with the server down, the text stays on the page and can be sent again. */
@@ -119,15 +110,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const intent = String(form.get("intent"));
     if (form.get("by") !== "script" || !isThreadIntent(intent)) throw error;
     if (!(error instanceof TypeError) && !isDown) throw error;
-    const result: ThreadResult = {
+    const message = replyProblemMessages.failed;
+    return data<ThreadResult>({
       ok: false,
       intent,
-      message: replyProblemMessages.failed,
+      message,
       errors: {},
       typed: "",
       canRetry: true,
-    };
-    return data(result);
+    });
   }
 }
 

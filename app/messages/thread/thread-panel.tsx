@@ -7,7 +7,6 @@ import {
   type OutboxEntry,
   OutboxMessage,
 } from "#app/messages/thread/composing/outbox-message.tsx";
-import { InquiryDetails } from "./inquiry-details.tsx";
 import type { ThreadData } from "./load-thread.server.ts";
 import { MessageList } from "#app/messages/thread/reading/message-list.tsx";
 import { ThreadHeading } from "./thread-menu.tsx";
@@ -18,6 +17,7 @@ import { brand } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import type { InquiryData } from "#app/messages/messages.table.ts";
 
 interface ThreadPanelProps {
   thread: ThreadData;
@@ -200,3 +200,47 @@ const Note = ({ threadId, text, intent }: NoteProps) => (
     )}
   </div>
 );
+
+interface InquiryDetailsProps {
+  inquiry: Omit<InquiryData, "message"> & { message: string | null };
+  isOwner: boolean;
+  isOpen: boolean;
+  showMessage: boolean;
+}
+
+function InquiryDetails({ inquiry, isOwner, isOpen, showMessage }: InquiryDetailsProps) {
+  const { name, email, phone, message } = inquiry;
+  const linked = (href: string, text: string) =>
+    isOwner ? (
+      <a href={href} className="link">
+        {text}
+      </a>
+    ) : (
+      text
+    );
+  return (
+    <details open={isOpen} className="border-b border-line px-4 py-3 text-sm sm:px-6">
+      <summary className="min-h-6 cursor-pointer font-semibold">
+        {isOwner ? `Inquiry from ${name}` : "What you sent with your inquiry"}
+      </summary>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dt]:text-ink-3">
+        <dt>Name</dt>
+        <dd className="[overflow-wrap:anywhere]">{name}</dd>
+        <dt>Email</dt>
+        <dd className="[overflow-wrap:anywhere]">{linked(`mailto:${email}`, email)}</dd>
+        {phone && (
+          <>
+            <dt>Phone</dt>
+            <dd>{linked(`tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone)}</dd>
+          </>
+        )}
+        {showMessage && message !== null && (
+          <>
+            <dt>Message</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-wrap">{message}</dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}

@@ -54,13 +54,7 @@ export function hasSecret(secret: string, url: string, authorization: string | u
 /** One at a time, because the sender decides how much work an email is. */
 const takeTurn = createTurns({ slots: 1, perPerson: 100, inAll: 100 });
 
-interface EmailTask {
-  name: "email" | "email-content";
-  bytes: Uint8Array;
-  options?: unknown;
-}
-
-export interface OpenOptions {
+interface OpenOptions {
   log: Log;
   contentType: string;
   maxProcessorMs?: number;
@@ -70,17 +64,18 @@ export async function openEmail(
   body: Uint8Array,
   { log, contentType, maxProcessorMs }: OpenOptions,
 ): Promise<InboundEmail | null> {
-  const read = async <Answer extends object>(task: EmailTask): Promise<Answer | null> => {
-    const answer = await takeTurn("email", () => runFileTask<Answer>({ ...task, maxProcessorMs }));
+  const read = async <Answer extends object>(name: string, bytes: Uint8Array, options?: string) => {
+    const task = { name, bytes, options, maxProcessorMs };
+    const answer = await takeTurn("email", () => runFileTask<Answer>(task));
     if (answer && "reason" in answer) throw new Error("too many emails wait");
-    if (!answer) log.warn({ task: task.name }, "email not read");
+    if (!answer) log.warn({ task: name }, "email not read");
     return answer;
   };
-  const opened = await read<OpenedEmail>({ name: "email", bytes: body, options: contentType });
+  const opened = await read<OpenedEmail>("email", body, contentType);
   return (
     opened && {
       ...opened.head,
-      readContent: () => read<EmailContent>({ name: "email-content", bytes: opened.raw }),
+      readContent: () => read<EmailContent>("email-content", opened.raw),
     }
   );
 }

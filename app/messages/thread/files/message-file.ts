@@ -36,10 +36,7 @@ export type FileProblem =
   | "too-many-pixels"
   | "too-slow";
 
-const differing: Record<
-  "not-a-document" | "too-many-files" | "too-many-pixels" | "too-slow" | "too-many-attempts",
-  string
-> = {
+const differing = {
   "not-a-document":
     "This is not a PDF, Word or Excel file or a picture, whatever its name says. Save it as PDF and attach that.",
   "too-many-files": `A message has room for ${maxFilesPerMessage} files. Send the others in another message.`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FileView, MessageView } from "./message-views.ts";
+import type { MessageView } from "./message-views.ts";
 import { Form } from "react-router";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
@@ -174,7 +174,7 @@ function LinkedText({ text }: { text: string }) {
   );
 }
 
-function FileList({ files, hasText }: { files: FileView[]; hasText: boolean }) {
+function FileList({ files, hasText }: { files: MessageView["files"]; hasText: boolean }) {
   return (
     <ul className={`flex flex-col gap-2 ${hasText ? "mt-3" : ""}`}>
       {files.map((file) => (

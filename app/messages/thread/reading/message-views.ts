@@ -5,41 +5,12 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 import { addDays } from "#app/shared/day.ts";
 
-export interface FileView {
-  id: string;
-  name: string;
-  size: string;
-  href: string;
-  isPicture: boolean;
-}
-
 /** Times are formatted by the server, so that hydration finds the same text. */
-export interface MessageView {
-  id: string;
-  isMine: boolean;
-  text: string;
-  at: string;
-  time: string;
-  day: string;
-  receipt: string | null;
-  isByEmail: boolean;
-  isEdited: boolean;
-  warnings: MessageRow["warnings"];
-  files: FileView[];
-  canChange: boolean;
-}
-
-interface ViewOptions {
-  userId: string;
-  isClosed: boolean;
-  now: Date;
-}
-
 export function makeMessageViews(
   rows: readonly MessageRow[],
   files: readonly MessageFileRow[],
-  { userId, isClosed, now }: ViewOptions,
-): MessageView[] {
+  { userId, isClosed, now }: { userId: string; isClosed: boolean; now: Date },
+) {
   return rows.map((row) => {
     const isMine = row.senderId === userId;
     const at = row.createdAt.toISOString();
@@ -54,21 +25,21 @@ export function makeMessageViews(
       isByEmail: row.origin === "email",
       isEdited: row.tags.includes("edited"),
       warnings: isMine ? [] : row.warnings,
-      files: files.filter(({ messageId }) => messageId === row.id).map(fileView(row)),
+      files: files
+        .filter(({ messageId }) => messageId === row.id)
+        .map(({ id, name, bytes, contentType }) => ({
+          id,
+          name,
+          size: formatFileSize(bytes),
+          href: messageFileHref(row.conversationId, id),
+          isPicture: contentType === pictureContentType,
+        })),
       canChange: !isClosed && canChangeMessage(row, userId, now),
     };
   });
 }
 
-const fileView =
-  ({ conversationId }: { conversationId: string }) =>
-  ({ id, name, bytes, contentType }: MessageFileRow): FileView => ({
-    id,
-    name,
-    size: formatFileSize(bytes),
-    href: messageFileHref(conversationId, id),
-    isPicture: contentType === pictureContentType,
-  });
+export type MessageView = ReturnType<typeof makeMessageViews>[number];
 
 /** A calendar day in our time zone, such as `2026-11-15`. */
 export const calendarDay = (moment: Date): string =>
