@@ -55,11 +55,7 @@ export async function remindOfMessages(services: MessageEmailServices, now: Date
   if (firstError) throw firstError;
 }
 
-async function remindOwner(
-  { db, jobs, env }: MessageEmailServices,
-  ownerId: string,
-  now: Date,
-): Promise<void> {
+async function remindOwner({ db, jobs, env }: MessageEmailServices, ownerId: string, now: Date) {
   await db.transaction(async (tx) => {
     const due = await lockDueLeads(tx, ownerId, now);
     if (due.length === 0) return;

@@ -18,10 +18,7 @@ interface ChangeLeads {
 }
 
 /** Changes one's own conversations. What is in the wanted state already counts as changed, so that undo covers it. */
-export async function changeLeads(
-  db: Db,
-  { userId, ids, change, now }: ChangeLeads,
-): Promise<string[]> {
+export async function changeLeads(db: Db, { userId, ids, change, now }: ChangeLeads) {
   if (ids.length === 0) return [];
   return db.transaction(async (tx) => {
     // Locked in the order of ids, like every command that changes several.
@@ -62,12 +59,7 @@ const membersChange: Record<LeadChange, (now: Date) => MembersChange> = {
   read: () => ({ markedUnreadAt: null }),
 };
 
-async function changeMembers(
-  tx: Db,
-  userId: string,
-  ids: string[],
-  change: MembersChange,
-): Promise<void> {
+async function changeMembers(tx: Db, userId: string, ids: string[], change: MembersChange) {
   const { conversationId: thread, userId: member } = conversationMembers;
   // No row means nothing is kept.
   if (Object.values(change).includes(null))

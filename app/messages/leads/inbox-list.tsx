@@ -18,9 +18,7 @@ import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 /** The form that the check boxes belong to; see `inbox-bulk-bar.tsx`. */
 export const inboxFormId = "inbox-change";
 
-type InboxLead = Omit<Lead, "otherAvatar"> & { avatar: string | null };
-
-export function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: string }) {
+export function InboxRow({ lead, now, today }: { lead: Lead; now: string; today: string }) {
   const title = leadTitle(lead);
   const name = lead.isOwner ? lead.otherName : `To ${lead.otherName}`;
   const weight = lead.isUnread ? "font-semibold text-ink" : "text-ink-2";
@@ -71,7 +69,7 @@ export function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; t
   );
 }
 
-function RowBadges({ lead, today }: { lead: InboxLead; today: string }) {
+function RowBadges({ lead, today }: { lead: Lead; today: string }) {
   const { unread, stage, followUpOn } = lead;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-2 text-xs empty:hidden">

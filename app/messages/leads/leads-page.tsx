@@ -2,7 +2,6 @@ import { messagesTopic } from "#app/messages/thread/thread.ts";
 import { data, Form } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
-import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useKeptAnswer } from "#app/platform/live/use-kept-answer.tsx";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
@@ -60,9 +59,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getConversationStats(db, id, now),
     getReplies(queryCache, [id], now),
   ]);
-  const rows = leads.map(({ otherAvatar, ...lead }) =>
-    Object.assign(lead, { avatar: avatarHref(otherAvatar, 96) }),
-  );
   return {
     now: now.toISOString(),
     today,
@@ -71,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listings,
     stats,
     replies: stats.received > 0 ? (replies.get(id) ?? noReplyRecord) : null,
-    list: paged(rows, counts.found, page),
+    list: paged(leads, counts.found, page),
   };
 }
 

@@ -80,7 +80,7 @@ withDatabase((world) => {
           listingTitle: "A mill",
           isOwner: true,
           otherName: "Bea Buyer",
-          otherAvatar: null,
+          avatar: null,
           isUnconfirmed: false,
           messageCount: 2,
           lastMessageAt: new Date("2026-11-02"),

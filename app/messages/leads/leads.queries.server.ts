@@ -1,4 +1,5 @@
 import { and, count, desc, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
@@ -124,7 +125,7 @@ export async function listLeads(
     const { name, avatar } = visibleProfile(other, reader);
     return Object.assign(row, {
       otherName: name,
-      otherAvatar: avatar,
+      avatar: avatarHref(avatar, 96),
       isUnconfirmed: row.isOwner && !other.emailVerified && !other.deletedAt,
       lastIsWarned: !row.lastIsMine && (lastWarnings?.length ?? 0) > 0,
     });

@@ -33,10 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countBlockedPeople(db, id),
     listBlockedPeople(db, id, page),
   ]);
-  const rows = people.map(({ blockedAt, ...person }) =>
-    Object.assign(person, { blockedAt: blockedAt.toISOString() }),
-  );
-  return { list: paged(rows, total, page), hasUnblocked: url.searchParams.has("unblocked") };
+  return { list: paged(people, total, page), hasUnblocked: url.searchParams.has("unblocked") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,7 +71,7 @@ export default function BlockedPeoplePage({
                 <p className="min-w-0">
                   <span className="block truncate font-medium">{name}</span>
                   <span className="text-sm text-ink-2">
-                    Blocked on <DateText value={blockedAt} />
+                    Blocked on <DateText value={blockedAt.toISOString()} />
                   </span>
                 </p>
                 <Form method="post">

@@ -61,11 +61,7 @@ export async function flagMessage(
 }
 
 /** Administrators are told on the first attempt already. */
-export async function mustWaitWithText(
-  tx: Db,
-  jobs: Jobs,
-  sending: Sending & { content: string },
-): Promise<boolean> {
+export async function mustWaitWithText(tx: Db, jobs: Jobs, sending: Sending & { content: string }) {
   const { contentHash } = inspectText(sending.content);
   if (!contentHash || !mustWait(await findSameText(tx, contentHash, sending), sending.now))
     return false;

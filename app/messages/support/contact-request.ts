@@ -1,17 +1,5 @@
 /** A message from the contact form waits until an administrator settles it, and is deleted two years later. */
-export const contactTopics = [
-  "buying",
-  "selling",
-  "account",
-  "payment",
-  "safety",
-  "privacy",
-  "broker",
-  "other",
-] as const;
-export type ContactTopic = (typeof contactTopics)[number];
-
-export const contactTopicLabels: Record<ContactTopic, string> = {
+export const contactTopicLabels = {
   buying: "Buying a business",
   selling: "Selling a business",
   account: "My account or signing in",
@@ -20,7 +8,9 @@ export const contactTopicLabels: Record<ContactTopic, string> = {
   privacy: "Privacy and my data",
   broker: "Working as a broker",
   other: "Something else",
-};
+} as const;
+export type ContactTopic = keyof typeof contactTopicLabels;
+export const contactTopics = Object.keys(contactTopicLabels) as ContactTopic[];
 
 export const isContactTopic = (text: string | null): text is ContactTopic =>
   contactTopics.some((topic) => topic === text);

@@ -124,10 +124,7 @@ interface ChangeAlert {
   now: Date;
 }
 
-export async function changeAlert(
-  db: Db,
-  { alertId, userId, change, now }: ChangeAlert,
-): Promise<boolean> {
+export async function changeAlert(db: Db, { alertId, userId, change, now }: ChangeAlert) {
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(alerts)

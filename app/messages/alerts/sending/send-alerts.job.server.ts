@@ -71,12 +71,7 @@ async function listDue(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Sends everything that waits in one email, without what the search no longer finds. */
-async function sendAlert(
-  tx: Db,
-  services: AlertServices,
-  alertId: string,
-  now: Date,
-): Promise<void> {
+async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: Date) {
   const [alert] = await tx
     .select({
       id: alerts.id,

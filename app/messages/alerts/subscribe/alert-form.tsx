@@ -16,7 +16,7 @@ import { currencies } from "#app/shared/money.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 
-export interface ChosenSearch {
+interface ChosenSearch {
   query: string;
   description: string;
   count: string;
@@ -43,7 +43,11 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
   const operator = useOperator();
   const errors = refusal?.errors ?? none;
   const faults = useMemo(() => errorList(errors), [errors]);
-  const typed = (name: string, initial = "") => refusal?.typed[name] ?? initial;
+  const field: Field = (name, initial = "") => ({
+    name,
+    defaultValue: refusal?.typed[name] ?? initial,
+    error: errors[name] ?? null,
+  });
   return (
     <Form method="post" noValidate className="flex flex-col gap-7">
       <ErrorSummary errors={faults} />
@@ -51,24 +55,16 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
       {chosen ? (
         <ChosenSearchNote {...chosen} />
       ) : (
-        <SearchFields typed={typed} errors={errors} currency={currency} />
+        <SearchFields field={field} currency={currency} />
       )}
-      <RadioGroup
-        label="How often"
-        name="frequency"
-        choices={frequencyChoices}
-        defaultValue={typed("frequency", "daily")}
-        error={errors.frequency ?? null}
-      />
+      <RadioGroup label="How often" choices={frequencyChoices} {...field("frequency", "daily")} />
       {memberEmail === null ? (
         <TextField
           label="Email address"
-          name="email"
           type="email"
           autoComplete="email"
           hint="We email you a link to confirm it."
-          defaultValue={typed("email")}
-          error={errors.email ?? null}
+          {...field("email")}
         />
       ) : (
         <p className="text-ink-2">
@@ -81,7 +77,7 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
           id="consent"
           value="yes"
           label={consentTexts.search}
-          defaultChecked={typed("consent") === "yes"}
+          defaultChecked={refusal?.typed.consent === "yes"}
           error={errors.consent ?? null}
         />
         {operator && <p className="mt-1 ps-8.5 text-sm text-ink-2">{senderText(operator)}</p>}
@@ -115,15 +111,14 @@ const ChosenSearchNote = ({ query, description, count, resultsTo }: ChosenSearch
   </div>
 );
 
-interface SearchFieldsProps {
-  typed: (name: string, initial?: string) => string;
-  errors: FieldErrors;
-  currency: string;
-}
+type Field = (
+  name: string,
+  initial?: string,
+) => { name: string; defaultValue: string; error: string | null };
 
-export const SearchFields = ({ typed, errors, currency }: SearchFieldsProps) => (
+const SearchFields = ({ field, currency }: { field: Field; currency: string }) => (
   <div className="grid gap-5 sm:grid-cols-2">
-    <SelectField label="Category" name="category" defaultValue={typed("category")}>
+    <SelectField label="Category" {...field("category")}>
       <option value="">All categories</option>
       {categories.map(({ slug, name }) => (
         <option key={slug} value={slug}>
@@ -131,7 +126,7 @@ export const SearchFields = ({ typed, errors, currency }: SearchFieldsProps) => 
         </option>
       ))}
     </SelectField>
-    <SelectField label="Location" name="place" defaultValue={typed("place")}>
+    <SelectField label="Location" {...field("place")}>
       <option value="">Anywhere</option>
       {countries.map(({ code, slug, name }) => (
         <optgroup key={code} label={name}>
@@ -145,23 +140,9 @@ export const SearchFields = ({ typed, errors, currency }: SearchFieldsProps) => 
       ))}
     </SelectField>
     <div className="grid gap-5 sm:col-span-2 sm:grid-cols-[1fr_1fr_8rem]">
-      <TextField
-        label="Minimum price"
-        name="priceMin"
-        inputMode="numeric"
-        optional
-        defaultValue={typed("priceMin")}
-        error={errors.priceMin ?? null}
-      />
-      <TextField
-        label="Maximum price"
-        name="priceMax"
-        inputMode="numeric"
-        optional
-        defaultValue={typed("priceMax")}
-        error={errors.priceMax ?? null}
-      />
-      <SelectField label="Currency" name="currency" defaultValue={typed("currency", currency)}>
+      <TextField label="Minimum price" inputMode="numeric" optional {...field("priceMin")} />
+      <TextField label="Maximum price" inputMode="numeric" optional {...field("priceMax")} />
+      <SelectField label="Currency" {...field("currency", currency)}>
         {currencies.map((code) => (
           <option key={code} value={code}>
             {code}
@@ -172,12 +153,10 @@ export const SearchFields = ({ typed, errors, currency }: SearchFieldsProps) => 
     <div className="sm:col-span-2">
       <TextField
         label="Words"
-        name="q"
         optional
         maxLength={200}
         hint="For example: bakery, car wash, lakefront."
-        defaultValue={typed("q")}
-        error={errors.q ?? null}
+        {...field("q")}
       />
     </div>
   </div>

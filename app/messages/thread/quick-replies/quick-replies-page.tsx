@@ -109,9 +109,7 @@ export default function QuickRepliesPage({ loaderData, actionData }: Route.Compo
           <ReplyFields
             // Empty again after one was saved.
             key={replies.length}
-            intent="create"
             refusal={refusal?.replyId === null ? refusal : null}
-            label="Save reply"
           />
         </Card>
         {suggestions.length > 0 && replies.length < maxQuickReplies && (
@@ -160,55 +158,37 @@ function QuickReplyRow({ reply, isFirst, refusal }: QuickReplyRowProps) {
           </span>
         </summary>
         <div className="py-3 ps-6">
-          <ReplyFields intent="update" reply={reply} refusal={refusal} label="Save changes" />
+          <ReplyFields reply={reply} refusal={refusal} />
         </div>
       </details>
-      <RowForm intent="move-up" replyId={reply.id}>
+      <Form method="post" preventScrollReset className="flex gap-2">
+        <input type="hidden" name="replyId" value={reply.id} />
         <IconButton
           type="submit"
+          name="intent"
+          value="move-up"
           label={`Move ${reply.name} up`}
           icon={<Icon name="arrow-up" className="size-4" />}
           disabled={isFirst}
         />
-      </RowForm>
-      <RowForm intent="delete" replyId={reply.id}>
         <IconButton
           type="submit"
+          name="intent"
+          value="delete"
           label={`Delete ${reply.name}`}
           icon={<Icon name="trash-2" className="size-4" />}
         />
-      </RowForm>
+      </Form>
     </li>
   );
 }
 
-interface RowFormProps {
-  intent: "move-up" | "delete";
-  replyId: string;
-  children: React.ReactNode;
-}
-
-const RowForm = ({ intent, replyId, children }: RowFormProps) => (
-  <Form method="post" preventScrollReset>
-    <input type="hidden" name="intent" value={intent} />
-    <input type="hidden" name="replyId" value={replyId} />
-    {children}
-  </Form>
-);
-
-interface ReplyFieldsProps {
-  intent: "create" | "update";
-  reply?: QuickReply;
-  refusal: ReplyRefusal | null;
-  label: string;
-}
-
-function ReplyFields({ intent, reply, refusal, label }: ReplyFieldsProps) {
+function ReplyFields({ reply, refusal }: { reply?: QuickReply; refusal: ReplyRefusal | null }) {
   const { name, content } = refusal?.typed ?? reply ?? { name: "", content: "" };
   const key = reply?.id ?? "new";
   return (
     <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="intent" value={reply ? "update" : "create"} />
       {reply && <input type="hidden" name="replyId" value={reply.id} />}
       <TextField
         label="Name"
@@ -227,7 +207,9 @@ function ReplyFields({ intent, reply, refusal, label }: ReplyFieldsProps) {
         error={refusal?.errors.content ?? null}
       />
       <div>
-        <Button variant={intent === "create" ? "primary" : "secondary"}>{label}</Button>
+        <Button variant={reply ? "secondary" : "primary"}>
+          {reply ? "Save changes" : "Save reply"}
+        </Button>
       </div>
     </Form>
   );
