@@ -32,11 +32,11 @@ import {
 import {
   pruneInboundEmails,
   pruneInboundEmailsJob,
-} from "#app/messages/email/inbound/prune-inbound-emails.job.server.ts";
+} from "#app/messages/email/inbound/record-email.server.ts";
 import {
   remindOfMessages,
   remindOfMessagesJob,
-} from "#app/messages/email/reminders/remind-of-messages.job.server.ts";
+} from "#app/messages/email/remind-of-messages.job.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
@@ -48,7 +48,7 @@ import {
 import {
   pruneAlerts,
   pruneAlertsJob,
-} from "#app/messages/alerts/subscribe/prune-alerts.job.server.ts";
+} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import {
@@ -58,7 +58,7 @@ import {
 import {
   tellPersonReporter,
   tellPersonReporterJob,
-} from "#app/messages/safety/tell-person-reporter.job.server.ts";
+} from "#app/messages/safety/settle-person-report.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { sweepFiles, sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import { sweepUploads, sweepUploadsJob } from "#app/platform/uploads/sweep-uploads.job.server.ts";

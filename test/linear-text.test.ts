@@ -13,7 +13,7 @@ import { markWords } from "#app/admin/queues/listings/mark-words.ts";
 import { readQuery as readAdminQuery } from "#app/admin/search/search-result.ts";
 import { searchArticles } from "#app/content/help/search-articles.ts";
 import { hasPage } from "#app/has-page.ts";
-import { parseCategory, parseAmount, parseLine } from "#app/search/parse-value.ts";
+import { parseAmount, parseCategory, parseLine } from "#app/search/parse-value.ts";
 import { parseCompared } from "#app/shortlist/compare/compare-list.ts";
 import { readAmount } from "#app/selling/editing/figure-value.ts";
 import { parseRates } from "#app/listings/figures/parse-rates.ts";
@@ -37,15 +37,18 @@ import { isBot } from "#app/browsing/visits/visit.ts";
 import { sourceOf } from "#app/browsing/visits/visit-source.ts";
 import { extractReply } from "#app/messages/email/inbound/extract-reply.ts";
 import { htmlToText } from "#app/messages/email/inbound/html-to-text.ts";
-import { addressesIn } from "#app/messages/email/inbound/mail-address.ts";
-import { isAutoReply, isBounce } from "#app/messages/email/inbound/classify-email.ts";
-import { checkAuthenticity } from "#app/messages/email/inbound/authenticity.ts";
-import { hasSecret } from "#app/messages/email/inbound/webhook-access.server.ts";
-import { replyLine } from "#app/messages/email/reply-line.ts";
+import {
+  addressesIn,
+  checkAuthenticity,
+  isAutoReply,
+  isBounce,
+} from "#app/messages/email/inbound/inbound-email.ts";
+import { hasSecret } from "#app/messages/email/inbound/email-webhook.server.ts";
+import { replyLine } from "#app/messages/email/message-email.ts";
 import { parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
 import { findWarnings } from "#app/messages/safety/find-warnings.ts";
 import { comparableText } from "#app/messages/safety/same-text.ts";
-import { linkText } from "#app/messages/thread/link-text.ts";
+import { linkText } from "#app/messages/thread/reading/link-text.ts";
 import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
 import { renderEmail } from "#app/platform/mail/render-email.ts";
 import { maskSecrets } from "#app/platform/mask-secrets.ts";

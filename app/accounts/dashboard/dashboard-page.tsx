@@ -1,4 +1,4 @@
-import { messagesTopic } from "#app/messages/thread/thread-topic.ts";
+import { messagesTopic } from "#app/messages/thread/thread.ts";
 import { Form, Link, replace, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
 import { getBuyerFacts } from "#app/accounts/users.queries.server.ts";
@@ -23,9 +23,8 @@ import { listLatestSaved } from "#app/shortlist/saved/saved-listings.queries.ser
 import { SavedSection } from "#app/shortlist/saved/saved-section.tsx";
 import { RecentSearchesSection } from "#app/search/recent-searches-section.tsx";
 import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
-import { InquiriesSection } from "#app/messages/leads/inquiries-section.tsx";
+import { RecentLeads } from "#app/messages/leads/recent-leads.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
-import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
 import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
@@ -33,7 +32,7 @@ import { nothingUnread, useUnreadCounts } from "#app/platform/live/unread-counts
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { calendarDay } from "#app/messages/thread/thread-view.ts";
+import { calendarDay } from "#app/messages/thread/reading/message-views.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 
@@ -173,7 +172,7 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <SavedSection cards={cards} count={saved} />
-          <InquiriesSection inquiries={recentLeads} {...conversations} />
+          <RecentLeads kind="inquiries" leads={recentLeads} {...conversations} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <QuickActions />
@@ -220,7 +219,7 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
         </div>
         <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">
           <QuickActions />
-          <LeadsSection leads={props.recentLeads} {...conversations} />
+          <RecentLeads kind="leads" leads={props.recentLeads} {...conversations} />
         </div>
         <DraftsSection drafts={drafts} count={counts.draft} />
       </div>

@@ -10,7 +10,7 @@ import { findUser } from "#test/find-user.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
-import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
+import { anonymizeConversations } from "#app/messages/thread/forget-member.server.ts";
 import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
 import { listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";

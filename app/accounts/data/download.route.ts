@@ -23,15 +23,13 @@ import {
 } from "#app/selling/owned/export-listings.server.ts";
 import {
   exportAlerts,
+  exportBlockedPeople,
   exportContactMessages,
-  exportMessages,
-} from "#app/messages/leads/export-messages.server.ts";
-import {
   exportLeadRecords,
   exportMessageFiles,
+  exportMessages,
   exportQuickReplies,
-} from "#app/messages/thread/export-thread.server.ts";
-import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
+} from "#app/messages/export-messages.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 

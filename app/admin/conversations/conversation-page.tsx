@@ -20,7 +20,7 @@ import {
 } from "#app/admin/conversations/open-conversation.server.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { servicesContext } from "#app/context.ts";
-import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
+import { LeadBadge } from "#app/messages/leads/inbox-list.tsx";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";

@@ -1,8 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openConversation } from "#app/admin/conversations/open-conversation.server.ts";
-import { closeThread } from "#app/messages/thread/close-thread.server.ts";
-import { blockPerson } from "#app/messages/thread/block-person.server.ts";
+import { blockPerson, closeThread } from "#app/messages/thread/change-thread.server.ts";
 import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";

@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL } from "dr
 import { emailListSpec, receivedListSpec } from "#app/admin/emails/email-list.ts";
 import { defineList } from "#app/admin/lists/list-rows.server.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
-import type { InboundOutcome } from "#app/messages/email/inbound-outcome.ts";
+import type { InboundOutcome } from "#app/messages/email/inbound/inbound-email.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { describeError } from "#app/platform/jobs/describe-failure.ts";

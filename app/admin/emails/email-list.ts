@@ -1,5 +1,5 @@
 import type { ListSpec } from "#app/admin/lists/list-state.ts";
-import type { InboundOutcome } from "#app/messages/email/inbound-outcome.ts";
+import type { InboundOutcome } from "#app/messages/email/inbound/inbound-email.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 export const emailStates = {

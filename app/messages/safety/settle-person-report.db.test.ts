@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
-import { personReports } from "#app/messages/safety/safety.table.ts";
-import { personReportCommands } from "#app/messages/safety/settle-person-report.server.ts";
-import { tellPersonReporter } from "#app/messages/safety/tell-person-reporter.job.server.ts";
+import { personReports } from "./safety.table.ts";
+import { personReportCommands, tellPersonReporter } from "./settle-person-report.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aConversation, anAdmin } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

@@ -1,7 +1,12 @@
-import { eq } from "drizzle-orm";
-import { reportCommands } from "#app/browsing/reports/report-change.server.ts";
+import { and, eq } from "drizzle-orm";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { reportCommands, type SettledReport } from "#app/browsing/reports/report-change.server.ts";
+import { messageNotification } from "#app/messages/message-notification.ts";
 import { personReports as table } from "#app/messages/safety/safety.table.ts";
-import { tellPersonReporterJob } from "#app/messages/safety/tell-person-reporter.job.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
+
+export const tellPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
 
 /** The decision itself is in the audit log only. */
 export const personReportCommands = reportCommands({
@@ -15,3 +20,31 @@ export const personReportCommands = reportCommands({
     tx.update(table).set({ handledBy, handledAt }).where(eq(table.id, id)),
   tellReporter: tellPersonReporterJob,
 });
+
+/** The decision stays between the administrators and the reported person. */
+export async function tellPersonReporter(
+  db: Db,
+  jobs: Jobs,
+  { reportId, settledAt }: SettledReport,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [report] = await tx
+      .select({
+        reporterId: table.reporterId,
+        conversationId: table.conversationId,
+      })
+      .from(table)
+      // Reopened or decided again since: the newer job tells the reporter.
+      .where(and(eq(table.id, reportId), eq(table.handledAt, new Date(settledAt))));
+    if (!report?.reporterId) return;
+    await notify(tx, jobs, {
+      userId: report.reporterId,
+      kind: messageNotification,
+      isQuiet: true,
+      key: `report:${reportId}`,
+      title: "We looked at your report",
+      text: "Thank you for telling us. An administrator has read the conversation that you reported.",
+      href: `/account/leads/${report.conversationId}`,
+    });
+  });
+}

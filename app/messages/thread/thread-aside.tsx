@@ -16,7 +16,6 @@ const states: Record<
   "not-listed": { label: "Not listed at the moment", tone: "neutral" },
 };
 
-/** The business that the conversation is about. */
 export function ListingPanel({ listing }: { listing: NonNullable<ThreadData["listing"]> }) {
   const { id, title, state, isOwn, brief } = listing;
   const { label, tone } = states[state];
@@ -63,7 +62,6 @@ export function ListingPanel({ listing }: { listing: NonNullable<ThreadData["lis
   );
 }
 
-/** What the other person lets be known of them. */
 export function PersonPanel({ other }: { other: ThreadData["other"] }) {
   const { name, contact, verification } = other;
   return (

@@ -31,7 +31,7 @@ import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { answerOwnerAction } from "#app/selling/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/selling/owned/change-banner.tsx";
 import { ListingActions } from "#app/selling/owned/listing-actions.tsx";
-import { OwnReplies } from "#app/messages/reply-time/own-replies.tsx";
+import { OwnReplies } from "#app/messages/leads/inbox-figures.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { packages } from "#app/payments/package.ts";

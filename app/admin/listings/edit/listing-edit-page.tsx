@@ -1,4 +1,4 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/listing-edit-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { answerListingEdit } from "#app/admin/listings/edit/answer-listing-edit.server.ts";

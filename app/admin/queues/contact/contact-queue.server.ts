@@ -11,14 +11,15 @@ import {
 } from "#app/admin/queues/source/queue-source.server.ts";
 import { readAnswer } from "#app/admin/queues/source/read-reason.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
-import { answerContactRequest } from "#app/messages/support/answer-contact-request.server.ts";
+import {
+  reopenContactRequest,
+  settleContactRequest,
+} from "#app/messages/support/settle-contact-request.server.ts";
 import {
   contactReference,
   contactTopicLabels,
   isContactTopic,
 } from "#app/messages/support/contact-request.ts";
-import { reopenContactRequest } from "#app/messages/support/reopen-contact-request.server.ts";
-import { settleContactRequest } from "#app/messages/support/settle-contact-request.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -92,13 +93,10 @@ export const contactQueue = {
   async change({ services: { db, jobs }, id, intent, form, viewer, now, requestId }) {
     const change = { id, adminId: viewer.id, now, requestId };
     if (intent === "reopen") return reopenContactRequest(db, change);
-    if (intent === "reject") {
-      const outcome = await settleContactRequest(db, change);
-      return outcome.ok ? outcome : { ok: false, reason: "already-decided" };
-    }
+    if (intent === "reject") return settleContactRequest(db, jobs, { ...change, answer: null });
     const answer = readAnswer(form);
     if (!answer.ok) return { ok: false, reason: "invalid", errors: answer.errors };
-    return answerContactRequest(db, jobs, { ...change, answer: answer.text });
+    return settleContactRequest(db, jobs, { ...change, answer: answer.text });
   },
 } satisfies QueueSource;
 

@@ -28,7 +28,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import { personReportCommands } from "#app/messages/safety/settle-person-report.server.ts";
-import { personReportLabels } from "#app/messages/thread/person-report.ts";
+import { personReportLabels } from "#app/messages/safety/safety.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Decision, DecisionLabels } from "#app/admin/queues/queue-kind.ts";
 import { describeKeys } from "#app/admin/queues/screen/queue-keys.ts";
-import { areKeysOn, setKeysOn, subscribeKeys } from "#app/messages/leads/inbox-keys-setting.ts";
+import { areKeysOn, setKeysOn, subscribeKeys } from "#app/messages/leads/inbox-keys.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { Switch } from "#app/ui/forms/switch.tsx";
 

@@ -7,7 +7,7 @@ import {
 } from "#app/admin/queues/screen/queue-keys.ts";
 import type { QueueRefusal } from "#app/admin/queues/source/decide-queue-item.server.ts";
 import type { LoadedQueue } from "#app/admin/queues/source/load-queue.server.ts";
-import { areKeysOn } from "#app/messages/leads/inbox-keys-setting.ts";
+import { areKeysOn } from "#app/messages/leads/inbox-keys.ts";
 import { showToast } from "#app/ui/feedback/toast-store.ts";
 
 const refreshMs = 20_000;

@@ -24,7 +24,7 @@ import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { BulkPreview, SkippedList } from "#app/ui/bulk/bulk-preview.tsx";
-import { BulkTally, maxTicked, type SkippedGroup } from "#app/ui/bulk/bulk.ts";
+import { maxTicked, type SkippedGroup } from "#app/ui/bulk/bulk.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
