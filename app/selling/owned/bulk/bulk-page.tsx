@@ -2,8 +2,19 @@ import { data } from "react-router";
 import type { Route } from "./+types/bulk-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { type ContactDetails, contactFields, isBulkChange, ownerBulkLabels } from "./bulk-change.ts";
-import { parseContactDetails, changeListings, listMatching, listSelected, previewChange } from "./change-listings.server.ts";
+import {
+  type ContactDetails,
+  contactFields,
+  isBulkChange,
+  ownerBulkLabels,
+} from "./bulk-change.ts";
+import {
+  parseContactDetails,
+  changeListings,
+  listMatching,
+  listSelected,
+  previewChange,
+} from "./change-listings.server.ts";
 import { ContactDetailsForm } from "./contact-details-form.tsx";
 import { ownedQuery, parseOwnedSearch } from "#app/selling/owned/owned-listing.ts";
 import { fieldOf } from "#app/selling/editing/listing-fields.ts";
