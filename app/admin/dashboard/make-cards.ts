@@ -27,15 +27,15 @@ export function makeCards(
   period: PeriodName,
 ): StatCard[] {
   const month = today.slice(0, 7);
-  const added = (figure: FigureByDay) => addedIn(figure, today, period);
+  const growing = (label: string, name: "users" | "messages", chartLabel: string): StatCard => ({
+    label,
+    value: formatNumber(figures[name].get(today) ?? 0),
+    ...addedIn(figures[`new-${name}`], today, period),
+    chart: { label: chartLabel, values: pointsOf(figures[`new-${name}`], today, period) },
+    to: `/admin/${name}`,
+  });
   const cards: (StatCard | false)[] = [
-    parts.users && {
-      label: "Total Users",
-      value: formatNumber(figures.users.get(today) ?? 0),
-      ...added(figures["new-users"]),
-      chart: { label: "New users", values: pointsOf(figures["new-users"], today, period) },
-      to: "/admin/users",
-    },
+    parts.users && growing("Total Users", "users", "New users"),
     parts.activeListings !== null && {
       label: "Active Listings",
       value: formatNumber(parts.activeListings),
@@ -43,13 +43,7 @@ export function makeCards(
       chart: { label: "New listings", values: pointsOf(figures["new-listings"], today, period) },
       to: "/admin/listings?status=active",
     },
-    parts.messages && {
-      label: "Total Messages",
-      value: formatNumber(figures.messages.get(today) ?? 0),
-      ...added(figures["new-messages"]),
-      chart: { label: "New messages", values: pointsOf(figures["new-messages"], today, period) },
-      to: "/admin/messages",
-    },
+    parts.messages && growing("Total Messages", "messages", "New messages"),
     parts.revenue && {
       label: "Revenue This Month",
       ...revenueThisMonth(figures.revenue, today),
