@@ -3,7 +3,7 @@ import type { Route } from "./+types/user-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { type LoadedUser, loadUserDetail } from "#app/admin/users/load-user-detail.server.ts";
-import { SessionsSection, UserFacts } from "#app/admin/users/user-facts.tsx";
+import { SessionsSection, UserFacts, UserLists } from "#app/admin/users/user-parts.tsx";
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import {
   isUserIntent,
@@ -12,7 +12,6 @@ import {
   userIntentMessages,
   userRefusals,
 } from "#app/admin/users/user-intent.ts";
-import { UserLists } from "#app/admin/users/user-lists.tsx";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

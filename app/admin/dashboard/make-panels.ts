@@ -3,13 +3,22 @@ import {
   daysBetween,
   monthBefore,
   monthStart,
+  weekStart,
 } from "#app/admin/dashboard/calendar-day.ts";
-import { type FigureByDay, type Figures, sumOf } from "#app/admin/dashboard/figures.ts";
-import { type PeriodName, periods } from "#app/admin/dashboard/period.ts";
+import {
+  type FigureByDay,
+  type FigureName,
+  type Figures,
+  type PeriodName,
+  periods,
+  sumOf,
+} from "#app/admin/dashboard/figures.ts";
 import { periodQuery } from "#app/admin/revenue/revenue-period.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
+import { formatDay } from "#app/ui/format/format-date.ts";
+import type { PerformanceHour } from "#app/platform/performance/performance.queries.server.ts";
 
 export interface StatCard {
   label: string;
@@ -116,4 +125,108 @@ function pointsOf(figure: FigureByDay, today: string, name: PeriodName): number[
   for (let end = all.length; end > 0; end -= size)
     sums.unshift(sumOf(figure, all.slice(Math.max(0, end - size), end)));
   return sums;
+}
+
+export type Growth = ReturnType<typeof makeGrowth>;
+
+const seriesOf = [
+  { figure: "new-users", label: "New users" },
+  { figure: "new-listings", label: "New listings" },
+  { figure: "new-messages", label: "New messages" },
+  { figure: "revenue", label: "Revenue" },
+] as const satisfies readonly { figure: FigureName; label: string }[];
+
+export const growthStart = (today: string, period: PeriodName): string =>
+  addDays(weekStart(today), -7 * (periods[period].weeks - 1));
+
+export function makeGrowth(
+  figures: Figures,
+  names: readonly FigureName[],
+  today: string,
+  period: PeriodName,
+) {
+  const mondays = daysBetween(growthStart(today, period), today).filter(
+    (day) => weekStart(day) === day,
+  );
+  return {
+    weeks: mondays.map((day) => formatDay(day)),
+    series: seriesOf
+      .filter(({ figure }) => names.includes(figure))
+      .map(({ figure, label }) => {
+        const values = mondays.map((monday) =>
+          sumOf(figures[figure], daysBetween(monday, addDays(monday, 6))),
+        );
+        const format = figure === "revenue" ? formatCents : (value: number) => formatNumber(value);
+        return { label, values, texts: values.map(format) };
+      }),
+  };
+}
+
+const formatCents = (cents: number): string => formatMoney(cents, "CAD");
+
+export interface PerformanceFigure {
+  label: string;
+  value: string;
+  note: string;
+  values: number[];
+}
+
+type Percentile = (buckets: readonly number[], share: number) => number | null;
+
+export function makePerformance(
+  hours: readonly PerformanceHour[],
+  percentileOf: Percentile,
+): PerformanceFigure[] | null {
+  if (hours.length === 0) return null;
+  const sum = (read: (hour: PerformanceHour) => number) =>
+    hours.reduce((all, hour) => all + read(hour), 0);
+  const buckets = hours[0]!.buckets.map((_, index) => sum((hour) => hour.buckets[index]!));
+  const requests = sum((hour) => hour.requests);
+  const errors = sum((hour) => hour.errors);
+  const hits = sum((hour) => hour.cacheHits);
+  const lookups = hits + sum((hour) => hour.cacheMisses);
+  const longestQueue = Math.max(...hours.map((hour) => hour.queueSeconds));
+  const latency = (share: number, label: string, note: string): PerformanceFigure => ({
+    label,
+    value: formatMs(percentileOf(buckets, share)),
+    note,
+    values: hours.map((hour) => Math.round((percentileOf(hour.buckets, share) ?? 0) * 1000)),
+  });
+  return [
+    latency(0.5, "Median response", "Half of all pages were faster"),
+    latency(0.95, "95th percentile", "19 of 20 pages were faster"),
+    {
+      label: "Server errors",
+      value: formatNumber(errors),
+      note: `${requests > 0 ? formatPercent((errors / requests) * 100) : "0%"} of ${formatNumber(requests)} pages`,
+      values: hours.map((hour) => hour.errors),
+    },
+    {
+      label: "Longest queue wait",
+      value: formatSeconds(longestQueue),
+      note: "The oldest job that was ready to run",
+      values: hours.map((hour) => Math.round(hour.queueSeconds)),
+    },
+    {
+      label: "Cache hit rate",
+      value: lookups > 0 ? formatPercent((hits / lookups) * 100) : "—",
+      note: `${formatNumber(lookups)} lookups of pages and queries`,
+      values: hours.map(({ cacheHits, cacheMisses }) =>
+        cacheHits + cacheMisses > 0 ? Math.round((cacheHits / (cacheHits + cacheMisses)) * 100) : 0,
+      ),
+    },
+  ];
+}
+
+function formatMs(seconds: number | null): string {
+  if (seconds === null) return "—";
+  return seconds >= 1
+    ? `${seconds.toFixed(1)} s`
+    : `${formatNumber(Math.round(seconds * 1000))} ms`;
+}
+
+function formatSeconds(seconds: number): string {
+  if (seconds < 90) return `${formatNumber(Math.round(seconds))} s`;
+  if (seconds < 5400) return `${formatNumber(Math.round(seconds / 60))} min`;
+  return `${formatNumber(Math.round(seconds / 3600))} h`;
 }
