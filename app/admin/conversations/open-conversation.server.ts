@@ -198,8 +198,6 @@ const messageColumns = {
   createdAt: messages.createdAt,
 };
 
-type RecordedMessage = Awaited<ReturnType<typeof listAllMessages>>["messages"][number];
-
 async function listAllMessages(db: Db, conversationId: string, before: string | null) {
   const rows = await db
     .select(messageColumns)
