@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "./calendar-day.ts";
 import { emptyFigures } from "./figures.ts";
-import { makeCards } from "./make-cards.ts";
-import { makeGrowth } from "./make-growth.ts";
+import { makeCards, makeGrowth } from "./make-panels.ts";
 
 const today = "2026-11-16";
 const everything = { users: true, activeListings: 40, messages: true, revenue: true };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTimelineEntry } from "./make-timeline-entry.server.ts";
+import { makeTimelineEntry } from "./timeline.queries.server.ts";
 
 const row = {
   id: "1",
