@@ -2,8 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { findCategory } from "#app/listings/category.ts";
 import { subcategoryNumber } from "#app/listings/index/index-encoding.ts";
 import { type Correction, noSuspects, type Suspects } from "#app/search/query/correct-words.ts";
-import { listForms } from "#app/search/query/plurals.ts";
-import { findTradePhrases } from "#app/search/query/trade-phrases.ts";
+import { findTradePhrases, listForms } from "#app/search/query/trades.ts";
 import { searchWords } from "#app/listings/index/search.table.ts";
 import { correctSpelling, listOneEditWords, twoEditsFrom } from "./spelling.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -84,13 +83,13 @@ async function toIndexTrades(
   trades: ReturnType<typeof findTradePhrases>["trades"],
 ): Promise<(IndexTrade & { any: string })[]> {
   if (trades.length === 0) return [];
-  const texts = trades.map(({ typed, words }) => ({ typed, words: words ?? "" }));
+  const texts = trades.map(({ typed, trade }) => ({ typed, words: trade.words ?? "" }));
   const { rows } = await db.execute<{ words: string; typed: string }>(sql`
     select websearch_to_tsquery('listing_text', t.words)::text as words,
       plainto_tsquery('listing_text', t.typed)::text as typed
     from json_to_recordset(${JSON.stringify(texts)}::json) as t (words text, typed text)`);
   return rows.map(({ words, typed }, index) => ({
-    subcategories: trades[index]!.subcategories.map(subcategoryNumber),
+    subcategories: trades[index]!.trade.subcategories.map(subcategoryNumber),
     query: words || null,
     title: typed.replaceAll(/'(?:[^']|'')+'/g, (lexeme) => `${lexeme}:A`),
     any: typed,

@@ -1,4 +1,4 @@
-import { connectingWords, placePrepositions } from "#app/search/query/connecting-words.ts";
+import { connectingWords, placePrepositions } from "#app/search/query/words.ts";
 
 export interface Phrase {
   trade: readonly string[];

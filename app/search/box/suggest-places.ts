@@ -1,6 +1,6 @@
 import { fit, matchMistyped, matchName } from "./match-name.ts";
-import { countryNames, regionNames } from "#app/search/query/place-names.ts";
-import { toWords } from "#app/search/query/to-words.ts";
+import { countryNames, regionNames } from "#app/search/query/read-places.ts";
+import { toWords } from "#app/search/query/words.ts";
 import {
   countries,
   type CountryCode,

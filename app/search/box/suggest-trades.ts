@@ -1,13 +1,7 @@
-import { type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
 import { fit, matchMistyped, matchName } from "./match-name.ts";
-import { toWords } from "#app/search/query/to-words.ts";
-import {
-  findTrade,
-  tradeKeys,
-  trades,
-  type Trade,
-  type TradeTarget,
-} from "#app/search/query/trade-words.ts";
+import { toWords } from "#app/search/query/words.ts";
+import { findTrade, tradeKeys, trades, type Trade } from "#app/search/query/trades.ts";
 import { categoryPlural, subcategoryPlural } from "#app/search/trade-names.ts";
 
 export interface TradeSuggestion {
@@ -45,7 +39,7 @@ const entries: readonly Entry[] = [
   ...labelEntries(),
   ...tradeKeys.flatMap((key) => {
     const trade = findTrade(key);
-    return trade ? listShown(trade.target).map((shown) => aliasEntry(key, shown)) : [];
+    return trade ? listShown(trade).map((shown) => aliasEntry(key, shown)) : [];
   }),
 ];
 
@@ -97,7 +91,7 @@ function pickBest(
 }
 
 function labelEntries(): Entry[] {
-  const all = trades.flatMap(({ target }: Trade) => listShown(target));
+  const all = trades.flatMap(listShown);
   const distinct = new Map(all.map((shown) => [shown.label, shown]));
   return [...distinct.values()].map((shown) => ({
     words: toWords(shown.label),
@@ -112,15 +106,16 @@ function aliasEntry(key: string, shown: Shown): Entry {
 }
 
 /** What is only a part of subcategories ("sushi") leads to those. */
-function listShown(target: TradeTarget): Shown[] {
-  if (target.kind === "category")
-    return [
-      { label: categoryPlural(target.category), category: target.category, subcategory: null },
-    ];
-  const slugs = target.kind === "part" ? target.subcategories : [target.subcategory];
-  return slugs.map((slug) => ({
-    label: subcategoryPlural(slug),
-    category: findSubcategoryAnywhere(slug)!.category.slug,
-    subcategory: slug,
+function listShown({ kind, categories, subcategories }: Trade): Shown[] {
+  if (kind === "category")
+    return categories.map((category) => ({
+      label: categoryPlural(category),
+      category,
+      subcategory: null,
+    }));
+  return subcategories.map((subcategory, index) => ({
+    label: subcategoryPlural(subcategory),
+    category: categories[index]!,
+    subcategory,
   }));
 }

@@ -6,7 +6,7 @@ import { type PlaceSuggestion, suggestRegions } from "./suggest-places.ts";
 import { suggestTrades, type TradeSuggestion } from "./suggest-trades.ts";
 import type { SuggestionData, SuggestionGroup } from "./suggestion-data.ts";
 import { parseLine } from "#app/search/parse-value.ts";
-import { toWords } from "#app/search/query/to-words.ts";
+import { toWords } from "#app/search/query/words.ts";
 import { chooseAlone } from "#app/search/search-choices.ts";
 import { searchHref } from "#app/search/search-url.ts";
 import { maxWordsLength, type Search } from "#app/search/search.ts";

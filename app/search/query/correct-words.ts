@@ -1,9 +1,8 @@
 import { optionKeys } from "./option-words.ts";
-import { englishTrades } from "./english-trades.ts";
-import { connectingWords } from "./connecting-words.ts";
 import type { PlaceIndex } from "./read-places.ts";
-import { type Token, toWords } from "./to-words.ts";
-import { findTrade, tradeKeys } from "./trade-words.ts";
+import { tradeNames } from "./trade-vocabulary.ts";
+import { connectingWords, type Token, toWords } from "./words.ts";
+import { findTrade, tradeKeys } from "./trades.ts";
 import { correctSpelling, editDistance, type KnownWord } from "#app/search/spelling.ts";
 
 export interface Correction {
@@ -16,7 +15,7 @@ const minLength = 4;
 const wordsOf = (keys: readonly string[]): Set<string> =>
   new Set(keys.flatMap((key) => key.split(" ")));
 const english = wordsOf(
-  Object.values(englishTrades).flatMap((names) =>
+  Object.values(tradeNames).flatMap(([names]) =>
     names.split(", ").map((name) => toWords(name).join(" ")),
   ),
 );

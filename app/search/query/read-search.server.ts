@@ -1,10 +1,16 @@
 import { gt } from "drizzle-orm";
 import { regionOf } from "#app/listings/index/index-encoding.ts";
 import { findSuspects } from "#app/search/parse-words.server.ts";
-import { applyReading, findsTheSame } from "./apply-reading.ts";
 import { indexPlaces, type PlaceIndex } from "./read-places.ts";
-import { listUnexplained, type Reading, type Readings, readQuery } from "./read-query.ts";
-import { findTradePhrases } from "./trade-phrases.ts";
+import {
+  applyReading,
+  findsTheSame,
+  listUnexplained,
+  type Reading,
+  type Readings,
+  readQuery,
+} from "./read-query.ts";
+import { findTradePhrases } from "./trades.ts";
 import { isExactSearch, type Search } from "#app/search/search.ts";
 import { countFound, countTitled } from "#app/search/results/count-found.server.ts";
 import { searchCities } from "#app/listings/index/search.table.ts";

@@ -1,5 +1,5 @@
-import { findTradePhrases } from "#app/search/query/trade-phrases.ts";
-import { findsTheSame } from "#app/search/query/apply-reading.ts";
+import { findTradePhrases } from "#app/search/query/trades.ts";
+import { findsTheSame } from "#app/search/query/read-query.ts";
 import {
   anyAmount,
   type Bounds,
@@ -49,7 +49,7 @@ const asCategory: Step = (search) => ({ ...search, subcategory: null });
 /** "sushi" is an Asian restaurant; words beside the trade are left out. */
 const asSubcategory: Step = (search) => {
   const { trades } = findTradePhrases(search.words);
-  const [slug, ...others] = new Set(trades.flatMap(({ subcategories }) => subcategories));
+  const [slug, ...others] = new Set(trades.flatMap(({ trade }) => trade.subcategories));
   if (slug === undefined) return search;
   return others.length === 0
     ? { ...search, words: "", typed: null, categories: [], subcategory: slug }

@@ -8,7 +8,7 @@ import {
 } from "#app/listings/index/index-encoding.ts";
 import { optionMask } from "#app/search/options.ts";
 import { type ParsedWords, parseWords } from "#app/search/parse-words.server.ts";
-import { findTradePhrases } from "#app/search/query/trade-phrases.ts";
+import { findTradePhrases } from "#app/search/query/trades.ts";
 import { isExactSearch, type Search } from "#app/search/search.ts";
 import { parseAlertSearch } from "#app/messages/alerts/alert.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";

@@ -1,35 +1,26 @@
 import { expect, test } from "vitest";
 import { categories, findSubcategoryAnywhere } from "#app/listings/category.ts";
-import { englishTrades } from "./english-trades.ts";
-import { frenchTrades } from "./french-trades.ts";
-import { spanishTrades } from "./spanish-trades.ts";
-import { toWords } from "./to-words.ts";
-import { findTrade, longestTrade, tradeKeys, trades, type TradeTarget } from "./trade-words.ts";
-import { tradeKinds } from "./trade-kinds.ts";
+import { toWords } from "./words.ts";
+import { findTrade, longestTrade, tradeKeys, trades, type Trade } from "./trades.ts";
+import { tradeKinds, tradeNames } from "./trade-vocabulary.ts";
 
 const slugs = [
   ...categories.map(({ slug }) => slug),
   ...categories.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug)),
 ];
 
-test.for([
-  ["English", englishTrades],
-  ["French", frenchTrades],
-  ["Spanish", spanishTrades],
-] as const)("%s names every category and subcategory, and nothing else", ([, table]) => {
-  expect(Object.keys(table).toSorted()).toEqual(slugs.toSorted());
+test("names every category and subcategory in each language, and nothing else", () => {
+  expect(Object.keys(tradeNames).toSorted()).toEqual(slugs.toSorted());
+  expect(Object.values(tradeNames).flat()).not.toContain("");
 });
 
 test("parts belong to subcategories that exist", () => {
-  const all = tradeKinds.flatMap(({ subcategories }) => subcategories);
+  const all = Object.keys(tradeKinds).flatMap((key) => key.split(" "));
   expect(all.filter((slug) => findSubcategoryAnywhere(slug) === null)).toEqual([]);
 });
 
-const targetOf = (target: TradeTarget | undefined): string | null => {
-  if (!target) return null;
-  if (target.kind === "category") return target.category;
-  return target.kind === "subcategory" ? target.subcategory : target.subcategories.join(" + ");
-};
+const targetOf = (trade: Trade | null): string | null =>
+  trade && (trade.kind === "category" ? trade.categories[0]! : trade.subcategories.join(" + "));
 
 test.for([
   ["bakery", "bakeries"],
@@ -66,15 +57,15 @@ test.for([
   ["cleaning company", "commercial-cleaning + residential-cleaning + home-service-franchises"],
   ["spaceship", null],
 ] as const)("%s", ([typed, target]) => {
-  expect(targetOf(findTrade(toWords(typed).join(" "))?.target)).toBe(target);
+  expect(targetOf(findTrade(toWords(typed).join(" ")))).toBe(target);
 });
 
 test("no name stands for two subcategories within one language", () => {
   const clashes: string[] = [];
-  for (const table of [englishTrades, frenchTrades, spanishTrades]) {
+  for (const language of [0, 1, 2] as const) {
     const owner = new Map<string, string>();
-    for (const [slug, names] of Object.entries(table))
-      for (const name of names.split(", ")) {
+    for (const [slug, names] of Object.entries(tradeNames))
+      for (const name of names[language].split(", ")) {
         const key = toWords(name).join(" ");
         const other = owner.get(key);
         if (other && other !== slug) clashes.push(`${key}: ${other}, ${slug}`);
@@ -85,7 +76,7 @@ test("no name stands for two subcategories within one language", () => {
 });
 
 test("trades can be listed by name, and every name is found", () => {
-  expect(trades.find(({ name }) => name === "bakery")?.names).toContain("boulangerie");
+  expect(trades.find(({ names }) => names[0] === "bakery")?.names).toContain("boulangerie");
   for (const { names } of trades)
     for (const name of names) expect(findTrade(toWords(name).join(" "))).not.toBeNull();
   expect(tradeKeys.length).toBeGreaterThan(5_000);
