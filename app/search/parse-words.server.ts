@@ -8,7 +8,6 @@ import { correctSpelling, listOneEditWords, twoEditsFrom } from "./spelling.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
-/** A trade in terms of the index. */
 export interface IndexTrade {
   subcategories: readonly number[];
   /** Narrows the subcategories; a tsquery. */
@@ -18,9 +17,7 @@ export interface IndexTrade {
 }
 
 export interface ParsedWords {
-  /** A tsquery; null where there is nothing to search for. */
   query: string | null;
-  /** Any of them; none where the words name no trade. */
   trades: readonly IndexTrade[];
   /** A tsquery of everything, by which matches are ranked. */
   ranking: string | null;
@@ -44,11 +41,7 @@ export const noWords: ParsedWords = {
   corrections: [],
 };
 
-/**
- * Parses the search words. Names of trades stand for their subcategories, unless the exact words are wanted; the others become
- * a tsquery: stemmed, without accents, all of them required, with support for `"phrases"` and `-excluded` words. A word that
- * occurs in no listing is replaced by the category that it is an alias of, or by the nearest known word.
- */
+/** Names of trades stand for their subcategories, unless the exact words are wanted; the others become a tsquery. */
 export async function parseWords(db: Db, words: string, isExact = false): Promise<ParsedWords> {
   const phrases = isExact ? { trades: [], rest: words } : findTradePhrases(words);
   const typed = [...new Set(phrases.rest.match(wordPattern))].slice(0, maxWords);
@@ -96,7 +89,6 @@ async function toIndexTrades(
   }));
 }
 
-/** Of the words as typed; singular and plural are the same word. */
 const listWholeWords = (texts: readonly string[]): string[][] =>
   texts
     .flatMap((text) => text.replace(/(?<!\S)-\S+/g, " ").match(wordPattern) ?? [])
@@ -107,7 +99,6 @@ const listWholeWords = (texts: readonly string[]): string[][] =>
 
 interface LookedUp {
   query: string | null;
-  /** Words that occur in no listing, stop words aside. */
   unknown: string[];
   /** Words that no title, category, place or tag contains as they are written. */
   unwritten: string[];
@@ -146,17 +137,13 @@ async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<
   return { query: query || null, ...found };
 }
 
-/** The words that may be misspelled. */
 export async function findSuspects(db: Db, words: readonly string[]): Promise<Suspects> {
   if (words.length === 0) return noSuspects;
   const { unknown, unwritten } = await lookUp(db, "", words.slice(0, maxWords));
   return { unknown: new Set(unknown), unwritten: new Set(unwritten) };
 }
 
-/**
- * Words at edit distance one are looked up by key, which takes a millisecond; only without a match, search by trigram
- * similarity.
- */
+/** Words at distance one are looked up by key, which is fast; only without a match by trigram similarity. */
 async function findNearest(db: Db, word: string): Promise<string | null> {
   const letters = foldAccents(word);
   const columns = { word: searchWords.word, listings: searchWords.listings };

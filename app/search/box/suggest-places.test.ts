@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropTrailing, splitPhrase } from "./split-phrase.ts";
+import { dropTrailing, splitPhrase } from "./match-name.ts";
 import { suggestRegions } from "./suggest-places.ts";
 import { toWords } from "#app/search/query/words.ts";
 

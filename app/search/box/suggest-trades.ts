@@ -1,17 +1,15 @@
 import type { CategorySlug } from "#app/listings/category.ts";
 import { fit, matchMistyped, matchName } from "./match-name.ts";
 import { toWords } from "#app/search/query/words.ts";
-import { findTrade, tradeKeys, trades, type Trade } from "#app/search/query/trades.ts";
+import { findTrade, type Trade, tradeKeys, trades } from "#app/search/query/trades.ts";
 import { categoryPlural, subcategoryPlural } from "#app/search/trade-names.ts";
 
 export interface TradeSuggestion {
-  /** The plural that people say: "Bakeries". */
   label: string;
   category: CategorySlug;
   subcategory: string | null;
   /** The name that was typed, where the label does not show it: "boulangerie". */
   alias: string | null;
-  /** Smaller is better. */
   rank: number;
 }
 
@@ -20,7 +18,6 @@ type Shown = Pick<TradeSuggestion, "label" | "category" | "subcategory">;
 interface Entry {
   words: readonly string[];
   shown: Shown;
-  /** What is shown itself, or another name of it. */
   isLabel: boolean;
   /** The other name as people write it; null for a form that was derived by rule. */
   alias: string | null;
@@ -52,7 +49,6 @@ for (const entry of entries)
     else byLetter.set(letter, [entry]);
   }
 
-/** Categories and subcategories that are called like what was typed so far, in any language; best first. */
 export function suggestTrades(typed: readonly string[], limit: number): TradeSuggestion[] {
   const [first] = typed;
   if (!first) return [];

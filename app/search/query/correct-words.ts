@@ -23,7 +23,6 @@ const english = wordsOf(
 /** Of two words that are equally near, the likelier one: English trades, then places, then other names of trades. */
 const likelihood = { englishTrade: 4, place: 3, trade: 2, other: 1 };
 
-/** The words of all trades and check boxes. */
 const vocabulary: readonly KnownWord[] = [...wordsOf([...tradeKeys, ...optionKeys])]
   .filter((word) => word.length >= minLength && !connectingWords.has(word))
   .map((word) => ({
@@ -38,7 +37,6 @@ const vocabularyWords: ReadonlySet<string> = new Set(vocabulary.map(({ word }) =
 
 export const isTradeWord = (word: string): boolean => vocabularyWords.has(word);
 
-/** Words of a query that may be misspelled. */
 export interface Suspects {
   /** They occur in no listing. */
   unknown: ReadonlySet<string>;
@@ -48,7 +46,6 @@ export interface Suspects {
 
 export const noSuspects: Suspects = { unknown: new Set(), unwritten: new Set() };
 
-/** Replaces misspelled words by the nearest word of a trade, a check box or a place. */
 export function correctTokens(
   tokens: readonly Token[],
   { unknown, unwritten }: Suspects,
@@ -82,7 +79,6 @@ function* listLikely(typed: string, places: PlaceIndex): Iterable<KnownWord> {
 
 const sorted = (word: string): string => [...word].toSorted().join("");
 
-/** A word that is almost a trade, and begins and is as long as it. */
 const isSameTrade =
   (typed: string) =>
   ({ word, listings }: KnownWord) =>

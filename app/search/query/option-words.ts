@@ -1,8 +1,9 @@
-import { type Age, ages } from "#app/search/ages.ts";
 import {
+  type Age,
+  ages,
   type Option,
-  optionGroupNames,
   type OptionGroupName,
+  optionGroupNames,
   optionsOf,
 } from "#app/search/options.ts";
 import { toWords } from "./words.ts";

@@ -6,7 +6,6 @@ import {
   regions,
 } from "#app/shared/places.ts";
 
-/** Names of countries in English, French and Spanish. */
 export const countryNames: Readonly<Record<CountryCode, string>> = {
   CA: "Canada, Canadá, across Canada, Canada wide",
   US: "United States, USA, US, United States of America, America, the States, États-Unis, Estados Unidos, EEUU, EE UU, EUA",
@@ -48,7 +47,6 @@ export const regionNames: Readonly<Record<RegionCode, string>> = {
   "MX-CMX": "Ciudad de México, CDMX, Mexico DF, México D.F.",
 };
 
-/** Areas of several regions. */
 const areaNames: readonly (readonly [names: string, regions: readonly RegionCode[]])[] = [
   [
     "Maritimes, the Maritimes, Maritime provinces, provinces maritimes",
@@ -187,7 +185,6 @@ export function indexPlaces(cities: readonly KnownCity[]): PlaceIndex {
   };
 }
 
-/** The place that the tokens from `start` to `end` name within a query. */
 export function findPlace(
   index: PlaceIndex,
   tokens: readonly Token[],

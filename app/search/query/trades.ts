@@ -2,12 +2,10 @@ import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/lis
 import { tradeKinds, tradeNames } from "./trade-vocabulary.ts";
 import { genericNouns, literal, matchLongest, toTokens, toWords } from "./words.ts";
 
-/** What a trade word means in the taxonomy. */
 export interface Trade {
   /** A part is some listings of a subcategory, or several subcategories. */
   kind: "category" | "subcategory" | "part";
   categories: readonly CategorySlug[];
-  /** Any of them; empty for a category. */
   subcategories: readonly string[];
   /** Narrows the subcategories to the listings that mention one of these. */
   words: string | null;
@@ -61,7 +59,6 @@ const kinds = [
 
 export const trades: readonly Trade[] = kinds.flat().map(({ trade }) => trade);
 
-/** By words without accents. */
 const tradeByKey = new Map<string, Trade>();
 for (const named of kinds)
   for (const language of languages)

@@ -1,7 +1,5 @@
 export interface Token {
-  /** In lower case, without accents. */
   word: string;
-  /** As typed, without accents. */
   typed: string;
 }
 
@@ -9,13 +7,11 @@ export interface Token {
 const elided = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{L})/giu;
 /** "barber's" is "barbers", as many people write it. */
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
-/** "B.C.", "P.E.I." */
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu;
 
 export const withoutAccents = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The words of a text without accents and punctuation; "&" is the word "and". */
 export const toTokens = (text: string): Token[] =>
   (
     withoutAccents(text)
@@ -86,5 +82,4 @@ export const genericNouns = set(`
   tienda tiendas local locales compañía compañías servicio servicios despacho oficina centro clínica taller escuela casa
 `);
 
-/** Before the name of a place. */
 export const placePrepositions = set("in near around at within à en dans près de cerca");

@@ -1,7 +1,6 @@
 import { HelpLink } from "#app/help-link.tsx";
-import type { LinkData } from "#app/search/page/search-view.ts";
-import type { SearchViewData } from "#app/search/page/make-search-view.ts";
-import { ResultCard } from "./result-card.tsx";
+import type { LinkData, SearchViewData } from "#app/search/page/load-search.server.ts";
+import { ResultCard } from "./result-list.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -9,7 +8,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 type NothingFoundProps = Pick<SearchViewData, "wider" | "withoutEach" | "clearTo" | "results">;
 
-/** Shows what comes closest, and which filter to remove with how many results that would give. */
 export default function NothingFound({ wider, withoutEach, clearTo, results }: NothingFoundProps) {
   if (!wider)
     return (
