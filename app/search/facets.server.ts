@@ -199,7 +199,6 @@ const named = (columns: readonly (readonly [string, SQL])[]): SQL =>
 
 function countBy(groupings: readonly Grouping[], from: SQL): SQL {
   const kinds = groupings.map(([kind]) => kind);
-  // `grouping` is 0 for the column that is grouped by.
   const kind = kinds.map((name) => `when grouping(${name}) = 0 then '${name}'`).join(" ");
   return sql`select case ${sql.raw(kind)} end as kind, coalesce(${sql.raw(kinds.join(", "))}) as value, count(*)::int as count
     from (select ${named(groupings)} from ${from}) as counted
@@ -220,7 +219,6 @@ function packedOf({ search, moment }: IndexSearch): Grouping[] {
   ];
 }
 
-/** What a listing that fails only this group counts for. */
 function ownValues(group: Group, { search }: IndexSearch): Grouping[] {
   switch (group) {
     // Outside of a category there are none of its subcategories; outside of a region, none of its cities.

@@ -54,7 +54,6 @@ export interface Filter {
   parse(text: string): Value | null;
   format?(value: Value): string;
   label(value: Value): string;
-  /** Whether a segment of the path may name it. */
   inPath?: boolean;
 }
 

@@ -17,7 +17,6 @@ interface OptionRow {
   readonly bit: number;
   /** For an option that expires: the column with its end, which the index stores instead of the bit. */
   readonly until?: "reducedUntil";
-  /** The column of the listing that the API offers as a flag. */
   readonly flag?: ListingFlag;
 }
 

@@ -10,7 +10,6 @@ import { foldAccents } from "#app/shared/fold-accents.ts";
 
 export interface IndexTrade {
   subcategories: readonly number[];
-  /** Narrows the subcategories; a tsquery. */
   query: string | null;
   /** Finds listings without a subcategory by their title; a tsquery. */
   title: string;

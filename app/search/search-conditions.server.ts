@@ -31,7 +31,6 @@ export interface IndexSearch {
   isPast: boolean;
   words: ParsedWords;
   rates: ExchangeRates | null;
-  /** Listings that are shown elsewhere on the page. */
   without?: readonly string[];
 }
 

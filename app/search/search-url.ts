@@ -38,7 +38,6 @@ export interface SearchScope {
 
 export const allBusinesses: SearchScope = { base: "/businesses", presets: {} };
 
-/** Accepted aliases of parameters, by their normalized name. */
 const parameterNames: Readonly<Record<string, string>> = {
   search: "q",
   query: "q",
@@ -262,7 +261,6 @@ export const realEstate: SearchScope = {
 
 const scopes = [allBusinesses, franchises, realEstate];
 
-/** Case-insensitive; the first path segment identifies the scope. */
 export function scopeOf(pathname: string): SearchScope {
   const first = `/${pathname.split("/")[1] ?? ""}`.toLowerCase();
   return scopes.find(({ base }) => base === first) ?? allBusinesses;

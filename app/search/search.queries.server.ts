@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { countFacets, type Facets } from "./facets.server.ts";
+import { countFacets } from "./facets.server.ts";
 import { defaultFeaturedSlots } from "#app/search/featured/featured-slots.ts";
 import {
   canHaveStrip,
@@ -8,7 +8,6 @@ import {
   listStrip,
 } from "#app/search/featured/featured-strip.queries.server.ts";
 import { parseWords } from "./parse-words.server.ts";
-import type { Correction } from "#app/search/query/correct-words.ts";
 import { hasBounds, isExactSearch, reachableListings, type Search } from "./search.ts";
 import { chosenGroups, type IndexSearch, searchConditions } from "./search-conditions.server.ts";
 import {
@@ -20,20 +19,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { noteTables } from "#app/platform/db/table-recorder.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
-export interface SearchResult {
-  /** Cards come from `listCardsByIds`, which leaves out listings taken down since. */
-  ids: string[];
-  /** In the strip above page one, and on no page. */
-  featured: string[];
-  total: number;
-  /** The page shown: the last one if the URL names a later one. */
-  page: number;
-  pages: number;
-  /** Goes into the links to other pages, so that they show the same results, each once. */
-  asOf: number;
-  facets: Facets;
-  corrections: Correction[];
-}
+export type SearchResult = Awaited<ReturnType<typeof searchListings>>;
 
 interface SearchOptions {
   now: Date;
@@ -56,7 +42,7 @@ export async function searchListings(
   db: Db,
   search: Search,
   { now, cache, stripSize = defaultFeaturedSlots.strip }: SearchOptions,
-): Promise<SearchResult> {
+) {
   const cached: Pick<QueryCache, "get"> = cache ?? { get: (_key, load) => load(db) };
   const question = `search ${JSON.stringify({ ...search, typed: isExactSearch(search), page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
   const past = pastTime(search.asOf, now);
@@ -75,7 +61,7 @@ export async function searchListings(
   const list = (page: number, without: string[]) => listPage(db, { ...wanted, without }, page);
   const listBelowStrip = async () => {
     if (stripSize === 0 || !canHaveStrip(search))
-      return { strip: [], ids: await list(search.page, []) };
+      return { strip: [] as string[], ids: await list(search.page, []) };
     const stripLoad = cached.get(`${stripSize} in the strip of ${key}`, (source) =>
       listStrip(source, wanted, stripSize),
     );
@@ -100,11 +86,13 @@ export async function searchListings(
   const page = Math.min(search.page, pages);
   const isListed = page === search.page && featured.length === strip.length;
   return {
+    // Cards come from `listCardsByIds`, which leaves out listings taken down since.
     ids: isListed ? ids : await list(page, featured),
     featured,
     total,
     page,
     pages,
+    // Goes into the links to other pages, so that they show the same results, each once.
     asOf: moment.getTime(),
     facets,
     corrections: wanted.words.corrections,

@@ -22,7 +22,6 @@ export interface Search extends SelectedOptions, Record<AmountName, Bounds> {
   /** Where the query was read as filters (`query/read-query.ts`); the same as `words` where the exact words are wanted. */
   typed: string | null;
   categories: readonly CategorySlug[];
-  /** Only with a single category selected. */
   subcategory: string | null;
   country: CountryCode | null;
   regions: readonly RegionCode[];

@@ -14,7 +14,6 @@ export interface PlaceSuggestion {
 interface NamedPlace {
   place: PlaceSuggestion;
   names: readonly (readonly string[])[];
-  /** "ON", "BC": only as a whole. */
   code: string;
 }
 

@@ -19,7 +19,6 @@ interface Entry {
   words: readonly string[];
   shown: Shown;
   isLabel: boolean;
-  /** The other name as people write it; null for a form that was derived by rule. */
   alias: string | null;
 }
 
@@ -61,7 +60,6 @@ export function suggestTrades(typed: readonly string[], limit: number): TradeSug
   return found.toSorted((a, b) => a.rank - b.rank).slice(0, limit);
 }
 
-/** What is shown goes before what it is also called; a complete name before the beginning of one. */
 function rankOf(typed: readonly string[], { words, isLabel }: Entry): number | null {
   const quality = matchName(typed, words);
   if (quality === null) return null;

@@ -199,11 +199,7 @@ const startsWith = (key: string) => like(searchCities.key, `${escapeLike(key)}%`
 const rankOf = (name: string, key: string): number =>
   spellingsOf(key).includes(name) ? fit.exact : fit.start;
 
-interface CityRow {
-  key: string;
-  name: string;
-  region: number;
-}
+type CityRow = Awaited<ReturnType<typeof selectCities>>[number];
 
 const toPlace = ({ name, region }: CityRow, rank: number): PlaceSuggestion => {
   const code = regionOf(region);
@@ -217,11 +213,7 @@ const toPlace = ({ name, region }: CityRow, rank: number): PlaceSuggestion => {
   };
 };
 
-const selectCities = (
-  db: Db,
-  condition: ReturnType<typeof or>,
-  limit: number,
-): Promise<CityRow[]> =>
+const selectCities = (db: Db, condition: ReturnType<typeof or>, limit: number) =>
   db
     .select({ key: searchCities.key, name: searchCities.name, region: searchCities.region })
     .from(searchCities)
@@ -246,24 +238,11 @@ async function countEach(db: Db, searches: readonly Search[], now: Date): Promis
   return rows[0]!.counts;
 }
 
-interface ListingSuggestion {
-  id: string;
-  title: string;
-  city: string;
-  region: string;
-}
-
-/** How many listings that contain the words are looked at; a word that most contain says little about a title. */
 const titlesRead = 400;
 const minTitleLength = 3;
 
 /** The last word may be incomplete. */
-async function listTitles(
-  db: Db,
-  typed: readonly string[],
-  now: Date,
-  limit: number,
-): Promise<ListingSuggestion[]> {
+async function listTitles(db: Db, typed: readonly string[], now: Date, limit: number) {
   const last = typed.at(-1);
   if (!last || last.length < minTitleLength) return [];
   const query = (weight: string) =>

@@ -77,7 +77,6 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     input.addEventListener("focus", () => onOpen(), { signal });
     input.addEventListener("click", () => onOpen(), { signal });
     input.form?.addEventListener("submit", () => onSubmit(), { signal });
-    // Handle what happened while this module was loading.
     const isTyped = input.value !== input.defaultValue;
     input.dispatchEvent(new Event(isTyped ? "input" : "focus"));
     return () => listening.abort();
@@ -101,7 +100,6 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
           active={active}
           canClear={canClear}
           onChoose={(index, event) => {
-            // Another tab or window is the browser's business.
             if (isModified(event)) return;
             event.preventDefault();
             choose(index);

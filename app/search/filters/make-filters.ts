@@ -218,7 +218,6 @@ function cities(search: Search, facets: Facets): Item[] {
     search.city !== null && !facets.cities.some(({ name }) => same(name))
       ? [{ value: search.city, label: search.city, count: 0, chosen: true }]
       : [];
-  // A name that occurs in two regions is one option.
   const options = [...missing, ...listed].filter(
     ({ value }, index, all) => all.findIndex((other) => other.value === value) === index,
   );

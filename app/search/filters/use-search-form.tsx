@@ -108,7 +108,6 @@ function fillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
   }
 }
 
-/** Another country has other regions. */
 function clearRegionAndCity(form: HTMLFormElement): void {
   for (const field of form.elements)
     if (field instanceof HTMLInputElement && /^(region|city)$/.test(field.name))

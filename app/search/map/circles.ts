@@ -11,12 +11,10 @@ import {
 import { viewRatio } from "./view.ts";
 
 export interface Circle {
-  /** In units of the drawing. */
   x: number;
   y: number;
   count: number;
   area: Area;
-  /** Where most of them are: "Hamilton, Ontario". */
   place: string | null;
   size: number;
 }

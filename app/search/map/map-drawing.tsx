@@ -138,7 +138,6 @@ function MapNames({ circles, view }: { circles: readonly Circle[]; view: MapView
 
 interface MapTooltipProps {
   view: MapView;
-  /** In units of the drawing. */
   x: number;
   y: number;
   title: string | null;
@@ -173,7 +172,6 @@ function AreaOutline({ area }: { area: Area }) {
     height: bottom - top,
     vectorEffect: "non-scaling-stroke" as const,
   };
-  // Two lines, so that one of them is visible on any shade.
   return (
     <g className="pointer-events-none fill-none stroke-2">
       <rect {...shape} className="stroke-surface" />

@@ -41,16 +41,15 @@ export function useMapGestures(box: RefObject<HTMLElement | null>, mover: MapMov
       const factor = event.shiftKey ? 1 / zoomStep : zoomStep;
       mover.glide(zoomView(mover.goal(), factor, spotOf(element, event)));
     };
-    element.addEventListener("wheel", onWheel, { passive: false });
-    element.addEventListener("dblclick", onDoubleClick);
-    const stopDrag = followDrag(element, mover);
-    const stopPinch = followPinch(element, mover, () => tell("touch"));
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener("wheel", onWheel, { passive: false, signal });
+    element.addEventListener("dblclick", onDoubleClick, { signal });
+    followDrag(element, mover, signal);
+    followPinch(element, mover, signal, () => tell("touch"));
     return () => {
       clearTimeout(timer);
-      element.removeEventListener("wheel", onWheel);
-      element.removeEventListener("dblclick", onDoubleClick);
-      stopDrag();
-      stopPinch();
+      listening.abort();
     };
   }, [box, mover]);
 
@@ -88,11 +87,10 @@ function spotOf(
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** A smaller movement is a click. */
 const clickPixels = 4;
 
-/** With a mouse or a pen; fingers scroll the page. Returns a function that stops it. */
-function followDrag(element: HTMLElement, mover: MapMover): () => void {
+/** With a mouse or a pen; fingers scroll the page. */
+function followDrag(element: HTMLElement, mover: MapMover, stop: AbortSignal): void {
   const onDown = (down: PointerEvent) => {
     const isControl = down.target instanceof Element && down.target.closest("button");
     if (down.pointerType === "touch" || down.button !== 0 || isControl) return;
@@ -119,12 +117,8 @@ function followDrag(element: HTMLElement, mover: MapMover): () => void {
   };
   // Otherwise the browser would drag the link below the pointer.
   const onDragStart = (event: Event) => event.preventDefault();
-  element.addEventListener("pointerdown", onDown);
-  element.addEventListener("dragstart", onDragStart);
-  return () => {
-    element.removeEventListener("pointerdown", onDown);
-    element.removeEventListener("dragstart", onDragStart);
-  };
+  element.addEventListener("pointerdown", onDown, { signal: stop });
+  element.addEventListener("dragstart", onDragStart, { signal: stop });
 }
 
 /** Releasing a drag above a link does not follow it. The click comes at once, or never. */
@@ -143,8 +137,13 @@ function ignoreNextClick(element: HTMLElement): void {
 
 const sidewaysPixels = 24;
 
-/** Two fingers move the map. `onOneFinger` is called when one tries to move it sideways. Returns a function that stops it. */
-function followPinch(element: HTMLElement, mover: MapMover, onOneFinger: () => void): () => void {
+/** Two fingers move the map. `onOneFinger` is called when one tries to move it sideways. */
+function followPinch(
+  element: HTMLElement,
+  mover: MapMover,
+  signal: AbortSignal,
+  onOneFinger: () => void,
+): void {
   let pinch: { view: MapView; middle: Spot; distance: number } | null = null;
   let finger: { x: number; y: number } | null = null;
 
@@ -176,14 +175,7 @@ function followPinch(element: HTMLElement, mover: MapMover, onOneFinger: () => v
     const zoomed = zoomView(pinch.view, distance / pinch.distance, pinch.middle);
     mover.jump(panView(zoomed, pinch.middle.x - middle.x, pinch.middle.y - middle.y));
   };
-  element.addEventListener("touchstart", onTouch, { passive: true });
-  element.addEventListener("touchend", onTouch, { passive: true });
-  element.addEventListener("touchcancel", onTouch, { passive: true });
-  element.addEventListener("touchmove", onMove, { passive: false });
-  return () => {
-    element.removeEventListener("touchstart", onTouch);
-    element.removeEventListener("touchend", onTouch);
-    element.removeEventListener("touchcancel", onTouch);
-    element.removeEventListener("touchmove", onMove);
-  };
+  for (const name of ["touchstart", "touchend", "touchcancel"] as const)
+    element.addEventListener(name, onTouch, { passive: true, signal });
+  element.addEventListener("touchmove", onMove, { passive: false, signal });
 }

@@ -5,11 +5,8 @@ import type { MapView } from "./map-data.ts";
 import { blendViews, isSameView } from "./view.ts";
 
 export interface MapMover {
-  /** Once the current movement has ended. */
   goal(): MapView;
-  /** At once, to follow a pointer. */
   jump(view: MapView): void;
-  /** In a short movement, to show where the new view lies. */
   glide(view: MapView): void;
 }
 

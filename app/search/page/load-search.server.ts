@@ -31,7 +31,6 @@ import { defaultFeaturedSlots, featuredSlotsSchema } from "#app/search/featured/
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import { formatArea } from "#app/search/area.ts";
 import { categories, findCategory } from "#app/listings/category.ts";
-import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { makeFilters } from "#app/search/filters/make-filters.ts";
 import { titleOf } from "./search-title.ts";
 import {
@@ -59,6 +58,7 @@ interface Input {
 }
 
 export type SearchViewData = Awaited<ReturnType<typeof loadSearch>>;
+export type ResultData = SearchViewData["results"][number];
 
 export async function loadSearch(
   {
@@ -95,7 +95,7 @@ export async function loadSearch(
   const featured = rows.filter(isInStrip).map((row) => makeCard(row, cardOptions));
   const results = rows
     .filter((row) => !isInStrip(row))
-    .map((row): ResultData =>
+    .map((row) =>
       Object.assign(makeCard(row, cardOptions), {
         summary: row.summary,
         tags: row.tags.slice(0, tagsShown),
@@ -170,21 +170,18 @@ const getCachedFeaturedSlots = (queryCache: QueryCache) =>
     return featuredSlotsSchema.safeParse(rows[0]?.value).data ?? defaultFeaturedSlots;
   });
 
-function describeReading(
-  search: Search,
-  reading: Reading | null,
-  scope: SearchScope,
-): SearchNote | null {
+/** `to` searches for the exact words where they became filters, and the other way round. */
+function describeReading(search: Search, reading: Reading | null, scope: SearchScope) {
   const { typed } = search;
   if (typed === null) return null;
   const bare: Search = { ...clearChoices(search), ...scope.presets };
   if (isExactSearch(search))
-    return { kind: "exact", typed, to: searchHref({ ...search, typed: null }, scope) };
+    return { kind: "exact" as const, typed, to: searchHref({ ...search, typed: null }, scope) };
   if (!reading) return null;
-  if (reading.isTooCommon) return { kind: "too-common", typed };
+  if (reading.isTooCommon) return { kind: "too-common" as const, typed };
   const isEverything = reading.words === "" && Object.keys(reading.filters).length === 0;
   if (isEverything) return null;
-  return { kind: "read", typed, to: searchHref({ ...bare, words: typed, typed }, scope) };
+  return { kind: "read" as const, typed, to: searchHref({ ...bare, words: typed, typed }, scope) };
 }
 
 function describeWider(search: Search, wider: Counted, scope: SearchScope) {
@@ -200,11 +197,12 @@ function describeWider(search: Search, wider: Counted, scope: SearchScope) {
   };
 }
 
+/** The first value is the default, which is empty in the form. */
 const displayChoice = <T extends string | number>(
   values: readonly T[],
   chosen: T,
   name: (value: T) => string,
-): DisplayChoice => {
+) => {
   const written = (value: T) => (value === values[0] ? "" : String(value));
   return {
     chosen: written(chosen),
@@ -232,7 +230,6 @@ function listCrumbs(search: Search, scope: SearchScope): { label: string; to?: s
       ? [{ label: region.name, to: canonicalHref({ ...bare, regions: [region.code] }, scope) }]
       : []),
   ];
-  // The last crumb is the page itself.
   return steps.map(({ label, to }, index) =>
     index < steps.length - 1 ? { label, to } : { label },
   );
@@ -272,27 +269,3 @@ function explore(search: Search, scope: SearchScope, { facets }: SearchResult) {
   if (search.categories.length > 0) return { title: `More ${kind} by region`, links };
   return { title: where ? `Browse categories in ${where}` : "Browse by category", links };
 }
-
-export interface LinkData {
-  label: string;
-  to: string;
-  count?: string;
-}
-
-/** The default has an empty value. */
-export interface DisplayChoice {
-  chosen: string;
-  options: { value: string; label: string }[];
-}
-
-export interface ResultData extends ListingCardData {
-  summary: string;
-  tags: string[];
-}
-
-export type SearchNote =
-  /** The words became filters; `to` searches for them as written. */
-  | { kind: "read"; typed: string; to: string }
-  /** They are searched for as written; `to` reads them. */
-  | { kind: "exact"; typed: string; to: string }
-  | { kind: "too-common"; typed: string };

@@ -5,7 +5,7 @@ import { SearchBox } from "#app/search/box/search-form.tsx";
 import { FilterSheet } from "#app/search/filters/filter-panel.tsx";
 import { useSearchForm } from "#app/search/filters/use-search-form.tsx";
 import type { MapData } from "#app/search/map/load-map.server.ts";
-import type { SearchNote, SearchViewData } from "./load-search.server.ts";
+import type { SearchViewData } from "./load-search.server.ts";
 import { fullFormField } from "#app/search/filters/form-href.ts";
 import { ResultList, DisplaySelect, ViewSwitch } from "#app/search/results/result-list.tsx";
 import { isSearchPath, rememberSearch } from "#app/search/last-search.ts";
@@ -185,7 +185,7 @@ function Corrections({ corrections }: { corrections: { typed: string; used: stri
 
 const linkClass = "font-semibold text-accent hover:underline";
 
-function ReadingNote({ note }: { note: SearchNote | null }) {
+function ReadingNote({ note }: Pick<SearchViewData, "note">) {
   if (!note) return null;
   return (
     <p className="mt-4 text-sm text-ink-2">

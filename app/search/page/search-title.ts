@@ -15,7 +15,7 @@ import { formatMoney } from "#app/ui/format/format-money.ts";
 
 export interface SearchTitle {
   heading: string;
-  /** The heading with all filters that it leaves out, so that no two searches have the same title. */
+  /** With all filters, so that no two searches have the same title. */
   title: string;
   kind: string;
   where: string | null;

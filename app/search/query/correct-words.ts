@@ -38,7 +38,6 @@ const vocabularyWords: ReadonlySet<string> = new Set(vocabulary.map(({ word }) =
 export const isTradeWord = (word: string): boolean => vocabularyWords.has(word);
 
 export interface Suspects {
-  /** They occur in no listing. */
   unknown: ReadonlySet<string>;
   /** Only words with the same stem occur: "restaurent". */
   unwritten: ReadonlySet<string>;

@@ -66,7 +66,6 @@ const byKey = new Map(
 
 export const longestOption = Math.max(...byKey.keys().map((key) => key.split(" ").length));
 
-/** `key` is `toWords(typed).join(" ")`. */
 export const findOption = (key: string): OptionWord | null => byKey.get(key) ?? null;
 
 export const optionKeys: readonly string[] = [...byKey.keys()];

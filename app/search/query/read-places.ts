@@ -107,7 +107,6 @@ export interface KnownCity {
 }
 
 export type Place =
-  /** The regions that have a city of this name, most listings first. */
   | { kind: "city"; city: string; regions: readonly RegionCode[] }
   | { kind: "regions"; regions: readonly RegionCode[] }
   | { kind: "country"; country: CountryCode };

@@ -23,7 +23,6 @@ export interface Reading {
   /** What is left, in the order typed; trades that are no single filter are among them. */
   words: string;
   corrections: readonly Correction[];
-  /** Words like "the", which every listing contains. */
   isTooCommon: boolean;
 }
 
@@ -60,7 +59,6 @@ function correctQuery(query: Query, places: PlaceIndex, suspects: Suspects): Que
 }
 
 export interface Readings {
-  /** Trades, places, amounts and check boxes become filters, the rest stays words. */
   asFilters: Reading;
   /** The same with its trade among the words, where it also finds the titles of listings without a subcategory. */
   asWords: Reading;

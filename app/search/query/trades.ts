@@ -85,7 +85,6 @@ const keyByLetters = new Map(tradeByKey.keys().map((key) => [key.replaceAll(" ",
 
 export const longestTrade = Math.max(...tradeByKey.keys().map((key) => key.split(" ").length));
 
-/** `key` is `toWords(typed).join(" ")`. */
 export const findTrade = (key: string): Trade | null =>
   tradeByKey.get(key) ?? tradeByKey.get(keyByLetters.get(key.replaceAll(" ", "")) ?? "") ?? null;
 

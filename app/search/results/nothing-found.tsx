@@ -1,5 +1,5 @@
 import { HelpLink } from "#app/help-link.tsx";
-import type { LinkData, SearchViewData } from "#app/search/page/load-search.server.ts";
+import type { SearchViewData } from "#app/search/page/load-search.server.ts";
 import { ResultCard } from "./result-list.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -67,7 +67,7 @@ const title = "No businesses found";
 const hint = "Try adjusting your filters or search terms";
 const list = new Intl.ListFormat("en-CA", { type: "conjunction" });
 
-function Alternatives({ links }: { links: LinkData[] }) {
+function Alternatives({ links }: { links: SearchViewData["withoutEach"] }) {
   if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2 text-start">

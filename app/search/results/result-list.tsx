@@ -1,8 +1,4 @@
-import type {
-  DisplayChoice,
-  ResultData,
-  SearchViewData,
-} from "#app/search/page/load-search.server.ts";
+import type { ResultData, SearchViewData } from "#app/search/page/load-search.server.ts";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import { dot, type ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { SmallCard } from "#app/shortlist/recently-viewed/small-card.tsx";
@@ -81,7 +77,7 @@ interface DisplaySelectProps {
   form: string;
   name: string;
   label: string;
-  choice: DisplayChoice;
+  choice: SearchViewData["sort"];
 }
 
 export function DisplaySelect({ form, name, label, choice }: DisplaySelectProps) {

@@ -14,7 +14,6 @@ export interface TypicalPrices {
   high: number;
 }
 
-/** With fewer prices nothing is typical. */
 const minPrices = 8;
 
 /** Only listings with an amount: in the index that is a range with equal ends. */

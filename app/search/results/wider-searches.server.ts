@@ -102,7 +102,6 @@ export function listWiderSearches(search: Search): Search[] {
 }
 
 export interface WiderSearch {
-  /** What is left out: a filter, or one of several words. */
   choice: Choice;
   search: Search;
 }
