@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatCursor, type ListingFilter, parseCursor } from "#app/search/listing-filter.schema.ts";
+import {
+  formatCursor,
+  type ListingFilter,
+  parseCursor,
+} from "#app/search/listing-filter.schema.ts";
 import { findListing } from "./card/listing-cards.queries.server.ts";
 import { listListings } from "#app/search/listing-lists.queries.server.ts";
 import { listings } from "./listings.table.ts";

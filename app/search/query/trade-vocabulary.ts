@@ -901,8 +901,8 @@ export const tradeNames: Readonly<Record<string, readonly [en: string, fr: strin
 };
 
 /**
- * Names of a part of a subcategory ("sushi") or of several ("cleaning"), by subcategories and by the words, in English as the
- * listings are, of which they mention one.
+ * Names of a part of a subcategory ("sushi") or of several ("cleaning"). The inner keys narrow the subcategories to the listings
+ * that mention one of these words; they are English, as the listings are.
  */
 export const tradeKinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "brewpubs-taprooms breweries-wineries": {
