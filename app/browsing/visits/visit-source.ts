@@ -1,5 +1,5 @@
 /** A referrer may be anything, so only what is on a list or looks like a host name is kept. */
-import { isSearchPath } from "#app/search/search-path.ts";
+import { isSearchPath } from "#app/search/last-search.ts";
 
 /** Their labels are in `source-labels.ts`. */
 export const sourcePages = [
