@@ -21,7 +21,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as brokerPage from "#app/browsing/brokers/broker-page.tsx";
 import * as brokersPage from "#app/browsing/brokers/brokers-page.tsx";
 import * as deskPage from "#app/selling/desk/desk-page.tsx";
-import type { HomeData } from "#app/browsing/home/home-data.ts";
+import type { HomeData } from "#app/browsing/home/hero-figures.ts";
 import * as homePage from "#app/browsing/home/home-page.tsx";
 import * as draftsPage from "#app/selling/owned/drafts-page.tsx";
 import * as myListings from "#app/selling/owned/my-listings-page.tsx";

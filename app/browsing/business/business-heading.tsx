@@ -4,8 +4,7 @@ import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
-import { ContactLink } from "./contact-link.tsx";
-import { useContactSummary } from "./contact-summary.ts";
+import { ContactLink, useContactSummary } from "./contact-link.tsx";
 
 export function BusinessHeading({ business }: { business: BusinessView }) {
   const { title, place, figures, isSold } = business;

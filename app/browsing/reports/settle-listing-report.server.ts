@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import {
   auditReport,
   type ReopenReportOutcome,
@@ -58,4 +58,8 @@ async function lockReport(tx: Db, reportId: string) {
     .where(eq(listingReports.id, reportId))
     .for("update");
   return report;
+}
+
+export async function deleteSettledReports(db: Db, before: Date): Promise<void> {
+  await db.delete(listingReports).where(lt(listingReports.handledAt, before));
 }

@@ -2,7 +2,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { findBroker } from "#app/browsing/brokers/brokers.queries.server.ts";
-import type { ContactSummary } from "#app/browsing/business/contact-summary.ts";
+import type { ContactSummary } from "#app/browsing/business/contact-link.tsx";
 import { answerContactForm } from "#app/messages/inquiry/answer-contact-form.server.ts";
 import { answerOffline } from "#app/messages/inquiry/answer-offline.ts";
 import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";

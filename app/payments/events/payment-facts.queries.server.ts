@@ -28,7 +28,7 @@ export async function listFacts(tx: Db, ids: FactIds): Promise<PaymentFact[]> {
     .where(matchesAny(paymentFacts, ids))
     .orderBy(paymentFacts.occurredAt, paymentFacts.id);
   // JSON has no dates.
-  return rows.map(({ details, occurredAt }) => ({ ...details, occurredAt }));
+  return rows.map(({ details, occurredAt }) => Object.assign(details, { occurredAt }));
 }
 
 /** Nothing matches where no id is given. */

@@ -45,12 +45,13 @@ export async function listPackages(db: Db, userId: string, page: Page) {
     .limit(page.size)
     .offset(offsetOf(page));
   // A check constraint guarantees all three for an active listing.
-  return rows.map(({ packageId, purchasedAt, expiresAt, ...row }) => ({
-    ...row,
-    packageId: packageId!,
-    purchasedAt: purchasedAt!,
-    expiresAt: expiresAt!,
-  }));
+  return rows.map((row) =>
+    Object.assign(row, {
+      packageId: row.packageId!,
+      purchasedAt: row.purchasedAt!,
+      expiresAt: row.expiresAt!,
+    }),
+  );
 }
 
 export type ActivePackage = Awaited<ReturnType<typeof listPackages>>[number];

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { Services } from "#app/context.ts";
 import { hasPage } from "#app/has-page.ts";
 import { findCategory } from "#app/listings/category.ts";
-import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
+import { findCategoryMultiple } from "#app/browsing/business/business.queries.server.ts";
 import { priceRows } from "#app/browsing/business/figures/figure-rows.ts";
 import { groupSources } from "#app/selling/desk/statistics/group-sources.ts";
 import { firstDay, makeStatistics, type Period } from "#app/selling/desk/statistics/statistics.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { findCategory } from "#app/listings/category.ts";
-import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
+import { findCategoryMultiple } from "#app/browsing/business/business.queries.server.ts";
 import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import type { MediaCounts } from "#app/selling/editing/completeness.ts";
 import { currencyOf } from "#app/selling/editing/country-currency.ts";

@@ -4,8 +4,7 @@ import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
-import { compareHref, maxCompared, removeCompared } from "./compare-list.ts";
-import { compared } from "./compare-store.ts";
+import { compareHref, maxCompared, removeCompared, compared } from "./compare-list.ts";
 
 interface TrayBarProps {
   ids: readonly string[];

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
-import { AddToComparison } from "#app/shortlist/compare/add-to-comparison.tsx";
+import { AddToComparison } from "#app/shortlist/compare/compare-form.tsx";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { SmallCard } from "./small-card.tsx";

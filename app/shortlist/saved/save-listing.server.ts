@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import { undoDeadline } from "./saved-list.ts";
+import { and, eq, lte } from "drizzle-orm";
+import { undoDeadline, maxNoteLength } from "./saved-list.ts";
 import { removedSavedListings, savedListings } from "./saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isOpenListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { z } from "zod";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
 
 export interface SaveListingInput {
   userId: string;
@@ -64,4 +66,49 @@ export async function removeSavedListing(
         set: kept,
       });
   });
+}
+
+export const noteSchema = z
+  .string()
+  // Browsers count a line break as one character and submit two.
+  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  .pipe(
+    z.string().max(maxNoteLength, {
+      error: (issue) => {
+        const over = String(issue.input).length - maxNoteLength;
+        return over === 1
+          ? "Your note is 1 character over the limit of 1,000."
+          : `Your note is ${over.toLocaleString("en-CA")} characters over the limit of 1,000.`;
+      },
+    }),
+  );
+
+interface UpdateNoteInput {
+  userId: string;
+  listingId: string;
+  /** An empty string removes the note. */
+  note: string;
+}
+
+export async function updateNote(
+  db: Db,
+  { userId, listingId, note }: UpdateNoteInput,
+): Promise<{ ok: true } | { ok: false; reason: "not-saved" }> {
+  const written = await db
+    .update(savedListings)
+    .set({ note })
+    .where(and(eq(savedListings.userId, userId), eq(savedListings.listingId, listingId)))
+    .returning({ listingId: savedListings.listingId });
+  return written.length > 0 ? { ok: true } : { ok: false, reason: "not-saved" };
+}
+
+export const pruneRemovedJob = defineJob<object>("prune-removed-saved-listings", {
+  schedule: "50 * * * *",
+});
+
+/** Removals that can no longer be undone. */
+export async function pruneRemoved(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(removedSavedListings)
+    .where(lte(removedSavedListings.removedAt, undoDeadline(now)));
 }

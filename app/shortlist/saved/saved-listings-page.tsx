@@ -3,7 +3,7 @@ import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/saved-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { noteSchema } from "./note.schema.ts";
+import { noteSchema, updateNote } from "./save-listing.server.ts";
 import {
   parseSavedSearch,
   removedParam,
@@ -18,7 +18,6 @@ import { SavedListing } from "./saved-listing.tsx";
 import { countSaved, findRemoved, listSaved } from "./saved-listings.queries.server.ts";
 import type { NoteResult } from "./saved-note.tsx";
 import { makeSavedView } from "./make-saved-view.ts";
-import { updateNote } from "./update-note.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -176,13 +175,8 @@ function SavedToolbar({ search: { words, sort } }: { search: SavedSearch }) {
   );
 }
 
-interface RemovedListing {
-  id: string;
-  title: string | null;
-}
-
 /** Part of the page instead of a toast, so that it works without JavaScript and stays until the next step. */
-function UndoRemoval({ removed }: { removed: RemovedListing }) {
+function UndoRemoval({ removed }: { removed: { id: string; title: string | null } }) {
   const { pathname, search } = useLocation();
   return (
     <div
