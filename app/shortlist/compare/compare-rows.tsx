@@ -3,20 +3,8 @@ import { DateText } from "#app/ui/format/date-text.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
+import type { RankedRow } from "./compare-list.ts";
 import type { ComparedListing } from "./comparison.ts";
-
-/** Rows in which one value is clearly better for a buyer. */
-export const ranked = {
-  askingPrice: "lowest",
-  revenue: "highest",
-  cashFlow: "highest",
-  profitMargin: "highest",
-  pricePerRevenue: "lowest",
-  pricePerCashFlow: "lowest",
-  growthRate: "highest",
-} as const;
-
-export type RankedRow = keyof typeof ranked;
 
 interface CompareRow {
   label: string;

@@ -2,7 +2,8 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { CompareForm } from "./compare-form.tsx";
-import { compareGroups, ranked } from "./compare-rows.tsx";
+import { compareGroups } from "./compare-rows.tsx";
+import { ranked } from "./compare-list.ts";
 import type { ComparedListing, Comparison } from "./comparison.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 

@@ -1,6 +1,6 @@
 import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
-import { type RankedRow, ranked } from "./compare-rows.tsx";
+import { type RankedRow, ranked } from "./compare-list.ts";
 import { makeFigure, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import type { PerformanceRow, TraitRow } from "#app/listings/public-listing.server.ts";
 import { formatFigure } from "#app/listings/figures/format-figure.ts";
