@@ -8,11 +8,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 
 /** Safe to repeat after a failure: the effects happen once. */
-export async function processEvent(
-  services: PaymentServices,
-  eventId: string,
-  now: Date,
-): Promise<void> {
+export async function processEvent(services: PaymentServices, eventId: string, now: Date) {
   const { db, payments } = services;
   const [event] = await db.select().from(providerEvents).where(eq(providerEvents.id, eventId));
   if (!event || event.processedAt) return;

@@ -30,10 +30,7 @@ type Subscription = typeof subscriptions.$inferSelect & {
   firstTermEnd: Date | null;
 };
 
-export async function settleSubscription(
-  settlement: Settlement,
-  providerId: string,
-): Promise<void> {
+export async function settleSubscription(settlement: Settlement, providerId: string) {
   const { tx } = settlement;
   const before = await findSubscription(tx, providerId);
   if (!before) return;

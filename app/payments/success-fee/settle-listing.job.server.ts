@@ -51,11 +51,7 @@ async function endRunning(settlement: Settlement, listingId: string): Promise<vo
 }
 
 /** A term given without charge has no payment. */
-async function refundTerm(
-  settlement: Settlement,
-  listingId: string,
-  purchasedAt: Date,
-): Promise<void> {
+async function refundTerm(settlement: Settlement, listingId: string, purchasedAt: Date) {
   const { tx } = settlement;
   const payments = await listAdvertisingPayments(tx, listingId);
   const order = payments.find((payment) => isKept(payment) && payment.paidAt >= purchasedAt);

@@ -47,10 +47,7 @@ export async function saveListing(
 }
 
 /** Idempotent. Can be undone until the deadline. */
-export async function removeSavedListing(
-  db: Db,
-  { userId, listingId, now }: SaveListingInput,
-): Promise<void> {
+export async function removeSavedListing(db: Db, { userId, listingId, now }: SaveListingInput) {
   await db.transaction(async (tx) => {
     const [saved] = await tx
       .delete(savedListings)
