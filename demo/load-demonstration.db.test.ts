@@ -33,7 +33,7 @@ import { categorySlugs } from "#app/listings/category.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { reconcileOrder } from "#app/payments/reconciliation/reconcile.server.ts";
-import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
+import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";

@@ -207,17 +207,8 @@ function BrokerContact({
   return (
     <Card title={isSelf ? "This is your profile" : `Contact ${firstName}`}>
       <div className="flex flex-col gap-4 text-sm">
-        {(["clock", "message-square"] as const).map((icon, index) => {
-          const text = [replyTime, replyRate][index];
-          return (
-            text && (
-              <p key={icon} className="flex items-center gap-2 text-ink-2">
-                <Icon name={icon} className="size-4 text-ink-3" />
-                {text}
-              </p>
-            )
-          );
-        })}
+        {replyTime && <ReplyFact icon="clock" text={replyTime} />}
+        {replyRate && <ReplyFact icon="message-square" text={replyRate} />}
         {(replyTime ?? replyRate) && (
           <HelpLink article="reply-times">How replies are measured</HelpLink>
         )}
@@ -238,6 +229,13 @@ function BrokerContact({
     </Card>
   );
 }
+
+const ReplyFact = ({ icon, text }: { icon: IconName; text: string }) => (
+  <p className="flex items-center gap-2 text-ink-2">
+    <Icon name={icon} className="size-4 text-ink-3" />
+    {text}
+  </p>
+);
 
 const ContactLine = ({ icon, href, text }: { icon: IconName; href: string; text: string }) => (
   <li className="flex min-w-0 items-center gap-2">

@@ -6,7 +6,7 @@ import { findOwnOrder } from "#app/payments/orders/order.queries.server.ts";
 import { Receipt } from "#app/payments/orders/receipt.tsx";
 import { paymentFailed } from "#app/payments/checkout/go-to-checkout.server.ts";
 import { askProvider } from "#app/payments/payment-request.server.ts";
-import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
+import { payFee } from "#app/payments/success-fee/pay-fees.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
