@@ -55,16 +55,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     getCachedRates(queryCache),
     viewer && !isSelf ? findThreadBetween(db, viewer.id, id) : null,
   ]);
-  const [contact, savedIds] = viewer
-    ? await Promise.all([
-        findBrokerContact(db, id, { ...viewer, isCounterpart: thread !== null }),
-        findSavedIds(
-          db,
-          viewer.id,
-          list.rows.map((row) => row.id),
-        ),
-      ])
-    : [null, new Set<string>()];
+  const ids = list.rows.map((row) => row.id);
+  const [contact, savedIds] = await Promise.all([
+    viewer && findBrokerContact(db, id, { ...viewer, isCounterpart: thread !== null }),
+    findSavedIds(db, viewer?.id, ids),
+  ]);
   const view = { now, currency: preferences.currency, rates, savedIds };
   const address = `${env.APP_URL}/brokers/${id}`;
   return {

@@ -71,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : null,
   ]);
   const ids = similarRows.map((row) => row.id);
-  const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
+  const savedIds = await findSavedIds(db, viewer?.id, ids);
   const view = { now, currency: preferences.currency, rates, savedIds };
   const similar = similarRows.map((row) =>
     makeCard(row, { ...view, compact: true, earningsAsText: true }),

@@ -4,10 +4,9 @@ import type { LeaderItem } from "#app/ui/data/leader-list.tsx";
 import type { countHeroFigures } from "./home.queries.server.ts";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 
-/** What administrators set, or else what is counted. Zeros are left out. */
-
 export type SetFigures = Record<"years" | "sales" | "verified", string>;
 
+/** What administrators set, or else what is counted. Zeros are left out. */
 export function makeHeroFigures(
   set: SetFigures,
   counted: Awaited<ReturnType<typeof countHeroFigures>>,

@@ -128,10 +128,10 @@ function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
 
 export async function findSavedIds(
   db: Db,
-  userId: string,
+  userId: string | undefined,
   listingIds: readonly string[],
 ): Promise<Set<string>> {
-  if (listingIds.length === 0) return new Set();
+  if (!userId || listingIds.length === 0) return new Set();
   const rows = await savedAmong(db).execute({ userId, listingIds: [...listingIds] });
   return new Set(rows.map(({ listingId }) => listingId));
 }

@@ -143,7 +143,7 @@ export function Forms() {
               choices={[
                 { value: "amount", label: "An amount" },
                 { value: "range", label: "A range", hint: "Buyers see both ends." },
-                { value: "none", label: "On request", disabled: true },
+                { value: "none", label: "On request" },
               ]}
             />
             <fieldset>
@@ -153,7 +153,7 @@ export function Forms() {
               <Checkbox name={`terms-${key}`} label="I accept the terms" error="Accept the terms" />
             </fieldset>
             <div className="sm:col-span-2">
-              <Switch name={`on-${key}`} label="Email me" hint="Once an hour." defaultChecked />
+              <Switch name={`on-${key}`} label="Email me about new messages" defaultChecked />
               <Switch name={`off-${key}`} label="Show my phone number" />
             </div>
           </div>
