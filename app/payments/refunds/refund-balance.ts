@@ -2,31 +2,11 @@ import { ofKind } from "#app/payments/events/outcomes.ts";
 import type { FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 
 /** A requested refund counts until the provider reports a failure, so no more is refunded than was paid. */
-
-export type RefundRequestState = "requested" | "pending" | "refunded" | "failed" | "withdrawn";
-
-export interface RefundRequestView {
-  key: string;
-  amount: number;
-  reason: string;
-  requestedBy: string | null;
-  at: Date;
-  state: RefundRequestState;
-  refundId: string | null;
-}
-
-export interface RefundBalance {
-  refunded: number;
-  waiting: number;
-  left: number;
-  requests: RefundRequestView[];
-}
-
 export function refundBalance(
   amount: number,
   booked: readonly { providerRefundId: string | null; amount: number }[],
   facts: readonly PaymentFact[],
-): RefundBalance {
+) {
   const arrived = ofKind(facts, "refunded");
   // A refund may be told but not booked yet, or booked without a fact (migrated orders).
   const byId = new Map(arrived.map(({ refundId, amount: part }) => [refundId, part]));
@@ -45,7 +25,7 @@ export function refundBalance(
 function viewRequest(
   { requestKey, amount, reason, requestedBy, occurredAt }: FactOf<"refund-requested">,
   facts: readonly PaymentFact[],
-): RefundRequestView {
+) {
   const answers = facts.filter(
     (fact) =>
       (fact.kind === "refunded" ||
@@ -70,6 +50,9 @@ function viewRequest(
           : "requested";
   return { key: requestKey, amount, reason, requestedBy, at: occurredAt, state, refundId };
 }
+
+export type RefundRequestView = ReturnType<typeof viewRequest>;
+export type RefundRequestState = RefundRequestView["state"];
 
 /** "50.00 CAD" */
 export const auditAmount = (cents: number): string => `${(cents / 100).toFixed(2)} CAD`;

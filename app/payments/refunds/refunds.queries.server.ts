@@ -1,18 +1,10 @@
 import { eq } from "drizzle-orm";
 import { listFacts, storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
-import { type RefundBalance, refundBalance } from "#app/payments/refunds/refund-balance.ts";
+import { refundBalance } from "#app/payments/refunds/refund-balance.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import type { Settlement } from "#app/payments/payment-services.ts";
-
-export interface RefundedOrder {
-  id: string;
-  amount: number;
-  checkoutId: string | null;
-  invoiceId: string | null;
-  paymentId: string | null;
-}
 
 export const refundedOrder = {
   id: orders.id,
@@ -22,13 +14,11 @@ export const refundedOrder = {
   paymentId: orders.paymentId,
 };
 
-export async function getRefundBalance(tx: Db, order: RefundedOrder): Promise<RefundBalance> {
-  const facts = await listFacts(tx, {
-    orderId: order.id,
-    checkoutId: order.checkoutId,
-    invoiceId: order.invoiceId,
-    paymentId: order.paymentId,
-  });
+type RefundedOrder = Pick<typeof orders.$inferSelect, keyof typeof refundedOrder>;
+
+export async function getRefundBalance(tx: Db, order: RefundedOrder) {
+  const { id: orderId, checkoutId, invoiceId, paymentId } = order;
+  const facts = await listFacts(tx, { orderId, checkoutId, invoiceId, paymentId });
   // After the facts: a refund confirmed in between counts twice for a moment, never not at all.
   const booked = await tx
     .select({ providerRefundId: refunds.providerRefundId, amount: refunds.amount })

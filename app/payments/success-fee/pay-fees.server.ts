@@ -12,7 +12,6 @@ import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import { settleOrder } from "#app/payments/events/settle-order.server.ts";
-import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import { auditOrder, type OrderChange } from "#app/payments/orders/audit-order.server.ts";
 
 export interface FeePayment {
@@ -51,7 +50,7 @@ const isUsable = ({ status, checkoutExpiresAt }: Order, now: Date): boolean =>
   status === "open" && checkoutExpiresAt !== null && checkoutExpiresAt > now;
 
 /** A session's key contains its expiry, so a session being opened is known by it. */
-export const isSameCheckout = (one: Order, other: Order): boolean =>
+const isSameCheckout = (one: Order, other: Order): boolean =>
   one.checkoutId === other.checkoutId &&
   one.checkoutExpiresAt?.getTime() === other.checkoutExpiresAt?.getTime();
 
@@ -67,10 +66,7 @@ async function claimFee(
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId), eq(orders.kind, "success_fee")));
   if (!found) return { ok: false, reason: "not-found" };
   const listing = await lockListing(tx, found.listingId);
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), inArray(orders.status, ["open", "failed"])));
+  const order = await findDue(tx, orderId);
   if (!order || !isStanding(listing, order.soldAt)) return { ok: false, reason: "not-due" };
   const isReplaced = ended !== null && isUsable(order, now) && !isSameCheckout(order, ended);
   return { ok: true, order: ended && !isReplaced ? await renewSession(tx, order, now) : order };
@@ -107,19 +103,15 @@ export async function markPaid(
     const { status } = await payments.expireCheckout(due.checkoutId);
     if (status === "complete") return { ok: false, reason: "being-paid-by-card" };
   }
-  const fact: PaymentFact = {
-    id: `marked-paid:${orderId}`,
-    kind: "marked-paid",
-    orderId,
-    occurredAt: now,
-  };
   const refusal = await db.transaction(async (tx) => {
     await lockListing(tx, due.listingId);
     const current = await findDue(tx, orderId);
     if (!current) return "not-found";
     // The owner has opened another checkout since.
     if (!isSameCheckout(current, due)) return "being-paid-by-card";
-    await storeFacts(tx, [fact]);
+    await storeFacts(tx, [
+      { id: `marked-paid:${orderId}`, kind: "marked-paid", orderId, occurredAt: now },
+    ]);
     await auditOrder(tx, change, "order-marked-paid", { note });
     await settleOrder({ tx, jobs: services.jobs, appUrl: services.appUrl, now }, orderId);
     return null;

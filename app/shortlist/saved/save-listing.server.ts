@@ -25,22 +25,15 @@ export async function saveListing(
         and(eq(removedSavedListings.userId, userId), eq(removedSavedListings.listingId, listingId)),
       )
       .returning();
-    if (removed && removed.removedAt > undoDeadline(now)) {
-      const { note, savedAt } = removed;
-      await tx
-        .insert(savedListings)
-        .values({ userId, listingId, note, createdAt: savedAt })
-        .onConflictDoNothing();
-      return { ok: true };
-    }
+    const undone = removed && removed.removedAt > undoDeadline(now) ? removed : null;
     const [listing] = await tx
       .select({ id: listings.id })
       .from(listings)
       .where(and(eq(listings.id, listingId), isOpenListing(now)));
-    if (!listing) return { ok: false, reason: "not-found" };
+    if (!undone && !listing) return { ok: false, reason: "not-found" };
     await tx
       .insert(savedListings)
-      .values({ userId, listingId, createdAt: now })
+      .values({ userId, listingId, note: undone?.note, createdAt: undone?.savedAt ?? now })
       .onConflictDoNothing();
     return { ok: true };
   });
@@ -80,16 +73,10 @@ export const noteSchema = z
     }),
   );
 
-interface UpdateNoteInput {
-  userId: string;
-  listingId: string;
-  /** An empty string removes the note. */
-  note: string;
-}
-
+/** An empty string removes the note. */
 export async function updateNote(
   db: Db,
-  { userId, listingId, note }: UpdateNoteInput,
+  { userId, listingId, note }: Omit<SaveListingInput, "now"> & { note: string },
 ): Promise<{ ok: true } | { ok: false; reason: "not-saved" }> {
   const written = await db
     .update(savedListings)
