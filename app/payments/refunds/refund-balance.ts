@@ -1,6 +1,8 @@
 import { ofKind } from "#app/payments/events/outcomes.ts";
 import type { FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 
+export type RefundRequestState = "requested" | "pending" | "refunded" | "failed" | "withdrawn";
+
 /** A requested refund counts until the provider reports a failure, so no more is refunded than was paid. */
 export function refundBalance(
   amount: number,
@@ -39,7 +41,7 @@ function viewRequest(
   const isWithdrawn = ofKind(facts, "refund-withdrawn").some(
     (fact) => fact.requestKey === requestKey,
   );
-  const state = told("refunded")
+  const state: RefundRequestState = told("refunded")
     ? "refunded"
     : told("refund-failed")
       ? "failed"
@@ -52,7 +54,6 @@ function viewRequest(
 }
 
 export type RefundRequestView = ReturnType<typeof viewRequest>;
-export type RefundRequestState = RefundRequestView["state"];
 
 /** "50.00 CAD" */
 export const auditAmount = (cents: number): string => `${(cents / 100).toFixed(2)} CAD`;
