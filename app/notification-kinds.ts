@@ -1,5 +1,7 @@
-import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
-import type { NotificationKind } from "#app/accounts/notifications/notification-kind.ts";
+import {
+  documentNotification,
+  type NotificationKind,
+} from "#app/accounts/notifications/notification-kind.ts";
 import {
   listingNotification,
   paymentNotification,

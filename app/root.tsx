@@ -12,7 +12,7 @@ import {
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
-import { answerHold } from "#app/accounts/sessions/answer-hold.server.ts";
+import { answerHold } from "#app/accounts/sessions/guard.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";

@@ -4,12 +4,8 @@ const searchPage = "search/page/search-page.tsx";
 const sellIntroPage = "selling/wizard/sell-intro-page.tsx";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
-const photosPage = "listings/media/photos/photos-page.tsx";
-const photosRoute = "listings/media/photos/photos.route.ts";
-const documentsPage = "listings/media/documents/documents-page.tsx";
-const documentsRoute = "listings/media/documents/documents.route.ts";
-const videoPage = "listings/media/video/video-page.tsx";
-const videoRoute = "listings/media/video/video.route.ts";
+const mediaPage = "listings/media/media-page.tsx";
+const mediaRoute = "listings/media/media.route.ts";
 const moved = "search/page/search-redirect.route.ts";
 
 export default [
@@ -22,7 +18,7 @@ export default [
   route("business/:id/report", "browsing/reports/report-page.tsx"),
   route("brokers", "browsing/brokers/brokers-page.tsx"),
   route("brokers/:id", "browsing/brokers/broker-page.tsx", [
-    index("messages/broker-contact/broker-contact-page.tsx"),
+    index("messages/inquiry/broker-contact-page.tsx"),
   ]),
   route("compare", "shortlist/compare/compare-page.tsx"),
   route("listings/cards", "shortlist/recently-viewed/viewed-cards.route.ts"),
@@ -65,17 +61,17 @@ export default [
     route("account/listings", "selling/owned/my-listings-page.tsx"),
     route("account/listings/edit/:id", "selling/desk/desk-page.tsx"),
     route("account/listings/bulk", "selling/owned/bulk/bulk-page.tsx"),
-    route("account/listings/:id/documents", documentsPage, { id: "own-documents" }),
-    route("account/listings/:id/documents/change", documentsRoute, { id: "own-documents-change" }),
-    route("account/listings/:id/video/change", videoRoute, { id: "own-video-change" }),
-    route("account/listings/:id/video", videoPage, { id: "own-video" }),
-    route("account/listings/:id/photos", photosPage, { id: "own-photos" }),
-    route("account/listings/:id/photos/change", photosRoute, { id: "own-photos-change" }),
+    route("account/listings/:id/documents", mediaPage, { id: "own-documents" }),
+    route("account/listings/:id/documents/change", mediaRoute, { id: "own-documents-change" }),
+    route("account/listings/:id/video/change", mediaRoute, { id: "own-video-change" }),
+    route("account/listings/:id/video", mediaPage, { id: "own-video" }),
+    route("account/listings/:id/photos", mediaPage, { id: "own-photos" }),
+    route("account/listings/:id/photos/change", mediaRoute, { id: "own-photos-change" }),
     route("account/drafts", "selling/owned/drafts-page.tsx"),
     route("account/leads", "messages/leads/leads-page.tsx"),
     route("account/leads/replies", "messages/thread/quick-replies/quick-replies-page.tsx"),
     route("account/leads/:id", "messages/thread/thread-page.tsx"),
-    route("account/leads/:id/report", "messages/thread/report-person-page.tsx"),
+    route("account/leads/:id/report", "messages/safety/report-person-page.tsx"),
     route("account/notifications", "accounts/notifications/notifications-page.tsx"),
     route("account/notifications/latest", "accounts/notifications/bell/latest.route.ts"),
     route("account/notifications/settings", "accounts/notifications/settings/settings-page.tsx"),
@@ -102,7 +98,7 @@ export default [
   route("help/:article", "content/help/article-page.tsx"),
   route("staying-safe", "content/safety/staying-safe-page.tsx"),
   route("contact", "messages/support/support-page.tsx"),
-  route("unsubscribe/messages/:token", "messages/email/unsubscribe/message-emails-page.tsx"),
+  route("unsubscribe/messages/:token", "messages/email/message-emails-page.tsx"),
   route("terms-of-service", legalPage, { id: "terms-of-service" }),
   route("privacy-policy", legalPage, { id: "privacy-policy" }),
   route("terms", legalRedirect, { id: "terms" }),
@@ -130,14 +126,14 @@ export default [
     route("admin/listings/bulk", "admin/bulk/bulk-page.tsx", { id: "admin/bulk/listings" }),
     route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
     layout("admin/listings/edit/listing-media-page.tsx", [
-      route("admin/listings/:id/photos", photosPage, { id: "admin-photos" }),
-      route("admin/listings/:id/photos/change", photosRoute, { id: "admin-photos-change" }),
-      route("admin/listings/:id/documents", documentsPage, { id: "admin-documents" }),
-      route("admin/listings/:id/documents/change", documentsRoute, {
+      route("admin/listings/:id/photos", mediaPage, { id: "admin-photos" }),
+      route("admin/listings/:id/photos/change", mediaRoute, { id: "admin-photos-change" }),
+      route("admin/listings/:id/documents", mediaPage, { id: "admin-documents" }),
+      route("admin/listings/:id/documents/change", mediaRoute, {
         id: "admin-documents-change",
       }),
-      route("admin/listings/:id/video", videoPage, { id: "admin-video" }),
-      route("admin/listings/:id/video/change", videoRoute, { id: "admin-video-change" }),
+      route("admin/listings/:id/video", mediaPage, { id: "admin-video" }),
+      route("admin/listings/:id/video/change", mediaRoute, { id: "admin-video-change" }),
     ]),
 
     route("admin/messages", "admin/messages/messages-page.tsx"),

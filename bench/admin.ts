@@ -4,16 +4,12 @@ import { countMissingDays } from "#app/admin/dashboard/count-daily-figures.job.s
 import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
-import {
-  countCategories,
-  exportListings,
-  listListingsForAdmin,
-} from "#app/admin/listings/listings-list.queries.server.ts";
+import { countCategories, listingsList } from "#app/admin/listings/listings-list.queries.server.ts";
 import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
-import { listConversationsForAdmin } from "#app/admin/messages/conversations-list.queries.server.ts";
+import { conversationsList } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { quickSearch } from "#app/admin/search/quick-search.server.ts";
 import { usersSpec } from "#app/admin/users/users-list.ts";
-import { listUsersForAdmin } from "#app/admin/users/users-list.queries.server.ts";
+import { usersList } from "#app/admin/users/users-list.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
@@ -74,11 +70,11 @@ function listCases(db: Db): Case[] {
   const services = { db, queryCache: new QueryCache(db) };
   const parse = (query: string) => new URLSearchParams(query);
   const users: (query: string) => Promise<unknown> = (query) =>
-    listUsersForAdmin(services, parseListState(usersSpec, parse(query)));
+    usersList.list(services, parseListState(usersSpec, parse(query)));
   const listings: typeof users = (query) =>
-    listListingsForAdmin(services, parseListState(listingsSpec, parse(query)));
+    listingsList.list(services, parseListState(listingsSpec, parse(query)));
   const conversations: typeof users = (query) =>
-    listConversationsForAdmin(services, parseListState(conversationsSpec, parse(query)));
+    conversationsList.list(services, parseListState(conversationsSpec, parse(query)));
   return [
     ...casesOf("users", users, usersSpec.sorts, [
       "type=admin",
@@ -150,7 +146,7 @@ const otherCases = (db: Db): Case[] => [
     "the first 250 rows of an export",
     async () => {
       const state = parseListState(listingsSpec, new URLSearchParams(`q=${commonWord}`));
-      await exportListings(db, state).next();
+      await listingsList.exportRows(db, state).next();
     },
   ],
 ];

@@ -1,6 +1,6 @@
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
+import { unsubscribeUrl } from "#app/messages/email/email-tokens.server.ts";
 import { mailsTo } from "#test/account-request.ts";
 import { postmarkRequest } from "#test/provider-emails.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { confirmUrl } from "#app/listings/lifecycle/confirm-link.server.ts";
+import { confirmUrl } from "#app/listings/lifecycle/confirm-by-link.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible } from "./accessible.ts";

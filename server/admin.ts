@@ -22,13 +22,11 @@ async function main([command, ...rest]: string[]): Promise<void> {
   }
 }
 
-/** `npm run admin -- push-keys`: prints a new pair of keys for Web Push, as the environment wants them. */
 function printPushKeys(): void {
   const { publicKey, privateKey } = createPushKeys();
   console.log(`PUSH_PUBLIC_KEY=${publicKey}\nPUSH_PRIVATE_KEY=${privateKey}`);
 }
 
-/** `npm run admin -- create EMAIL`: creates an administrator and prints a password to change after the first sign-in. */
 async function create(
   email: string,
   firstName = "Site",

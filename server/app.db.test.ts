@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { Stripe } from "stripe";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -22,8 +21,8 @@ import { openServer } from "#app/platform/db/open-server.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
-import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
-import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
+import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { unsubscribeUrl } from "#app/messages/email/email-tokens.server.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
@@ -31,7 +30,7 @@ import { cookieOf } from "#test/sign-in.ts";
 import { type AppChanges, startApp, type StartedApp } from "#test/stand-ins/app.ts";
 import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts";
 import { isUnavailable } from "./http/unavailable.ts";
-import { listenToChanges } from "./listen-to-changes.ts";
+import { listenToChanges } from "./services.ts";
 import { soon } from "#test/soon.ts";
 
 const origin = "http://relevo.test";

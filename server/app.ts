@@ -1,10 +1,9 @@
-import { count, isNull } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
 import { documentRoutes } from "#app/listings/media/documents/document-routes.server.ts";
-import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
-import { videoRoutes } from "#app/listings/media/video/video-routes.server.ts";
+import { mediaRoutes, videoRoutes } from "#app/listings/media/media-routes.server.ts";
 import { uploadsPath } from "#app/platform/uploads/upload.ts";
 import { uploadRoutes } from "#server/http/upload-routes.ts";
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
@@ -24,30 +23,20 @@ import { isUnavailable } from "./http/unavailable.ts";
 import type { Metrics, MetricsSnapshot } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
 
-export interface AppOptions {
+interface AppOptions {
   open: Omit<OpenServices, "close" | "caches">;
   build: ServerBuild;
   mode: "production" | "development";
   cache: PageCache;
   metrics: Metrics;
-  /** The metrics of all web processes, including this one. */
   collectMetrics?: () => Promise<MetricsSnapshot[]>;
   isStopping: () => boolean;
-  /** The folder of the built client files; null while Vite serves them. */
   clientFolder: string | null;
 }
 
-/** The whole HTTP server, in the order a request passes through. */
-export function createApp({
-  open,
-  build,
-  mode,
-  cache,
-  metrics,
-  collectMetrics = async () => [metrics.snapshot()],
-  isStopping,
-  clientFolder,
-}: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { open, build, mode, cache, metrics, isStopping, clientFolder } = options;
+  const { collectMetrics = async () => [metrics.snapshot()] } = options;
   const { services, runner, visits, live } = open;
   const { env, log, db } = services;
   const pages = createPages({ services, readOnly: open.database.readOnly, build, mode, cache });
@@ -61,15 +50,9 @@ export function createApp({
       services.health,
       collectMetrics,
       {
-        queueAgeSeconds: () => runner.oldestWaitingSeconds(),
-        failedJobs: () => runner.failingCount(),
-        async waitingMails() {
-          const [row] = await db
-            .select({ waiting: count() })
-            .from(mails)
-            .where(isNull(mails.sentAt));
-          return row!.waiting;
-        },
+        relevo_queue_age_seconds: () => runner.oldestWaitingSeconds(),
+        relevo_failed_jobs: () => runner.failingCount(),
+        relevo_waiting_mails: async () => db.$count(mails, isNull(mails.sentAt)),
       },
       isStopping,
     ),
@@ -81,7 +64,7 @@ export function createApp({
   app.get("/videos/:id", videoRoutes(services));
   app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));
   app.get("/account/live", liveRoute(services, live));
-  // Before the limits of other bodies: uploads have their own, of size and of silence.
+  // Before the other limits: uploads have their own.
   app.all(`${uploadsPath}/:id?`, uploadRoutes(services));
   app.use("*", bodyDeadline());
   app.use("*", bodyLimits());
@@ -95,7 +78,7 @@ export function createApp({
     if (!isClientGone(c as unknown as AppContext))
       log.error({ requestId, err: error }, "request failed");
     const words = `Something went wrong on our end. Please try again in a moment. (${requestId})\n`;
-    // Retrying does not help with a bug of ours, only when a service we depend on is unavailable.
+    // Retrying helps only if a service we depend on is unavailable.
     return isUnavailable(error)
       ? c.text(words, 503, { "cache-control": "no-store", "retry-after": "5" })
       : c.text(words, 500, { "cache-control": "no-store" });

@@ -21,7 +21,6 @@ async function main(args: string[]): Promise<void> {
   process.exit(2);
 }
 
-/** Exits with 0 only if the whole archive is on the disk. */
 async function create(path: string): Promise<void> {
   const env = readEnv();
   const database = await openDatabase(env, createLog("warn"));

@@ -4,24 +4,16 @@ import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
-import { listenToChanges } from "./listen-to-changes.ts";
+import { openServices, prepare } from "./services.ts";
 import { createMetrics } from "./metrics.ts";
-import { runJobs } from "./run-jobs.ts";
-import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { welcome } from "./welcome.ts";
 
-/** What stays open while the code changes. */
 export async function openForDevelopment(http: Server, closeVite: () => Promise<void>) {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const open = await openServices(env, log);
-  if (env.DEMO) {
-    const { loadDemonstration } = await import("#demo/load-demonstration.ts");
-    await loadDemonstration(open.services, open.database);
-  }
-  await listenToChanges(open.database, ...open.caches);
-  await runJobs(open);
+  await prepare(open, true);
   http.on("error", endWithFault);
   http.listen(env.PORT, env.HOST, () => console.log(welcome(env, env.PORT)));
   stopOnSignal(log, async () => {
@@ -35,7 +27,7 @@ export async function openForDevelopment(http: Server, closeVite: () => Promise<
 
 const metrics = createMetrics();
 
-/** Made anew for each request, with a cache of its own: a page must show the code as it is now. */
+/** A new app per request, with its own cache, shows the code as it is now. */
 export const createDevelopmentApp = (open: Awaited<ReturnType<typeof openForDevelopment>>) =>
   createApp({
     open,

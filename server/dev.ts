@@ -3,10 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { endWithFault } from "./stop.ts";
 
-/**
- * `npm run dev`. Everything but this file is loaded through Vite, in one module graph with the pages: a change is there on the
- * next request, without a restart. Only jobs and services that are open already keep the code that they started with.
- */
+/** Everything else is loaded through Vite, so that a change shows on the next request. Open services and jobs keep their code. */
 async function start(): Promise<void> {
   const http = createServer();
   const vite = await createVite({

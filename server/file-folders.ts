@@ -4,7 +4,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { messageAttachments } from "#app/messages/messages.table.ts";
 import type { FileFolder } from "#app/platform/files/sweep-files.job.server.ts";
 
-/** Every folder of the file store whose files belong to rows. Files elsewhere are never swept. */
+/** Files elsewhere are never swept. */
 export const fileFolders: readonly FileFolder[] = [
   { name: "photos", table: listingMedia, column: listingMedia.storageKey },
   { name: "documents", table: listingMedia, column: listingMedia.storageKey },

@@ -1,44 +1,26 @@
 type Handler = (bytes: Buffer, options: never) => Promise<unknown>;
 
-/** Every task on a file, which loads only what it needs, and how many megabytes it may take in all. */
-export const fileTasks: Record<string, { load: () => Promise<Handler>; maxMegabytes: number }> = {
-  avatar: {
-    load: async () => (await import("#app/accounts/avatar/render-avatar.server.ts")).renderAvatar,
-    maxMegabytes: 640,
-  },
-  identity: {
-    load: async () =>
-      (await import("#app/accounts/identity/render-identity.server.ts")).renderIdentity,
-    maxMegabytes: 640,
-  },
-  photo: {
-    load: async () =>
-      (await import("#app/listings/media/photos/render-photo.server.ts")).renderPhoto,
-    maxMegabytes: 640,
-  },
-  "message-picture": {
-    load: async () =>
-      (await import("#app/messages/thread/files/render-message-picture.server.ts"))
-        .renderMessagePicture,
-    maxMegabytes: 640,
-  },
-  // A PDF of 20 MB needs 120 MB besides the program.
-  document: {
-    load: async () =>
-      (await import("#app/platform/inspection/inspect-document.server.ts")).inspectDocument,
-    maxMegabytes: 320,
-  },
-  watermark: {
-    load: async () => (await import("#app/platform/inspection/watermark-pdf.ts")).watermarkPdf,
-    maxMegabytes: 400,
-  },
-  // An email of 50 MB, its text and its files.
-  email: {
-    load: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).openRequest,
-    maxMegabytes: 640,
-  },
-  "email-content": {
-    load: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).parseContent,
-    maxMegabytes: 640,
-  },
+/** Each loads only what it needs. */
+export const fileTasks: Record<string, () => Promise<Handler>> = {
+  avatar: async () => (await import("#app/accounts/avatar/render-avatar.server.ts")).renderAvatar,
+  identity: async () =>
+    (await import("#app/accounts/identity/render-identity.server.ts")).renderIdentity,
+  photo: async () =>
+    (await import("#app/listings/media/photos/render-photo.server.ts")).renderPhoto,
+  "message-picture": async () =>
+    (await import("#app/messages/thread/files/render-message-picture.server.ts"))
+      .renderMessagePicture,
+  document: async () =>
+    (await import("#app/platform/inspection/inspect-document.server.ts")).inspectDocument,
+  watermark: async () => (await import("#app/platform/inspection/watermark-pdf.ts")).watermarkPdf,
+  email: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).openRequest,
+  "email-content": async () =>
+    (await import("#app/messages/email/inbound/parse-mime.ts")).parseContent,
 };
+
+/** Of the whole process. A PDF of 20 MB needs 120 MB besides the program. */
+const maxMegabytes: Record<string, number> = { document: 320, watermark: 400 };
+/** For a large picture, or an email of 50 MB with its text and files. */
+const usualMegabytes = 640;
+
+export const megabytesFor = (name: string): number => maxMegabytes[name] ?? usualMegabytes;

@@ -1,13 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { deserialize, serialize } from "node:v8";
 import { Worker } from "node:worker_threads";
-import { fileTasks } from "./file-tasks.ts";
+import { fileTasks, megabytesFor } from "./file-tasks.ts";
 
 const megabyte = 1024 * 1024;
 /** The largest photo takes 3 s of processor time, and so does a PDF of 20 MB. */
 const processorMs = (bytes: number): number => 10_000 + (bytes / megabyte) * 1_000;
 
-/** Looks at the whole process from a thread of its own, because the work may never pause. Also ends it after its parent. */
+/** A thread, because the work may never pause. Also ends the process after its parent. */
 const watch = `
   const { workerData: limits } = require("node:worker_threads");
   setInterval(() => {
@@ -29,14 +29,13 @@ const head = deserialize(received.subarray(4, headEnd)) as {
   maxProcessorMs?: number;
 };
 const bytes = received.subarray(headEnd);
-const { load, maxMegabytes } = fileTasks[head.name]!;
 new Worker(watch, {
   eval: true,
   workerData: {
     processorMs: head.maxProcessorMs ?? processorMs(bytes.byteLength),
-    bytes: maxMegabytes * megabyte,
+    bytes: megabytesFor(head.name) * megabyte,
     parent: process.ppid,
   },
 }).unref();
-const handle = await load();
+const handle = await fileTasks[head.name]!();
 process.stdout.write(serialize(await handle(bytes, head.options)), () => process.exit());

@@ -1,7 +1,7 @@
 import type { Services } from "#app/context.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
-import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
+import { bulkRunJob } from "#app/admin/bulk/bulk-runs.server.ts";
 import { pruneBulkRuns, pruneBulkRunsJob, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
   checkFreshness,
@@ -11,7 +11,7 @@ import {
   expireListings,
   expireListingsJob,
 } from "#app/listings/lifecycle/expire-listings.job.server.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { settlePaymentsJob } from "#app/listings/lifecycle/move-listing.server.ts";
 import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
 import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
 import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
@@ -32,11 +32,11 @@ import {
 import {
   pruneInboundEmails,
   pruneInboundEmailsJob,
-} from "#app/messages/email/inbound/prune-inbound-emails.job.server.ts";
+} from "#app/messages/email/inbound/record-email.server.ts";
 import {
   remindOfMessages,
   remindOfMessagesJob,
-} from "#app/messages/email/reminders/remind-of-messages.job.server.ts";
+} from "#app/messages/email/remind-of-messages.job.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
@@ -48,7 +48,7 @@ import {
 import {
   pruneAlerts,
   pruneAlertsJob,
-} from "#app/messages/alerts/subscribe/prune-alerts.job.server.ts";
+} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import {
@@ -58,7 +58,7 @@ import {
 import {
   tellPersonReporter,
   tellPersonReporterJob,
-} from "#app/messages/safety/tell-person-reporter.job.server.ts";
+} from "#app/messages/safety/settle-person-report.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { sweepFiles, sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import { sweepUploads, sweepUploadsJob } from "#app/platform/uploads/sweep-uploads.job.server.ts";
@@ -102,49 +102,83 @@ import {
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import { fileFolders } from "./file-folders.ts";
 
-/** Every job that may be enqueued. */
-export const jobDefinitions: readonly Job<object>[] = [
-  workerBeatJob,
-  deliverMailJob,
-  deliverPushJob,
-  maintainEmbeddedJob,
-  sendResetJob,
-  deleteExpiredJob,
-  tellListingReporterJob,
-  tellPersonReporterJob,
-  sweepFilesJob,
-  sweepUploadsJob,
-  pruneVisitsJob,
-  pruneRemovedJob,
-  pruneSearchHistoryJob,
-  expireListingsJob,
-  checkFreshnessJob,
-  remindOwnersJob,
-  settlePaymentsJob,
-  processEventJob,
-  refundOrderJob,
-  cancelSubscriptionJob,
-  reconcileOrdersJob,
-  reconcilePaymentsJob,
-  reconcileSubscriptionsJob,
-  deliverTestEventJob,
-  settleTestDebitJob,
-  advanceTestProviderJob,
-  deleteSettledJob,
-  emailMessagesJob,
-  remindOfMessagesJob,
-  pruneInboundEmailsJob,
-  matchChangesJob,
-  sendAlertsJob,
-  pruneAlertsJob,
-  followPreferencesJob,
-  countDailyFiguresJob,
-  prunePerformanceJob,
-  bulkRunJob,
-  pruneBulkRunsJob,
+type Clock = () => Date;
+
+/** Pairs jobs with handlers that need `Needs`, so that the definitions are known before anything is open. */
+const handlers =
+  <Needs extends object>() =>
+  <Data extends object>(
+    job: Job<Data>,
+    handle: (needs: Needs & { now: Date }, data: Data) => Promise<void>,
+  ) => ({
+    job,
+    bind: (needs: Needs, clock: Clock) =>
+      handledBy(job, (data) => handle({ ...needs, now: clock() }, data)),
+  });
+
+interface Opened extends Services {
+  database: Database;
+  mail: MailTransport;
+  appUrl: string;
+  secret: string;
+}
+
+const on = handlers<Opened>();
+const table = [
+  on(workerBeatJob, async () => {}),
+  on(bulkRunJob, (open, { runId }) => runBulk(open, runId)),
+  on(pruneBulkRunsJob, ({ db, now }) => pruneBulkRuns(db, now)),
+  on(expireListingsJob, (open) => expireListings(open, open.now)),
+  on(checkFreshnessJob, (open) => checkFreshness(open, open.now)),
+  on(remindOwnersJob, (open) => remindOwners(open, open.now)),
+  on(deliverMailJob, ({ db, mail }, { mailId }) => deliverMail(db, mail, mailId)),
+  on(deliverPushJob, ({ db, mail }, { mailId }) => deliverMail(db, mail, mailId)),
+  on(pruneSearchHistoryJob, ({ db }) => pruneSearchHistory(db)),
+  on(maintainEmbeddedJob, ({ database }) => maintainEmbedded(database)),
+  on(sendResetJob, ({ db, jobs, appUrl }, request) => sendReset(db, jobs, appUrl, request)),
+  on(deleteExpiredJob, ({ db, now }) => deleteExpired(db, now)),
+  on(deleteSettledJob, ({ db, now }) => deleteSettled(db, now)),
+  on(remindOfMessagesJob, (open) => remindOfMessages(open, open.now)),
+  on(pruneInboundEmailsJob, ({ db, now }) => pruneInboundEmails(db, now)),
+  on(emailMessagesJob, (open, data) => emailMessages(open, data, open.now)),
+  on(pruneRemovedJob, ({ db, now }) => pruneRemoved(db, now)),
+  on(pruneVisitsJob, ({ db, now }) => pruneVisits(db, now)),
+  on(tellListingReporterJob, ({ db, jobs }, settled) => tellListingReporter(db, jobs, settled)),
+  on(tellPersonReporterJob, ({ db, jobs }, settled) => tellPersonReporter(db, jobs, settled)),
+  on(sweepFilesJob, (open, { keys }) => sweepFiles(open, fileFolders, { keys, now: open.now })),
+  on(sweepUploadsJob, ({ env, now }) => sweepUploads(createUploadStore(env.DATA_DIR), now)),
+  on(matchChangesJob, (open) => matchChanges(open, open.now)),
+  on(sendAlertsJob, (open) => sendAlerts(open, open.now)),
+  on(pruneAlertsJob, ({ db, now }) => pruneAlerts(db, now)),
+  on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
+  on(countDailyFiguresJob, ({ db, now }) => countDailyFigures(db, now)),
+  on(prunePerformanceJob, ({ db, now }) => prunePerformance(db, now)),
 ];
 
-/** Who does which work. */
+const onPayment = handlers<PaymentServices>();
+const paymentTable = [
+  onPayment(processEventJob, (open, { eventId }) => processEvent(open, eventId, open.now)),
+  onPayment(refundOrderJob, (open, refund) => refundOrder(open, refund, open.now)),
+  onPayment(settlePaymentsJob, (open, left) => settleListing(open, left, open.now)),
+  onPayment(cancelSubscriptionJob, ({ payments }, { subscriptionId }) =>
+    payments.cancelNow(subscriptionId),
+  ),
+  onPayment(reconcileOrdersJob, (open) => reconcileOrders(open, open.now)),
+  onPayment(reconcilePaymentsJob, (open) => reconcilePayments(open, open.now)),
+  onPayment(reconcileSubscriptionsJob, (open) => reconcileSubscriptions(open, open.now)),
+  onPayment(deliverTestEventJob, (open, { eventId }) => deliverTestEvent(open, eventId)),
+  onPayment(settleTestDebitJob, async ({ payments }, { checkoutId, succeeds }) =>
+    findTestPayments(payments)?.settleDebit(checkoutId, succeeds),
+  ),
+  onPayment(advanceTestProviderJob, async ({ payments }) => findTestPayments(payments)?.advance()),
+];
+
+export const jobDefinitions: readonly Job<object>[] = [...table, ...paymentTable].map(
+  ({ job }) => job,
+);
+
+const realClock: Clock = () => new Date();
+
 export function jobTable({
   services,
   database,
@@ -154,63 +188,11 @@ export function jobTable({
   database: Database;
   mail: MailTransport;
 }): HandledJob[] {
-  const { db, jobs, env } = services;
-  const lifecycle = { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET };
-  return [
-    handledBy(workerBeatJob, async () => {}),
-    handledBy(bulkRunJob, ({ runId }) => runBulk(lifecycle, runId)),
-    handledBy(pruneBulkRunsJob, () => pruneBulkRuns(db, new Date())),
-    handledBy(expireListingsJob, () => expireListings(lifecycle, new Date())),
-    handledBy(checkFreshnessJob, () => checkFreshness(lifecycle, new Date())),
-    handledBy(remindOwnersJob, () => remindOwners(lifecycle, new Date())),
-    handledBy(deliverMailJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
-    handledBy(deliverPushJob, ({ mailId }) => deliverMail(services.db, mail, mailId)),
-    handledBy(pruneSearchHistoryJob, () => pruneSearchHistory(services.db)),
-    handledBy(maintainEmbeddedJob, () => maintainEmbedded(database)),
-    handledBy(sendResetJob, (request) =>
-      sendReset(services.db, services.jobs, services.env.APP_URL, request),
-    ),
-    handledBy(deleteExpiredJob, () => deleteExpired(services.db, new Date())),
-    handledBy(deleteSettledJob, () => deleteSettled(services.db, new Date())),
-    handledBy(remindOfMessagesJob, () => remindOfMessages(services, new Date())),
-    handledBy(pruneInboundEmailsJob, () => pruneInboundEmails(db, new Date())),
-    handledBy(emailMessagesJob, (data) => emailMessages(services, data, new Date())),
-    handledBy(pruneRemovedJob, () => pruneRemoved(services.db, new Date())),
-    handledBy(pruneVisitsJob, () => pruneVisits(services.db, new Date())),
-    handledBy(tellListingReporterJob, (settled) => tellListingReporter(db, jobs, settled)),
-    handledBy(tellPersonReporterJob, (settled) => tellPersonReporter(db, jobs, settled)),
-    handledBy(sweepFilesJob, ({ keys }) =>
-      sweepFiles(services, fileFolders, { keys, now: new Date() }),
-    ),
-    handledBy(sweepUploadsJob, () => sweepUploads(createUploadStore(env.DATA_DIR), new Date())),
-    handledBy(matchChangesJob, () => matchChanges(lifecycle, new Date())),
-    handledBy(sendAlertsJob, () => sendAlerts(lifecycle, new Date())),
-    handledBy(pruneAlertsJob, () => pruneAlerts(db, new Date())),
-    handledBy(followPreferencesJob, (saved) => followPreferences(db, saved)),
-    handledBy(countDailyFiguresJob, () => countDailyFigures(db, new Date())),
-    handledBy(prunePerformanceJob, () => prunePerformance(db, new Date())),
-    ...paymentJobs({ ...services, appUrl: services.env.APP_URL }),
-  ];
+  const { APP_URL: appUrl, SESSION_SECRET: secret } = services.env;
+  const opened = { ...services, database, mail, appUrl, secret };
+  return [...table.map(({ bind }) => bind(opened, realClock)), ...paymentJobs(opened)];
 }
 
-/** The clock is a parameter because tests simulate years. */
-export function paymentJobs(
-  services: PaymentServices,
-  clock: () => Date = () => new Date(),
-): HandledJob[] {
-  const { payments } = services;
-  return [
-    handledBy(processEventJob, ({ eventId }) => processEvent(services, eventId, clock())),
-    handledBy(refundOrderJob, (refund) => refundOrder(services, refund, clock())),
-    handledBy(settlePaymentsJob, (left) => settleListing(services, left, clock())),
-    handledBy(cancelSubscriptionJob, ({ subscriptionId }) => payments.cancelNow(subscriptionId)),
-    handledBy(reconcileOrdersJob, () => reconcileOrders(services, clock())),
-    handledBy(reconcilePaymentsJob, () => reconcilePayments(services, clock())),
-    handledBy(reconcileSubscriptionsJob, () => reconcileSubscriptions(services, clock())),
-    handledBy(deliverTestEventJob, ({ eventId }) => deliverTestEvent(services, eventId)),
-    handledBy(settleTestDebitJob, async ({ checkoutId, succeeds }) =>
-      findTestPayments(payments)?.settleDebit(checkoutId, succeeds),
-    ),
-    handledBy(advanceTestProviderJob, async () => findTestPayments(payments)?.advance()),
-  ];
-}
+/** Tests simulate years. */
+export const paymentJobs = (services: PaymentServices, clock: Clock = realClock): HandledJob[] =>
+  paymentTable.map(({ bind }) => bind(services, clock));

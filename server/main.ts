@@ -5,7 +5,6 @@ import { endWithFault } from "./stop.ts";
 import { runWebProcesses } from "./web-processes.ts";
 import { serveWeb } from "./serve-web.ts";
 
-/** The web server: one process, or several that share the port where a PostgreSQL server lets them. */
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);

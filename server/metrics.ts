@@ -2,13 +2,6 @@ import { countQueries } from "#app/platform/db/table-recorder.ts";
 import { latencyBounds as bounds } from "#app/platform/performance/latency-bounds.ts";
 import type { PerformanceCounters } from "#app/platform/performance/performance-sampler.ts";
 
-/** Counters and latencies in Prometheus' text format. A handful of lines serves better here than a library. */
-export interface Metrics {
-  request(kind: string, status: number, seconds: number): void;
-  snapshot(): MetricsSnapshot;
-}
-
-/** The figures of one process, as they travel to the process that answers /metrics. */
 export interface MetricsSnapshot {
   latencies: Record<string, Histogram>;
   statuses: Record<string, number>;
@@ -26,13 +19,15 @@ interface Histogram {
   total: number;
 }
 
+export type Metrics = ReturnType<typeof createMetrics>;
+
 export function createMetrics(
   readGauges: () => Gauges = () => ({ cachedPages: 0, openStreams: 0 }),
-): Metrics {
+) {
   const latencies: Record<string, Histogram> = {};
   const statuses: Record<string, number> = {};
   return {
-    request(kind, status, seconds) {
+    request(kind: string, status: number, seconds: number): void {
       const histogram = (latencies[kind] ??= { counts: bounds.map(() => 0), sum: 0, total: 0 });
       histogram.total++;
       histogram.sum += seconds;
@@ -40,7 +35,7 @@ export function createMetrics(
       const key = `kind="${kind}",status="${status}"`;
       statuses[key] = (statuses[key] ?? 0) + 1;
     },
-    snapshot: () => ({
+    snapshot: (): MetricsSnapshot => ({
       latencies,
       statuses,
       memoryBytes: process.memoryUsage.rss(),
@@ -50,7 +45,7 @@ export function createMetrics(
   };
 }
 
-/** One text for all web processes: a scrape reaches only one of them. */
+/** A scrape reaches only one process. */
 export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
   const statuses = new Map<string, number>();
   const latencies = new Map<string, Histogram>();
@@ -75,18 +70,15 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
   }
   const total = (figure: "memoryBytes" | "cachedPages" | "openStreams" | "queries") =>
     snapshots.reduce((sum, snapshot) => sum + snapshot[figure], 0);
-  lines.push(
-    "# TYPE relevo_database_queries_total counter",
-    `relevo_database_queries_total ${total("queries")}`,
-    "# TYPE relevo_web_processes gauge",
-    `relevo_web_processes ${snapshots.length}`,
-    "# TYPE relevo_memory_bytes gauge",
-    `relevo_memory_bytes ${total("memoryBytes")}`,
-    "# TYPE relevo_cached_pages gauge",
-    `relevo_cached_pages ${total("cachedPages")}`,
-    "# TYPE relevo_open_streams gauge",
-    `relevo_open_streams ${total("openStreams")}`,
-  );
+  const figures = [
+    ["relevo_database_queries_total", "counter", total("queries")],
+    ["relevo_web_processes", "gauge", snapshots.length],
+    ["relevo_memory_bytes", "gauge", total("memoryBytes")],
+    ["relevo_cached_pages", "gauge", total("cachedPages")],
+    ["relevo_open_streams", "gauge", total("openStreams")],
+  ];
+  for (const [name, type, value] of figures)
+    lines.push(`# TYPE ${name} ${type}`, `${name} ${value}`);
   return `${lines.join("\n")}\n`;
 }
 
@@ -99,10 +91,8 @@ const addHistograms = (one: Histogram | undefined, other: Histogram): Histogram 
       }
     : other;
 
-/** What people wait for: assets come from a folder, streams stay open, and an upload takes as long as its file. */
 const waitedFor = ["page", "cached"];
 
-/** The counters of one process for the samples of `performance_samples`. */
 export function performanceCounters(
   { latencies, statuses, memoryBytes }: MetricsSnapshot,
   caches: readonly { hits: number; misses: number }[],

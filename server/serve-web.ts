@@ -7,29 +7,20 @@ import type { Log } from "#app/platform/log.ts";
 import { projectRoot } from "#app/platform/project-root.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
-import { listenToChanges } from "./listen-to-changes.ts";
+import { openServices, prepare } from "./services.ts";
 import { startPerformanceSampler } from "#app/platform/performance/performance-sampler.ts";
 import { createMetrics, performanceCounters } from "./metrics.ts";
-import { runJobs } from "./run-jobs.ts";
-import { openServices } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { isFirstWebProcess, shareMetrics } from "./web-processes.ts";
 import { welcome } from "./welcome.ts";
 
-/** Opens everything, answers requests, and drains them before it ends. */
 export async function serveWeb(env: Env, log: Log): Promise<void> {
   const open = await openServices(env, log);
   let stopping = false;
 
-  if (env.DEMO) {
-    const { loadDemonstration } = await import("#demo/load-demonstration.ts");
-    await loadDemonstration(open.services, open.database);
-  }
   const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 });
-  // The query cache first: a page that is rendered again must not be made of old answers.
-  await listenToChanges(open.database, ...open.caches, cache);
   const runsJobs = env.RUN_JOBS && isFirstWebProcess;
-  if (runsJobs) await runJobs(open);
+  await prepare(open, runsJobs, cache);
 
   const metrics = createMetrics(() => ({
     cachedPages: cache.size,

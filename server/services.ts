@@ -1,13 +1,10 @@
-import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
+import { listHeldSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { refuseDemoAccounts } from "#app/accounts/administration/refuse-demo-accounts.server.ts";
-import { createLiveStreams, type LiveStreams } from "#app/platform/live/live-streams.server.ts";
-import {
-  createVisitCounter,
-  type VisitCounter,
-} from "#app/browsing/visits/visit-counter.server.ts";
+import { createLiveStreams } from "#app/platform/live/live-streams.server.ts";
+import { createVisitCounter } from "#app/browsing/visits/visit-counter.server.ts";
 import type { Services } from "#app/context.ts";
 import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
-import type { Database } from "#app/platform/db/db.ts";
+import { type Database, type Db, pingDatabase } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -15,27 +12,20 @@ import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { type JobRunner, openJobs } from "#app/platform/jobs/open-jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 import type { TableChangeListener } from "#app/platform/table-changes.ts";
-import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { openHealth } from "./health.ts";
-import { jobDefinitions } from "./job-table.ts";
-import { openTransports } from "./transports.ts";
+import { jobDefinitions, jobTable } from "./job-table.ts";
+import { createHealth, type Health } from "#app/platform/health.ts";
+import { hasWorker } from "#app/platform/jobs/worker-beat.ts";
+import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
+import { openSubscriptions } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
+import { createPushTransport } from "#app/platform/push/push-transport.server.ts";
+import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
+import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
+import { matchChangesJob } from "#app/messages/alerts/matching/match-changes.job.server.ts";
 
-export interface OpenServices {
-  services: Services;
-  database: Database;
-  runner: JobRunner;
-  mail: MailTransport;
-  visits: VisitCounter;
-  /** Live updates of open pages. Close it before the server drains its connections: streams do not end by themselves. */
-  live: LiveStreams;
-  /** What the database's notices of changes make wrong. */
-  caches: TableChangeListener[];
-  close(): Promise<void>;
-}
+export type OpenServices = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens all that the product stands on, the database brought up to date first. */
-export async function openServices(env: Env, log: Log): Promise<OpenServices> {
+export async function openServices(env: Env, log: Log) {
   const database = await openDatabase(env, log);
   try {
     await migrateDatabase(database);
@@ -66,6 +56,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       runner,
       mail,
       visits,
+      /** Close it before the server drains its connections: streams do not end by themselves. */
       live,
       caches: [services.queryCache, services.photoCache, services.searchCache],
       async close() {
@@ -80,4 +71,93 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     await database.close();
     throw error;
   }
+}
+
+/** Work that waits this long has nobody, or not enough, to do it. */
+const longestWaitSeconds = 300;
+
+type Parts = Pick<Services, "db" | "files" | "payments"> & {
+  mail: MailTransport;
+  runner: JobRunner;
+};
+
+export const openHealth = (
+  { db, files, payments, mail, runner }: Parts,
+  timing?: Parameters<typeof createHealth>[2],
+): Health =>
+  createHealth(
+    { database: () => pingDatabase(db), files: () => files.ping() },
+    {
+      mail: () => mail.ping(),
+      payments: () => payments.ping(),
+      worker: async () => must(await hasWorker(db)),
+      queue: async () => must((await runner.oldestWaitingSeconds()) < longestWaitSeconds),
+      jobs: async () => must((await runner.failingCount()) === 0),
+    },
+    timing,
+  );
+
+function must(holds: boolean): void {
+  if (!holds) throw new Error("not as it should be");
+}
+
+/** Outside production, messages without a service stay in the database, where /dev/mail shows them. */
+export function openTransports(env: Env, db: Db): MailTransport {
+  const pushKeys = pushKeysOf(env);
+  const isKept = env.mode !== "production";
+  return byChannel(
+    createMailTransport(env.SMTP_URL, env.MAIL_FROM),
+    env.SMS_URL || isKept ? createSmsTransport(env.SMS_URL, env.SMS_TOKEN) : missing("SMS_URL"),
+    pushKeys || isKept
+      ? createPushTransport(openSubscriptions(db), pushKeys)
+      : missing("PUSH_PUBLIC_KEY"),
+  );
+}
+
+/** Fails instead of being marked as sent. */
+const missing = (variable: string): Pick<MailTransport, "send"> => ({
+  async send() {
+    throw new Error(`${variable} is not set`);
+  },
+});
+
+export async function listenToChanges(
+  database: Database,
+  ...listeners: TableChangeListener[]
+): Promise<void> {
+  await database.listen(
+    "changes",
+    (table) => {
+      for (const listener of listeners) listener.tableChanged(table);
+    },
+    () => {
+      for (const listener of listeners) listener.noticesLost();
+    },
+  );
+}
+
+export async function runJobs(open: OpenServices): Promise<void> {
+  const { runner, database, services } = open;
+  await runner.work(jobTable(open));
+  const matchChanges = () => {
+    runner
+      .enqueue(database.db, matchChangesJob, {}, { onceKey: "changes" })
+      // Its schedule makes up for it.
+      .catch((error: unknown) => services.log.warn({ err: error }, "changes of listings wait"));
+  };
+  await database.listen("listing_changes", matchChanges, matchChanges);
+}
+
+export async function prepare(
+  open: OpenServices,
+  runsJobs: boolean,
+  ...caches: TableChangeListener[]
+): Promise<void> {
+  if (open.services.env.DEMO) {
+    const { loadDemonstration } = await import("#demo/load-demonstration.ts");
+    await loadDemonstration(open.services, open.database);
+  }
+  // The query caches first: a page must not be rendered from old results.
+  await listenToChanges(open.database, ...open.caches, ...caches);
+  if (runsJobs) await runJobs(open);
 }

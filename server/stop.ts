@@ -5,13 +5,13 @@ import { createLog, type Log } from "#app/platform/log.ts";
 import { EnvironmentError } from "#app/platform/env.ts";
 import { FolderInUseError } from "#app/platform/db/folder-lock.ts";
 
-/** Longer than requests and jobs may take to finish; then the process exits anyway. */
+/** Longer than requests and jobs may take. */
 const lastResortMs = 20_000;
 
-/** The launcher died, so nothing can stop us any more. While starting, exit at once. */
+/** The launcher died, so nothing else can stop us. */
 let launcherIsGone = (): void => process.exit(1);
 process.on("disconnect", () => launcherIsGone());
-// Only listened to; a program that has done its work still ends by itself.
+// A program that is done still ends by itself.
 process.channel?.unref();
 
 export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
@@ -34,7 +34,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   launcherIsGone = () => handle("disconnect");
 }
 
-/** An error that the operator can fix is explained in words; anything else is logged with its stack trace, and without contents of rows. */
+/** Errors that the operator can fix are explained; others are logged with a stack trace, without contents of rows. */
 export function endWithFault(error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code;
   if (isExplained(error)) console.error(error.message);

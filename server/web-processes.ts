@@ -8,13 +8,9 @@ import { stopOnSignal } from "./stop.ts";
 const firstFlag = "--first-web-process";
 export const isFirstWebProcess = cluster.isPrimary || process.argv.includes(firstFlag);
 
-/** A process that keeps dying is not restarted in a tight loop. */
 const restartDelayMs = 1_000;
 
-/**
- * Starts `WEB_PROCESSES` copies of this program on one port and replaces one that dies. Where none has ever answered, the
- * next one would not do better: then the start has failed.
- */
+/** Replaces a process that dies. If none has ever answered, the start has failed. */
 export function runWebProcesses(env: Env, log: Log): void {
   let stopping = false;
   let hasAnswered = false;
@@ -47,7 +43,7 @@ export function runWebProcesses(env: Env, log: Log): void {
   });
 }
 
-/** Whether it ended as it should. One that is still starting has nothing to drain, and ends by the signal itself. */
+/** One that is still starting has nothing to drain, and ends by the signal. */
 const stopWorker = (worker: Worker): Promise<boolean> =>
   new Promise((resolve) => {
     worker.once("exit", (code, signal) => resolve(code === 0 || signal === "SIGTERM"));
@@ -62,7 +58,6 @@ type Message =
 
 const collectTimeoutMs = 1_000;
 
-/** In the primary: collects the figures of every process for the one that serves /metrics. */
 function createCollector(running: ReadonlySet<Worker>) {
   const collections = new Map<string, (snapshot: MetricsSnapshot) => void>();
   return (asker: Worker, message: Message): void => {
@@ -85,7 +80,6 @@ function createCollector(running: ReadonlySet<Worker>) {
   };
 }
 
-/** In a web process: serves /metrics for all of them. */
 export function shareMetrics(snapshot: () => MetricsSnapshot): () => Promise<MetricsSnapshot[]> {
   if (cluster.isPrimary) return async () => [snapshot()];
   const waiting = new Map<number, (snapshots: MetricsSnapshot[]) => void>();

@@ -2,7 +2,6 @@ import type { Env } from "#app/platform/env.ts";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
 import { brand } from "#app/shared/brand.ts";
 
-/** Printed after `npm start`. */
 export function welcome(env: Env, port: number): string {
   const lines = [`${brand.name} is running at http://localhost:${port}`];
   if (env.DEMO) {

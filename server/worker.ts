@@ -2,11 +2,10 @@ import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { startPerformanceSampler } from "#app/platform/performance/performance-sampler.ts";
 import { createMetrics, performanceCounters } from "./metrics.ts";
-import { runJobs } from "./run-jobs.ts";
-import { openServices } from "./services.ts";
+import { openServices, runJobs } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 
-/** Jobs apart from the web process, for a PostgreSQL server: start the web processes with RUN_JOBS=0. */
+/** Start the web processes with RUN_JOBS=0. */
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);

@@ -1,4 +1,4 @@
-import type { ListingBrief } from "#app/listings/listing-brief.ts";
+import type { ListingBrief } from "#app/listings/card/make-card.ts";
 
 /** A bakery whose owner has not told a figure yet. */
 export const briefSample: ListingBrief = {

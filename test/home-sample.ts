@@ -1,7 +1,7 @@
 import { popularCategories } from "#app/listings/category.ts";
 import { type HomeData, popularCategoryHref } from "#app/browsing/home/hero-figures.ts";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
-import { formatFigure } from "#app/listings/figures/format-figure.ts";
+import { formatFigure } from "#app/listings/figures/make-figure.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 const now = new Date("2026-11-15T12:00:00.000Z");

@@ -13,7 +13,7 @@ import { markWords } from "#app/admin/queues/listings/mark-words.ts";
 import { readQuery as readAdminQuery } from "#app/admin/search/search-result.ts";
 import { searchArticles } from "#app/content/help/search-articles.ts";
 import { hasPage } from "#app/has-page.ts";
-import { parseCategory } from "#app/search/parse-value.ts";
+import { parseAmount, parseCategory, parseLine } from "#app/search/parse-value.ts";
 import { parseCompared } from "#app/shortlist/compare/compare-list.ts";
 import { readAmount } from "#app/selling/editing/figure-value.ts";
 import { parseRates } from "#app/listings/figures/parse-rates.ts";
@@ -24,12 +24,11 @@ import { normalizeHeadline } from "#app/listings/public-text/normalize-capitals.
 import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
 import { makeHeadline } from "#app/listings/public-text/make-headline.ts";
 import { defaultBannedWords, findBannedWords } from "#app/listings/review/banned-words.ts";
-import { fingerprintText, isSameText } from "#app/listings/review/text-fingerprint.ts";
+import { fingerprintText, isSameText } from "#app/listings/review/fingerprint.ts";
 import { parsePendingSave } from "#app/shortlist/saved/pending-save.ts";
 import { parseArea } from "#app/search/area.ts";
 import { suggestRegions } from "#app/search/box/suggest-places.ts";
 import { suggestTrades } from "#app/search/box/suggest-trades.ts";
-import { parseAmount, parseLine } from "#app/search/parse-value.ts";
 import { correctSpelling } from "#app/search/spelling.ts";
 import { indexPlaces } from "#app/search/query/read-places.ts";
 import { listUnexplained, readQuery } from "#app/search/query/read-query.ts";
@@ -38,15 +37,18 @@ import { isBot } from "#app/browsing/visits/visit.ts";
 import { sourceOf } from "#app/browsing/visits/visit-source.ts";
 import { extractReply } from "#app/messages/email/inbound/extract-reply.ts";
 import { htmlToText } from "#app/messages/email/inbound/html-to-text.ts";
-import { addressesIn } from "#app/messages/email/inbound/mail-address.ts";
-import { isAutoReply, isBounce } from "#app/messages/email/inbound/classify-email.ts";
-import { checkAuthenticity } from "#app/messages/email/inbound/authenticity.ts";
-import { hasSecret } from "#app/messages/email/inbound/webhook-access.server.ts";
-import { replyLine } from "#app/messages/email/reply-line.ts";
+import {
+  addressesIn,
+  checkAuthenticity,
+  isAutoReply,
+  isBounce,
+} from "#app/messages/email/inbound/inbound-email.ts";
+import { hasSecret } from "#app/messages/email/inbound/email-webhook.server.ts";
+import { replyLine } from "#app/messages/email/message-email.ts";
 import { parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
 import { findWarnings } from "#app/messages/safety/find-warnings.ts";
 import { comparableText } from "#app/messages/safety/same-text.ts";
-import { linkText } from "#app/messages/thread/link-text.ts";
+import { linkText } from "#app/messages/thread/reading/link-text.ts";
 import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
 import { renderEmail } from "#app/platform/mail/render-email.ts";
 import { maskSecrets } from "#app/platform/mask-secrets.ts";
@@ -57,8 +59,8 @@ import { plainText } from "#app/shared/plain-text.ts";
 import { typedWords } from "#app/shared/typed-words.ts";
 import { errorText } from "#app/shell/error-text.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
-import { chooseEncoding } from "#server/http/choose-encoding.ts";
-import { clientAddress } from "#server/http/client-address.ts";
+import { chooseEncoding } from "#server/http/compress-page.ts";
+import { clientAddress } from "#server/http/request-source.ts";
 import { processorTimeOf } from "#test/processor-time.ts";
 
 /** The address of a request, all of its headers, a message, an email as a message, a field of a listing, a form without files. */

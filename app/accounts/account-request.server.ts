@@ -1,28 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
-import type { Db } from "#app/platform/db/db.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** The services and request facts that commands about sign-in and security need. */
-export interface AccountRequest {
-  db: Db;
-  jobs: Jobs;
-  appUrl: string;
-  secret: string;
-  /** The secret before the last rotation, for as long as it is still accepted. */
-  previousSecret: string | null;
-  now: Date;
-  ip: string;
-  requestId: string;
-  headers: Headers;
-  /** The session of the request, if any. */
-  sessionId: string | null;
-}
-
-export function accountRequest(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): AccountRequest {
+export function accountRequest(context: Readonly<RouterContextProvider>, request: Request) {
   const { db, jobs, env } = context.get(servicesContext);
   const { ip, id, sessionId } = context.get(requestContext);
   return {
@@ -30,6 +9,7 @@ export function accountRequest(
     jobs,
     appUrl: env.APP_URL,
     secret: env.SESSION_SECRET,
+    /** The secret before the last rotation, for as long as it is still accepted. */
     previousSecret: env.SESSION_SECRET_PREVIOUS ?? null,
     now: new Date(),
     ip,
@@ -38,3 +18,5 @@ export function accountRequest(
     sessionId,
   };
 }
+
+export type AccountRequest = ReturnType<typeof accountRequest>;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { adminAreas } from "#app/accounts/administration/admin-areas.ts";
-import { languages, userTypes } from "#app/accounts/user.ts";
+import { languages, userTypes } from "./user.ts";
 import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 import { countryCodes } from "#app/shared/places.ts";
 
@@ -22,7 +22,6 @@ export const users = pgTable(
     id: id(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    /** First and last name; "Former member" for a deleted account. */
     name: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -31,10 +30,8 @@ export const users = pgTable(
     identityVerified: boolean().notNull().default(false),
     brokerLicense: text(),
     userType: text({ enum: userTypes }).notNull().default("buyer"),
-    /** The areas to which an administrator is limited; null for no limits. */
     adminAreas: text({ enum: adminAreas }).array(),
     avatar: text(),
-    /** The broker's own description in the directory. */
     about: text().notNull().default(""),
     brokerage: text(),
     city: text().notNull().default(""),
@@ -65,15 +62,15 @@ export const users = pgTable(
     lastActiveAt: moment()
       .notNull()
       .default(sql`now()`),
-    /** The version of the terms and the privacy policy that the person accepted; null for accounts from before it was recorded. */
+    /** Null for accounts created before it was recorded. */
     termsVersion: text(),
     termsAcceptedAt: moment(),
     deactivatedAt: moment(),
-    /** When the person deleted their account. The anonymized row stays, because conversations and receipts refer to it. */
+    /** The anonymized row stays, because conversations and receipts refer to it. */
     deletedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** By which the lists of administrators sort: without case and accents. */
+    /** Sort key of the admin lists, without case and accents. */
     nameKey: text()
       .notNull()
       .generatedAlwaysAs(
@@ -83,7 +80,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email_key").on(t.email),
     index("users_type_created").on(t.userType, t.createdAt.desc().nullsFirst()),
-    // The lists of administrators: each order with all that is filtered by, so that counts and deep pages read the index only.
+    // Admin lists: each order covers every filter, so that counts and deep pages read only the index.
     ...(["created", "name", "email"] as const).map((order) =>
       index(`users_list_${order}`).on(
         { created: t.createdAt, name: t.nameKey, email: t.email }[order],
@@ -100,7 +97,6 @@ export const users = pgTable(
       "gin",
       sql`list_words(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email})`,
     ),
-    /** By the last digits, however the number is written. */
     index("users_phone_digits")
       .on(sql`reverse(regexp_replace(${t.phone}, '[^0-9]', '', 'g')) text_pattern_ops`)
       .where(sql`${t.phone} <> ''`),
@@ -133,6 +129,13 @@ export const users = pgTable(
     oneOf("users_language", t.language, languages),
   ],
 );
+
+export const isActiveUser = and(isNull(users.deactivatedAt), isNull(users.deletedAt));
+
+export const ofUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
 
 /** Computed by a view, never stored: see the migration `triggers`. */
 export const userStats = pgView("user_stats", {

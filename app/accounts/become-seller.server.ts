@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { users } from "./accounts.table.ts";
+import { recordOwnAction } from "./record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** A buyer who creates a first listing becomes a seller; brokers and administrators stay what they are. */
 export async function becomeSeller(
   tx: Db,
   { userId, requestId }: { userId: string; requestId: string | null },
@@ -13,12 +12,5 @@ export async function becomeSeller(
     .set({ userType: "seller" })
     .where(and(eq(users.id, userId), eq(users.userType, "buyer")))
     .returning({ id: users.id });
-  if (changed.length > 0)
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "became-seller",
-      subjectType: "user",
-      subjectId: userId,
-      requestId,
-    });
+  if (changed.length > 0) await recordOwnAction(tx, userId, "became-seller", requestId);
 }

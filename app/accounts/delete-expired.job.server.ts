@@ -7,15 +7,14 @@ import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** Daily, at night in North America. */
+/** At night in North America. */
 export const deleteExpiredJob = defineJob<object>("delete-expired", { schedule: "20 8 * * *" });
 
-/** What happened three months ago is news to nobody. */
 const notificationMs = 90 * 24 * 60 * 60_000;
 /** As long as browsers keep the device cookie. */
 const deviceMs = 400 * 24 * 60 * 60_000;
 
-/** Data minimization: expired rows have no use and would only add to the damage of a leak. */
+/** Expired rows would only add to the damage of a leak. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(proofs).where(lt(proofs.expiresAt, now));

@@ -1,4 +1,3 @@
-/** Accounts of the demonstration data. The sign-in page lists them in demonstration mode only. */
 export const demoAccounts = [
   {
     role: "Administrator",

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Derives one key per purpose from the secret, so that the key that signs cookies is not the key that encrypts. */
+/** The key that signs cookies must not be the key that encrypts. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "relevo", purpose, 32));
 

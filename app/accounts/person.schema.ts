@@ -1,9 +1,21 @@
 import { z } from "zod";
-import { emailShape, minPasswordLength } from "#app/accounts/person.ts";
+import { findRegion } from "#app/shared/places.ts";
+import { emailShape, minPasswordLength } from "./person.ts";
 
 /** Letters of every script, and names like O'Neill, Jean-Luc, St. John. */
 export const nameShape = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 const phoneShape = /^\+?[\d ()[\]-]+$/;
+
+export const given = (message: string) => z.string(message).trim().min(1, message);
+
+export const regionCode = z
+  .string()
+  .trim()
+  .transform((code) => code || null)
+  .refine(
+    (code) => code === null || findRegion(code)?.code === code,
+    "Choose a province, territory or state from the list",
+  );
 
 export const email = z
   .string()
@@ -32,3 +44,9 @@ export const phone = z
     (text) => text.replace(/\D/g, "").length >= 7,
     "Enter a phone number with at least 7 digits",
   );
+
+export const passwordsDiffer = { path: ["confirmPassword"], message: "Passwords do not match" };
+
+export const newPasswordSchema = z
+  .object({ newPassword, confirmPassword: z.string().max(256) })
+  .refine((typed) => typed.newPassword === typed.confirmPassword, passwordsDiffer);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isListedBroker, userTypes, verificationStatus } from "#app/accounts/user.ts";
+import { verificationStatus } from "./user.ts";
 
 test.each([
   [true, true, true, "Verified"],
@@ -16,10 +16,3 @@ test.each([
     expect(verificationStatus({ emailVerified, phoneVerified, identityVerified })).toBe(expected);
   },
 );
-
-test("only brokers whose identity is verified stand in the directory", () => {
-  for (const userType of userTypes) {
-    expect(isListedBroker({ userType, identityVerified: true })).toBe(userType === "broker");
-    expect(isListedBroker({ userType, identityVerified: false })).toBe(false);
-  }
-});

@@ -1,13 +1,9 @@
-/**
- * A person with an account: a buyer by default, a seller from the first listing on, a broker or an administrator by decision of an
- * administrator. Email, phone and identity are verified separately; only all three together make somebody "Verified".
- */
+/** A buyer by default, a seller from the first listing on, a broker or an administrator by decision of an administrator. */
 export const userTypes = ["buyer", "seller", "broker", "admin"] as const;
 export type UserType = (typeof userTypes)[number];
 
 export const languages = ["en", "fr", "es"] as const;
 export type Language = (typeof languages)[number];
-/** Each language in its own words. */
 export const languageNames: Record<Language, string> = {
   en: "English",
   fr: "Français",
@@ -27,7 +23,3 @@ export function verificationStatus(flags: Verification): VerificationStatus {
   // A verified identity alone is not enough: the person cannot be reached.
   return flags.emailVerified || flags.phoneVerified ? "Partially Verified" : "Not Verified";
 }
-
-/** Only these people appear in the directory of brokers. */
-export const isListedBroker = (user: { userType: UserType; identityVerified: boolean }): boolean =>
-  user.userType === "broker" && user.identityVerified;

@@ -31,7 +31,7 @@ export function AdminNavigation({ areas, pathname }: AdminNavigationProps) {
             ))
           ) : (
             <li key={group.label}>
-              <GroupMenu label={group.label} group={group} pathname={pathname} />
+              <GroupMenu group={group} pathname={pathname} />
             </li>
           ),
         )}
@@ -40,13 +40,8 @@ export function AdminNavigation({ areas, pathname }: AdminNavigationProps) {
   );
 }
 
-interface GroupMenuProps {
-  label: string;
-  group: AdminScreenGroup;
-  pathname: string;
-}
-
-function GroupMenu({ label, group, pathname }: GroupMenuProps) {
+function GroupMenu({ group, pathname }: { group: AdminScreenGroup; pathname: string }) {
+  const label = group.label ?? "";
   const isHere = group.screens.some(({ to }) => isUnderScreen(pathname, to));
   return (
     <Menu
@@ -59,20 +54,11 @@ function GroupMenu({ label, group, pathname }: GroupMenuProps) {
         </>
       }
     >
-      <ul>
-        {group.screens.map(({ label: name, to }) => (
-          <li key={to}>
-            <MenuLink to={to} current={isUnderScreen(pathname, to)}>
-              {name}
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
+      <ScreenLinks screens={group.screens} pathname={pathname} />
     </Menu>
   );
 }
 
-/** For phones and tablets. */
 export function AdminMobileMenu({ areas, pathname }: AdminNavigationProps) {
   return (
     <div className="lg:hidden">
@@ -90,15 +76,7 @@ export function AdminMobileMenu({ areas, pathname }: AdminNavigationProps) {
               className="not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"
             >
               {label && <p className="px-3 pt-1 text-xs font-semibold text-ink-3">{label}</p>}
-              <ul>
-                {screens.map(({ label: name, to }) => (
-                  <li key={to}>
-                    <MenuLink to={to} current={isUnderScreen(pathname, to)}>
-                      {name}
-                    </MenuLink>
-                  </li>
-                ))}
-              </ul>
+              <ScreenLinks screens={screens} pathname={pathname} />
             </div>
           ))}
           <div className="mt-2 border-t border-line pt-2 sm:hidden">
@@ -109,3 +87,18 @@ export function AdminMobileMenu({ areas, pathname }: AdminNavigationProps) {
     </div>
   );
 }
+
+const ScreenLinks = ({
+  screens,
+  pathname,
+}: Pick<AdminScreenGroup, "screens"> & { pathname: string }) => (
+  <ul>
+    {screens.map(({ label, to }) => (
+      <li key={to}>
+        <MenuLink to={to} current={isUnderScreen(pathname, to)}>
+          {label}
+        </MenuLink>
+      </li>
+    ))}
+  </ul>
+);

@@ -3,7 +3,6 @@ import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/
 export interface AdminScreen {
   label: string;
   to: string;
-  /** Synonyms for the quick search. */
   synonyms: readonly string[];
 }
 
@@ -48,7 +47,6 @@ const groups: readonly AdminScreenGroup[] = [
   },
 ];
 
-/** Found by the quick search only. */
 const furtherScreens: readonly AdminScreen[] = [
   screen("Pending listings", "queues/listings", "approve", "reject", "review"),
   screen("Reported listings", "queues/listing-reports", "reports", "flags", "abuse"),

@@ -8,7 +8,6 @@ export function loader() {
 /** Outside the admin area, browsers know only this page of it (`app/site-manifest.ts`), so links into it load the document. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
   location.assign(request.url);
-  // The document is loading.
   return new Promise(() => {});
 }
 

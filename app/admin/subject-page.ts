@@ -11,5 +11,4 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   job: () => "/admin/jobs",
 };
 
-/** The page of an audit subject; null where there is none. */
 export const subjectPage = (type: string, id: string): string | null => pages[type]?.(id) ?? null;

@@ -1,10 +1,8 @@
 import { useViewTransitionState } from "react-router";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
-import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
-import { dot } from "#app/listings/card/dot.ts";
-import { CardFigures } from "#app/listings/card/card-figures.tsx";
-import { CardPhoto } from "#app/listings/card/card-photo.tsx";
+import { type ListingCardData, dot } from "#app/listings/card/listing-card-data.ts";
+import { CardFigures, CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 

@@ -1,14 +1,8 @@
-/**
- * Who may open the page of a business, and which parts they see. Owners sell in confidence: whatever could identify the
- * business is removed before rendering, and the page only says that it exists and how it unlocks.
- */
+/** Who may open the page of a business, and which parts they see. What could identify it is removed before rendering. */
 import type { UserType } from "#app/accounts/user.ts";
 import { isPublic, type ListingStatus } from "./listing.ts";
-import {
-  canReadDocuments,
-  type DocumentGrant,
-} from "#app/listings/media/documents/document-access.ts";
-import { parseVideoKey, type Video } from "#app/listings/media/video/video.ts";
+import { canReadDocuments, type DocumentGrant } from "./media/documents/document-access.ts";
+import { parseVideoKey, type Video } from "./media/video/video.ts";
 
 export type ListingViewer = { id: string; userType: UserType } | null;
 
@@ -28,7 +22,6 @@ export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Da
   return listing.publishedAt ? "gone" : "not-found";
 }
 
-/** The owner, or an administrator. */
 export const isInsider = (
   { ownerId }: Pick<ListingLife, "ownerId">,
   viewer: ListingViewer,
@@ -38,14 +31,11 @@ export interface Medium {
   id: string;
   kind: "photo" | "video" | "document";
   caption: string;
-  /** Of a photo: what it shows, for those who cannot see it. */
   alt: string;
   placeholder: string;
   revealing: boolean;
-  /** Of a document. */
   fileName: string;
   bytes: number;
-  /** Of a video: which one. */
   videoKey: string | null;
 }
 
@@ -58,9 +48,7 @@ export interface Confidential {
   website: string | null;
   isPackageBought: boolean;
   media: readonly Medium[];
-  /** Every signed-in person may read the documents. */
   documentsOpen: boolean;
-  /** This viewer's request for the documents, and the owner's answer. */
   documentGrant: DocumentGrant;
 }
 
@@ -82,13 +70,11 @@ export interface ShownPhoto {
   placeholder?: string;
 }
 
-/** What is shown, and of the rest only that it exists and how it unlocks. */
 export interface Disclosed {
   businessName: string | null;
   street: string | null;
   website: string | null;
   photos: ShownPhoto[];
-  /** For those who may read them. */
   documents: DisclosedDocument[] | null;
   video: DisclosedVideo | null;
   locks: Lock[];
@@ -102,7 +88,6 @@ export type Lock =
   | { what: "documents"; count: number; opens: "package" | "sign-in" }
   | { what: "documents"; count: number; opens: "grant"; next: DocumentStep };
 
-/** What this viewer can do to read the documents: sign in, ask, wait, or nothing. */
 export type DocumentStep = "sign-in" | "ask" | "wait" | "refused";
 
 export function disclose(listing: Confidential, viewer: ListingViewer): Disclosed {

@@ -1,4 +1,4 @@
-import type { listings } from "#app/listings/listings.table.ts";
+import type { listings } from "./listings.table.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 
 type Listing = typeof listings.$inferSelect;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNew, isPublic } from "#app/listings/listing.ts";
+import { isNew, isPublic } from "./listing.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);

@@ -1,9 +1,6 @@
 import { dayMs } from "#app/shared/day.ts";
 
-/**
- * A business for sale, from the first draft until it is sold or its advertising term ends. Buyers see it only while it is
- * active and its term runs; a sold listing keeps its page, without the contact form.
- */
+/** Buyers see a business only while it is active and its term runs. A sold one keeps its page, without the contact form. */
 export const listingStatuses = ["draft", "pending", "active", "sold", "expired"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
@@ -45,7 +42,6 @@ export const cashFlowRanges = [
   "over_2m",
 ] as const;
 
-/** Why a listing waits for an administrator instead of going live. */
 export const reviewReasons = [
   "repeated-photos",
   "repeated-text",
@@ -60,12 +56,10 @@ export const maxCategories = 3;
 export const maxPhotos = 15;
 export const maxDocuments = 3;
 
-/** For how many days a listing counts as new. */
 export const newForDays = 7;
 export const isNew = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < newForDays * dayMs;
 
-/** Visible in search: active, and its term has not ended. */
 export const isPublic = (
   listing: { status: ListingStatus; expiresAt: Date | null },
   now: Date,

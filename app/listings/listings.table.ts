@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type CategorySlug, categorySlugs } from "#app/listings/category.ts";
+import { type CategorySlug, categorySlugs } from "./category.ts";
 import {
   askingPriceRanges,
   businessStatuses,
@@ -30,7 +30,7 @@ import {
   propertyTypes,
   revenueRanges,
   reviewReasons,
-} from "#app/listings/listing.ts";
+} from "./listing.ts";
 import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";
 import { countryCodes } from "#app/shared/places.ts";
@@ -100,7 +100,6 @@ export const listings = pgTable(
     annualExpenses: money().generatedAlwaysAs(
       (): SQL => sql`${listings.annualRevenue} - ${listings.annualCashFlow}`,
     ),
-    /** Cash flow in percent of revenue. */
     profitMargin: numeric({ precision: 12, scale: 1, mode: "number" }).generatedAlwaysAs((): SQL =>
       ratio(sql`${listings.annualCashFlow} * 100.0`, listings.annualRevenue, 1),
     ),
@@ -140,7 +139,6 @@ export const listings = pgTable(
     packageId: text({ enum: packageIds }),
     packagePurchasedAt: moment(),
 
-    /** The step of the wizard at which a draft is resumed. */
     wizardStep: smallint().notNull().default(1),
     /** Every signed-in buyer may read the documents; otherwise the owner grants them one by one. */
     documentsOpen: boolean().notNull().default(false),
@@ -154,14 +152,10 @@ export const listings = pgTable(
     titleKey: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`list_key(left(${listings.title}, 120))`),
-    /**
-     * The same for the price, in Canadian cents: the amount, or the low end of a range; without either, below every price. Kept by
-     * triggers, which follow the exchange rates.
-     */
+    /** The same for the price, in Canadian cents; without a price, below every other. Kept by triggers. */
     priceKey: bigint({ mode: "number" }).notNull().default(-1),
   },
   (t) => [
-    // The lists of administrators; see the users.
     index("listings_list_title").on(t.titleKey, t.id, t.status),
     index("listings_list_price").on(t.priceKey, t.id, t.status),
     index("listings_words").using(
@@ -181,7 +175,6 @@ export const listings = pgTable(
     index("listings_confirmation")
       .on(t.confirmedAt, t.id)
       .where(sql`${t.status} = 'active'`),
-    /** Live, with something that an administrator has to look at. */
     index("listings_flagged")
       .on(t.createdAt)
       .where(sql`${t.status} = 'active' and ${t.reviewReasons} <> '{}'`),

@@ -1,22 +1,20 @@
 import { and, eq, type GetColumnData, gt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import { forever, listingIndex } from "#app/listings/index/search.table.ts";
-import { listingMedia } from "#app/listings/media/media.table.ts";
+import { listingCategories, listings } from "./listings.table.ts";
+import { forever, listingIndex } from "./index/search.table.ts";
+import { listingMedia, documentAccess } from "./media/media.table.ts";
+import type { DocumentGrant } from "./media/documents/document-access.ts";
 
 // The public columns of a listing, in the groups that several pages select. Business name, street address, website and contact
 // are in none of them: what is never selected cannot leak. Constants are literals instead of parameters: a prepared statement
 // can use the partial indexes only for literals.
 
-/** Public at this moment. */
 export const isPublicListing = (now: Date | Placeholder): SQL =>
   and(sql`${listings.status} = 'active'`, gt(listings.expiresAt, now))!;
 
-/** Its page is open to everybody: public, or sold. */
 export const isOpenListing = (now: Date): SQL =>
   or(isPublicListing(now), eq(listings.status, "sold"))!;
 
-/** The columns that `checkAccess` needs. */
 export const accessColumns = {
   ownerId: listings.ownerId,
   status: listings.status,
@@ -26,7 +24,6 @@ export const accessColumns = {
 
 export const placeColumns = { city: listings.city, region: listings.region };
 
-/** Each of the three figures is an amount, a range, on request, or not stated. */
 export const statedFigureColumns = {
   currency: listings.currency,
   askingPrice: listings.askingPrice,
@@ -40,7 +37,6 @@ export const statedFigureColumns = {
   annualCashFlowOnRequest: listings.annualCashFlowOnRequest,
 };
 
-/** Derived from the stated figures, plus the growth rate. */
 export const performanceColumns = {
   annualExpenses: listings.annualExpenses,
   profitMargin: listings.profitMargin,
@@ -61,7 +57,6 @@ export const traitColumns = {
   relocatable: listings.relocatable,
 };
 
-/** The photo of the cards; join with `isShownPhoto`. */
 export const photoColumns = {
   photoId: listingMedia.id,
   photoCaption: listingMedia.caption,
@@ -88,5 +83,13 @@ export type PlaceRow = RowOf<typeof placeColumns>;
 export type StatedFigureRow = RowOf<typeof statedFigureColumns>;
 export type PerformanceRow = RowOf<typeof performanceColumns>;
 export type TraitRow = RowOf<typeof traitColumns>;
-/** Null where there is no photo to show. */
 export type PhotoRow = Nullable<RowOf<typeof photoColumns>>;
+
+/** A column of a query on listings: the owner's answer to this person; null without a request. */
+export const documentGrantOf = (userId: SQL) =>
+  sql<Exclude<
+    DocumentGrant,
+    "none"
+  > | null>`(select case when a.granted_at is not null then 'granted'
+      when a.refused_at is not null then 'refused' else 'requested' end
+    from ${documentAccess} a where a.listing_id = ${listings.id} and a.user_id = ${userId})`;

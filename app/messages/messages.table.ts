@@ -25,9 +25,7 @@ export interface InquiryData {
   message: string;
 }
 
-/** How a message arrived: written on the site, or as a reply to an email. */
 export const messageOrigins = ["site", "email"] as const;
-/** Why a first message is shown behind a warning. */
 export const messageWarnings = ["link", "scam"] as const;
 
 /** One conversation per listing and pair of people; without a listing, one between a buyer and a broker. */
@@ -42,19 +40,18 @@ export const conversations = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Of the conversation as a whole. What each of the two has archived is in `conversation_members`. */
+    /** What each person has archived is in `conversation_members`. */
     status: text({ enum: conversationStatuses }).notNull().default("active"),
-    /** Who closed it, and may reopen it. Null where nobody is left to reply. */
+    /** Only this person may reopen it. Null where an administrator closed it or nobody is left to reply. */
     closedBy: uuid().references(() => users.id),
     // Maintained by a trigger on messages, in the same transaction.
     messageCount: integer().notNull().default(0),
     lastMessageAt: moment(),
     lastMessageId: uuid(),
-    /** The unanswered message of which the owner was reminded. */
     remindedMessageId: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** The listing's title key; empty without a listing. Maintained by triggers, for the list of administrators. */
+    /** Empty without a listing. Maintained by triggers, for the administrators' list. */
     titleKey: text().notNull().default(""),
     activeAt: moment()
       .notNull()
@@ -63,7 +60,6 @@ export const conversations = pgTable(
       ),
   },
   (t) => [
-    // The list of administrators; see the users.
     index("conversations_list_recent").on(t.activeAt, t.id, t.status),
     index("conversations_list_title").on(t.titleKey, t.id, t.status),
     uniqueIndex("conversations_once").on(t.listingId, t.buyerId, t.ownerId),
@@ -98,19 +94,19 @@ export const messages = pgTable(
     subject: text().notNull().default(""),
     content: text().notNull(),
     inquiryData: jsonb().$type<InquiryData>(),
-    /** Sent while the recipient had blocked the sender, who is not told: the sender sees it as sent, the recipient never. */
+    /** The recipient had blocked the sender: the sender sees it as sent, the recipient never. */
     withheld: boolean().notNull().default(false),
-    /** When it reached a device of the recipient: a page, a live update or an email. */
+    /** When it reached the recipient by a page, a live update or an email. */
     deliveredAt: moment(),
     readAt: moment(),
-    /** When an email told the recipient; null while one is waiting or none is wanted. */
+    /** Null while an email is waiting or none is wanted. */
     emailedAt: moment(),
     origin: text({ enum: messageOrigins }).notNull().default("site"),
     warnings: text({ enum: messageWarnings })
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** A hash of the text without case, spaces and punctuation, by which the same text to many owners is found. */
+    /** Ignores case, spaces and punctuation; finds the same text sent to many owners. */
     contentHash: text(),
     priority: text({ enum: priorities }).notNull().default("normal"),
     tags: text()
@@ -160,7 +156,6 @@ export const messageAttachments = pgTable(
   ],
 );
 
-/** Messages to the administrators from the contact form. */
 export const contactMessages = pgTable(
   "contact_messages",
   {

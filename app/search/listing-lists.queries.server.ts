@@ -6,8 +6,11 @@ import {
   type ListingFilter,
   listingPageSize,
 } from "./listing-filter.ts";
-import { listCardsByIds, selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
-import { newestFirst } from "#app/listings/listings.queries.server.ts";
+import {
+  listCardsByIds,
+  selectCards,
+  newestFirst,
+} from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";

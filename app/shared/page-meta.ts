@@ -31,3 +31,9 @@ export const privateMeta = ({ title, description, pathname }: PrivatePage) => [
   { name: "robots", content: "noindex" },
   { tagName: "link", rel: "canonical", href: pathname },
 ];
+
+/** The `meta` of such a page, under its own address. */
+export const privatePage =
+  (title: string, description: string) =>
+  ({ location: { pathname } }: { location: { pathname: string } }) =>
+    privateMeta({ title, description, pathname });

@@ -1,13 +1,12 @@
 import { Icon } from "#app/ui/media/icon.tsx";
-import { useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
-import { leadsAddress, type NavLink } from "./navigation.ts";
-import { accountMenu, adminLink, adminMenu } from "./shown-navigation.ts";
-import { SignOutButton } from "./sign-out-button.tsx";
-import { UnreadBadge } from "./unread-badge.tsx";
+import { adminLink, leadsAddress } from "./navigation.ts";
+import { accountMenu, adminMenu } from "./shown-navigation.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
 interface AccountMenuProps {
   viewer: Viewer;
@@ -41,24 +40,49 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
           {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
         </MenuLink>
       ))}
-      {viewer.userType === "admin" && adminLink && <AdminLinks first={adminLink} viewer={viewer} />}
+      {viewer.userType === "admin" && <AdminLinks viewer={viewer} />}
       <MenuSeparator />
       <SignOutButton />
     </Menu>
   );
 }
 
-function AdminLinks({ first, viewer }: { first: NavLink; viewer: Viewer }) {
+function AdminLinks({ viewer }: { viewer: Viewer }) {
   const links = adminMenu.slice(1).filter(({ to }) => canOpenAdminPath(viewer.adminAreas, to));
   return (
     <>
       <MenuSeparator />
-      <MenuLink to={first.to}>{first.label}</MenuLink>
+      <MenuLink to={adminLink.to}>{adminLink.label}</MenuLink>
       {links.map((link) => (
         <MenuLink key={link.to} to={link.to}>
           {link.label}
         </MenuLink>
       ))}
     </>
+  );
+}
+
+/** A form, because no prefetch may sign out. */
+export function SignOutButton() {
+  return (
+    <Form method="post" action="/signout">
+      <button type="submit" className="menu-item">
+        Sign out
+      </button>
+    </Form>
+  );
+}
+
+const words = {
+  leads: { one: "unread lead", other: "unread leads" },
+  notifications: { one: "unread notification", other: "unread notifications" },
+};
+
+export function UnreadBadge({ count, of = "leads" }: { count: number; of?: keyof typeof words }) {
+  return (
+    <span className="unread">
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">{formatCount(count, words[of])}</span>
+    </span>
   );
 }

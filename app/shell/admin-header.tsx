@@ -1,30 +1,23 @@
 import { useLocation } from "react-router";
 import NotificationBell from "#app/accounts/notifications/bell/notification-bell.tsx";
-import type { Viewer } from "#app/accounts/viewer.ts";
 import { AdminMobileMenu, AdminNavigation } from "#app/admin/admin-navigation.tsx";
 import { QuickSearch } from "#app/admin/search/quick-search.tsx";
 import AccountMenu from "./account-menu.tsx";
 import { Mark } from "#app/ui/media/logo.tsx";
-import { adminLink } from "./shown-navigation.ts";
+import type { SignedInData } from "./shell-data.ts";
+import { adminLink } from "./navigation.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-/** Dark, so that administrators notice that they are in the admin area. */
-export default function AdminHeader({
-  viewer,
-  unreadLeads,
-  unreadNotifications,
-}: {
-  viewer: Viewer;
-  unreadLeads: number;
-  unreadNotifications: number;
-}) {
+/** Dark, so that administrators notice where they are. */
+export default function AdminHeader(data: SignedInData) {
+  const { viewer, unreadLeads, unreadNotifications } = data;
   const { pathname } = useLocation();
   const menu = { areas: viewer.adminAreas, pathname: pathname.toLowerCase() };
   return (
     <header className="no-print on-deep bg-deep text-on-deep">
       <div className="wrap flex min-h-16 items-center gap-x-3 lg:gap-x-8">
         <PlainLink
-          to={adminLink?.to ?? "/"}
+          to={adminLink.to}
           className="flex min-h-16 min-w-0 items-center gap-3 font-serif text-lg font-medium"
         >
           <Mark className="size-7 shrink-0" />

@@ -6,10 +6,8 @@ import { trapFocus } from "#app/ui/overlays/modal-sheet.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 
 /**
- * Rendered as a non-blocking panel; with JavaScript it stays hidden until it opens over the page, so that it does not delay the
- * first paint. A popover with a focus trap instead of `showModal`: making the page inert recalculates the style of the whole
- * page, the longest single task of a first visit. Not a `<dialog>` either: that forces a layout to find a button to focus, and
- * another one for the headline.
+ * A popover with a focus trap instead of `showModal`, which recalculates the style of the whole page: the longest task of a first visit.
+ * Not a `<dialog>` either, which forces two more layouts.
  */
 export default function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -20,7 +18,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
 
   useEffect(() => {
     dialog.current?.showPopover();
-    // Focus the headline instead of the first button: screen readers start there, and the close button gets no focus ring.
+    // Not the first button: screen readers start here, and the close button gets no focus ring.
     title.current?.focus();
   }, []);
 
@@ -62,13 +60,13 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
 interface AnnouncementContentProps {
   announcement: Pick<Announcement, "title" | "body" | "figures">;
   titleRef?: RefObject<HTMLHeadingElement | null>;
-  /** Only of the dialog itself: a preview may stand on the same page. */
+  /** Only of the dialog: a preview may be on the same page. */
   ids?: { title: string; body: string };
 }
 
 const dialogIds = { title: "announcement-title", body: "announcement-body" };
 
-/** What the dialog shows; administrators see the same as a preview. The buttons submit the form around it. */
+/** Administrators see it as a preview. The buttons submit the form around it. */
 export function AnnouncementContent({ announcement, titleRef, ids }: AnnouncementContentProps) {
   return (
     <>
@@ -110,7 +108,6 @@ export function AnnouncementContent({ announcement, titleRef, ids }: Announcemen
   );
 }
 
-/** The logo as an illustration. */
 function HandOver() {
   return (
     <svg

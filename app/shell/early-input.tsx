@@ -3,25 +3,19 @@ import { finishHydration } from "#app/ui/browser/use-hydrated.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface EarlyValue {
-  field: Field;
-  value: string | boolean;
-}
-
 declare global {
   interface Window {
-    /** Buttons without an effect of their own that were pressed before the scripts arrived; see `deferScripts`. */
+    /** Buttons pressed before the scripts arrived; see `deferScripts`. */
     earlyClicks?: HTMLButtonElement[];
   }
 }
 
 /**
- * What was typed, chosen, autofilled or restored before hydration is in the fields, but no handler knows of it, and a controlled
- * field returns to its first value with the next rendering. So it is entered again when all effects have run, field by field, as
- * a person would do it: one field may show or replace the next.
+ * No handler knows what was typed before hydration, and a controlled field loses it with the next render. So it is entered again after
+ * all effects, field by field: one field may show or replace the next.
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
-  const early = useRef<EarlyValue[]>([]);
+  const early = useRef<{ field: Field; value: string | boolean }[]>([]);
   // Before the first layout effect, which may change a field.
   useInsertionEffect(() => {
     early.current = [...document.querySelectorAll<Field>("input, textarea, select")]

@@ -21,7 +21,7 @@ export default function ErrorPage({ error, words: given, children }: ErrorScreen
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const unreachable = isConnectionError(error);
-  // Nothing is wrong with a page that asks to sign in first.
+  // A page that asks to sign in is no error.
   const isInvitation = status === 401 && !unreachable;
   const words = unreachable
     ? offline
@@ -54,6 +54,8 @@ function impersonationTextOf(error: unknown): ErrorText | null {
   return refusal ? impersonationTexts[refusal] : null;
 }
 
+const goHome = { label: "Go Home", to: "/" };
+
 function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
   if (offer === "search")
     return (
@@ -64,40 +66,24 @@ function Offer({ offer, here }: { offer: ErrorText["offer"]; here: string }) {
         className="mt-8"
       />
     );
-  if (Array.isArray(offer))
+  if (offer === "home" || offer === "sign-in")
     return (
-      <p className="mt-8 flex flex-wrap gap-3">
-        {/* Plain links, so that the whole document is loaded again, whatever state the page is in. */}
-        {offer.map(({ label, to }, index) => (
-          <a key={to} href={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
-            {label}
-          </a>
-        ))}
-      </p>
-    );
-  if (offer === "home") {
-    return (
-      <ButtonLink to="/" className="mt-8">
-        Go Home
+      <ButtonLink
+        to={offer === "home" ? "/" : `/signin?returnTo=${encodeURIComponent(here)}`}
+        className="mt-8"
+      >
+        {offer === "home" ? "Go Home" : "Sign In"}
       </ButtonLink>
     );
-  }
-  if (offer === "sign-in") {
-    return (
-      <ButtonLink to={`/signin?returnTo=${encodeURIComponent(here)}`} className="mt-8">
-        Sign In
-      </ButtonLink>
-    );
-  }
+  const links = offer === "retry" ? [{ label: "Try Again", to: here }, goHome] : offer;
   return (
     <p className="mt-8 flex flex-wrap gap-3">
-      {/* A plain link, so that the whole document is loaded again, whatever state the page is in. */}
-      <a href={here} className={buttonClass("primary")}>
-        Try Again
-      </a>
-      <a href="/" className={buttonClass("secondary")}>
-        Go Home
-      </a>
+      {/* Plain links reload the whole document, whatever state the page is in. */}
+      {links.map(({ label, to }, index) => (
+        <a key={label} href={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
+          {label}
+        </a>
+      ))}
     </p>
   );
 }
@@ -126,13 +112,12 @@ function ErrorReference({ error }: { error: unknown }) {
   );
 }
 
-/** During hydration the id is read from the server-rendered page. */
+/** Hydration reads the id from the server-rendered page. */
 function printedId(): string | null {
   if (typeof document === "undefined") return null;
   return document.getElementById("error-reference")?.dataset.id ?? null;
 }
 
-/** The logo with its halves apart. */
 function BrokenMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-24 md:size-56">

@@ -6,15 +6,12 @@ import { isSearchPath } from "#app/search/search-path.ts";
 export interface ErrorText {
   title: string;
   text: string;
-  /** The suggested next step: a standard one, or the page's own links. */
   offer: "home" | "search" | "retry" | "sign-in" | { label: string; to: string }[];
 }
 
 export interface ErrorScreenProps {
   error: unknown;
-  /** A page's own error text, instead of the default for the status. */
   words?: ErrorText;
-  /** Content below the error message. */
   children?: ReactNode;
 }
 
@@ -73,7 +70,6 @@ export function errorText(status: number, pathname: string): ErrorText {
   return byStatus[status] ?? unexpected;
 }
 
-/** For an administrator who views the site as somebody else. */
 export const impersonationTexts: Record<ImpersonationRefusal, ErrorText> = {
   change: {
     title: "Nothing was changed",

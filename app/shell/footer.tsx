@@ -1,15 +1,11 @@
-import { RatesNote } from "#app/listings/figures/rates-note.tsx";
-import { brand, type Operator } from "#app/shared/brand.ts";
+import { RatesNote } from "#app/listings/figures/listing-figure.tsx";
+import { brand } from "#app/shared/brand.ts";
 import { Logo } from "#app/ui/media/logo.tsx";
+import type { ShellData } from "./shell-data.ts";
 import { footerNavigation, legalLinks } from "./shown-navigation.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-interface FooterProps {
-  ratesDay: string | null;
-  operator: Operator | null;
-}
-
-export function Footer({ ratesDay, operator }: FooterProps) {
+export function Footer({ ratesDay, operator }: ShellData) {
   return (
     <footer className="later no-print on-deep mt-auto bg-deep text-on-deep">
       <div className="wrap grid gap-12 py-14 md:py-18 lg:grid-cols-[1.4fr_3fr]">

@@ -1,15 +1,13 @@
 import { lazy } from "react";
 import { useLocation } from "react-router";
-import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
-import { DisplayMenu } from "./display-menu.tsx";
+import { DisplayMenu } from "./preference-pickers.tsx";
 import { hasOwnSearch } from "./layout.ts";
 import { Logo } from "#app/ui/media/logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
-import { signInLink } from "./navigation.ts";
+import { sellLink, signInLink } from "./navigation.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
-import type { Preferences } from "./preferences.ts";
-import { sellLink } from "./shown-navigation.ts";
+import type { HeaderData } from "./shell-data.ts";
 import { SearchForm } from "#app/search/box/search-form.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
@@ -18,15 +16,8 @@ const NotificationBell = lazy(
   () => import("#app/accounts/notifications/bell/notification-bell.tsx"),
 );
 
-interface HeaderProps {
-  viewer: Viewer | null;
-  unreadLeads: number;
-  unreadNotifications: number;
-  preferences: Preferences;
-}
-
-/** The logo, search and account in the first row, the navigation in the second. */
-export function Header({ viewer, unreadLeads, unreadNotifications, preferences }: HeaderProps) {
+export function Header(data: HeaderData) {
+  const { viewer, unreadLeads, unreadNotifications, preferences } = data;
   const { pathname } = useLocation();
   const withSearch = !hasOwnSearch(pathname);
   return (
@@ -55,17 +46,10 @@ export function Header({ viewer, unreadLeads, unreadNotifications, preferences }
               {signInLink.label}
             </PlainLink>
           )}
-          {sellLink && (
-            <ButtonLink to={sellLink.to} className="ms-1 max-sm:hidden">
-              {sellLink.label}
-            </ButtonLink>
-          )}
-          <MobileMenu
-            viewer={viewer}
-            unreadLeads={unreadLeads}
-            unreadNotifications={unreadNotifications}
-            preferences={preferences}
-          />
+          <ButtonLink to={sellLink.to} className="ms-1 max-sm:hidden">
+            {sellLink.label}
+          </ButtonLink>
+          <MobileMenu {...data} />
         </div>
       </div>
       <MainNavigation />
@@ -73,7 +57,7 @@ export function Header({ viewer, unreadLeads, unreadNotifications, preferences }
   );
 }
 
-/** For the sell wizard: only links to the home page and to the account, where the draft is. */
+/** For the sell wizard. */
 export function PlainHeader() {
   return (
     <header className="no-print border-b border-line">

@@ -1,6 +1,5 @@
 import { Icon } from "#app/ui/media/icon.tsx";
 
-/** On every page while an administrator views the site as somebody else. It stays in view, above everything. */
 export default function ImpersonationBar({ name }: { name: string }) {
   return (
     <section
@@ -12,7 +11,7 @@ export default function ImpersonationBar({ name }: { name: string }) {
           <Icon name="lock-keyhole" className="size-4 shrink-0" />
           {`You are viewing the site as ${name}. Nothing can be changed.`}
         </p>
-        {/* A plain form: the whole document is loaded again, as oneself. */}
+        {/* A plain form reloads the whole document. */}
         <form method="post" action="/view-as/end" className="shrink-0">
           <button
             type="submit"

@@ -1,30 +1,29 @@
 import { isSearchPath } from "#app/search/search-path.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 
-/** Which parts of the shell a page has. */
 export interface ShellLayout {
-  /** "plain" is for the sell wizard: the logo and a link to the account, nothing else. */
   header: "normal" | "admin" | "plain" | "none";
   footer: boolean;
   announcement: boolean;
-  /** The bar with the listings picked for comparison: where people browse, never beside a form that they fill in. */
+  /** Where people browse, never beside a form. */
   compareTray: boolean;
 }
 
-/** Sign-in pages have no header, so that nothing distracts. */
-const authPages = ["/signin", "/forgot-password", "/reset-password", "/confirm-email"];
+/** Sign-in, and the test provider, which stands for another site. */
+const bareRoots = [
+  "/signin",
+  "/forgot-password",
+  "/reset-password",
+  "/confirm-email",
+  "/test-payments",
+];
 
 const browsing = /^\/($|business\/[^/]+\/?$|brokers\/[^/]+\/?$|account\/saved-listings\/?$)/i;
 
 export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | null): ShellLayout {
-  if (authPages.some((root) => isUnder(pathname, root)))
-    return { header: "none", footer: false, announcement: false, compareTray: false };
-  // The test provider's pages are somebody else's site, as the real one's are.
-  if (isUnder(pathname, "/test-payments"))
-    return { header: "none", footer: false, announcement: false, compareTray: false };
-  if (isUnder(pathname, "/sell-business")) {
-    return { header: "plain", footer: false, announcement: false, compareTray: false };
-  }
+  const bare = { footer: false, announcement: false, compareTray: false };
+  if (bareRoots.some((root) => isUnder(pathname, root))) return { header: "none", ...bare };
+  if (isUnder(pathname, "/sell-business")) return { header: "plain", ...bare };
   const isAdminArea = isUnder(pathname, "/admin") && viewer?.userType === "admin";
   return {
     header: isAdminArea ? "admin" : "normal",
@@ -34,7 +33,6 @@ export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | n
   };
 }
 
-/** Pages with their own search form, which need none in the header. */
 export const hasOwnSearch = (pathname: string): boolean =>
   pathname === "/" || isSearchPath(pathname);
 

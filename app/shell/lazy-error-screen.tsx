@@ -6,7 +6,7 @@ type ErrorScreenComponent = ComponentType<ErrorScreenProps>;
 
 let loaded: ErrorScreenComponent | null = null;
 
-/** Loaded on the first error, so that pages do not include it. If that fails too, the built-in message below is shown. */
+/** Loaded on the first error; if that fails too, the message below is shown. */
 export async function loadErrorScreen(): Promise<{ default: ErrorScreenComponent }> {
   const page = await import("./error-screen.tsx").catch(() => ({ default: Unreachable }));
   loaded = page.default;

@@ -1,24 +1,14 @@
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import type { Viewer } from "#app/accounts/viewer.ts";
 import { MobileLinks } from "./mobile-links.tsx";
 import { leadsAddress, type NavLink } from "./navigation.ts";
 import { accountMenu, adminMenu } from "./shown-navigation.ts";
-import { SignOutButton } from "./sign-out-button.tsx";
-import { UnreadBadge } from "./unread-badge.tsx";
-
-interface MobileAccountProps {
-  viewer: Viewer;
-  unreadLeads: number;
-  unreadNotifications: number;
-}
+import type { SignedInData } from "./shell-data.ts";
+import { SignOutButton, UnreadBadge } from "./account-menu.tsx";
 
 const notifications: NavLink = { label: "Notifications", to: "/account/notifications" };
 
-export default function MobileAccount({
-  viewer,
-  unreadLeads,
-  unreadNotifications,
-}: MobileAccountProps) {
+export default function MobileAccount(data: SignedInData) {
+  const { viewer, unreadLeads, unreadNotifications } = data;
   const badge = ({ to }: NavLink) => {
     if (to === leadsAddress && unreadLeads > 0) return <UnreadBadge count={unreadLeads} />;
     if (to === notifications.to && unreadNotifications > 0)

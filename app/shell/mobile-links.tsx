@@ -4,7 +4,6 @@ import type { NavLink } from "./navigation.ts";
 
 interface MobileLinksProps {
   links: NavLink[];
-  /** After the label of a link. */
   badge?: (link: NavLink) => ReactNode;
 }
 

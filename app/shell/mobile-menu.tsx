@@ -1,13 +1,12 @@
 import { lazy } from "react";
 import { Icon } from "#app/ui/media/icon.tsx";
-import type { Viewer } from "#app/accounts/viewer.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ModalSheet } from "#app/ui/overlays/modal-sheet.tsx";
 import { MobileLinks } from "./mobile-links.tsx";
-import { type NavSection, signInLink } from "./navigation.ts";
-import { mainNavigation, sellLink } from "./shown-navigation.ts";
+import { type NavSection, sellLink, signInLink } from "./navigation.ts";
+import { mainNavigation } from "./shown-navigation.ts";
 import { CurrencyPicker, ThemePicker } from "./preference-pickers.tsx";
-import type { Preferences } from "./preferences.ts";
+import type { HeaderData } from "./shell-data.ts";
 import { SearchForm } from "#app/search/box/search-form.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
@@ -15,20 +14,9 @@ const MobileAccount = lazy(() => import("./mobile-account.tsx"));
 
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-sunken";
 
-interface PhoneMenuProps {
-  viewer: Viewer | null;
-  unreadLeads: number;
-  unreadNotifications: number;
-  preferences: Preferences;
-}
-
-/** A popover that opens, closes on Escape and restores the focus without JavaScript. */
-export function MobileMenu({
-  viewer,
-  unreadLeads,
-  unreadNotifications,
-  preferences,
-}: PhoneMenuProps) {
+/** Opens, closes on Escape and restores the focus without JavaScript. */
+export function MobileMenu(data: HeaderData) {
+  const { viewer, unreadLeads, preferences } = data;
   return (
     <div className="lg:hidden">
       <button
@@ -70,21 +58,15 @@ export function MobileMenu({
             </ul>
           </nav>
           {viewer ? (
-            <MobileAccount
-              viewer={viewer}
-              unreadLeads={unreadLeads}
-              unreadNotifications={unreadNotifications}
-            />
+            <MobileAccount {...data} viewer={viewer} />
           ) : (
             <ButtonLink to={signInLink.to} variant="secondary">
               {signInLink.label}
             </ButtonLink>
           )}
-          {sellLink && (
-            <ButtonLink to={sellLink.to} className="-mt-3">
-              {sellLink.label}
-            </ButtonLink>
-          )}
+          <ButtonLink to={sellLink.to} className="-mt-3">
+            {sellLink.label}
+          </ButtonLink>
           <CurrencyPicker currency={preferences.currency} />
           <ThemePicker theme={preferences.theme} />
         </div>

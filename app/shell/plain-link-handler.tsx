@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import type { LinkState } from "#app/ui/actions/plain-link.tsx";
-import { findPlainLink, isClientNavigation } from "./plain-link-click.ts";
 
 /** Ignores a pointer that only passes over a link. */
 const intentMs = 100;
 
-/** Client-side navigation and prefetching for every `PlainLink` of the page, by delegated listeners. */
+/** By delegated listeners for every `PlainLink`. */
 export function PlainLinkHandler() {
   const navigate = useNavigate();
   const [intended, setIntended] = useState<string | null>(null);
@@ -52,3 +51,21 @@ export function PlainLinkHandler() {
 
 const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement): string =>
   pathname + search + hash;
+
+const findPlainLink = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
+
+type Click = Pick<
+  MouseEvent,
+  "button" | "defaultPrevented" | "metaKey" | "altKey" | "ctrlKey" | "shiftKey"
+>;
+type Link = Pick<HTMLAnchorElement, "target" | "download" | "origin">;
+
+/** New tabs, downloads and other sites are left to the browser. */
+export const isClientNavigation = (click: Click, link: Link, origin: string): boolean =>
+  click.button === 0 &&
+  !click.defaultPrevented &&
+  !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey) &&
+  (link.target === "" || link.target === "_self") &&
+  link.download === "" &&
+  link.origin === origin;

@@ -4,7 +4,6 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { preferenceCookies } from "./preferences.ts";
 
-/** There is no page to show: the forms are in the header. */
 export function loader() {
   return redirect("/");
 }

@@ -1,4 +1,4 @@
-/** A visitor's display preferences. Stored in cookies, so that they work without an account and without JavaScript. */
+/** In cookies, so that they work without an account and without JavaScript. */
 export interface Preferences {
   theme: Theme;
   currency: DisplayCurrency;
@@ -32,14 +32,10 @@ export function parsePreferences(cookieHeader: string | null | undefined): Prefe
   };
 }
 
-/**
- * The version of the announcement that the visitor has closed. Not a preference: it may be any text, and must not get into a page
- * that others see.
- */
+/** Not a preference: it may be any text, and must not get into a page that others see. */
 export const parseSeenAnnouncement = (cookieHeader: string | null | undefined): string | null =>
   parseCookies(cookieHeader ?? "").get("announcement") ?? null;
 
-/** The cookies for a submitted preferences form; unknown fields are ignored. */
 export function preferenceCookies(form: Iterable<[string, unknown]>): string[] {
   const cookies: string[] = [];
   for (const [name, value] of form) {

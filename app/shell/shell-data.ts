@@ -5,21 +5,25 @@ import type { Operator } from "#app/shared/brand.ts";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { defaultPreferences, type Preferences } from "./preferences.ts";
 
-/** What the header and footer of every page show. */
 export interface ShellData {
   viewer: Viewer | null;
-  /** The name of the person as whom an administrator views the site. */
   impersonation: string | null;
   unread: UnreadCounts;
   preferences: Preferences;
-  /** Null if there is none, or if the visitor has closed it. */
+  /** Null also once the visitor has closed it. */
   announcement: Announcement | null;
-  /** The day of the exchange rates; null if it is not known. */
   ratesDay: string | null;
   operator: Operator | null;
 }
 
-/** Shown if nothing is known about the request, as when the root loader failed. */
+export interface HeaderData extends Pick<ShellData, "viewer" | "preferences"> {
+  unreadLeads: number;
+  unreadNotifications: number;
+}
+
+export type SignedInData = HeaderData & { viewer: Viewer };
+
+/** For when the root loader failed. */
 export const visitorShell: ShellData = {
   viewer: null,
   impersonation: null,
@@ -30,7 +34,7 @@ export const visitorShell: ShellData = {
   operator: null,
 };
 
-/** The data that a guard attached to its error, see `shellContext`. */
+/** Attached by a guard, see `shellContext`. */
 export function shellDataOf(error: unknown): ShellData | null {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   return (data as { shell?: ShellData } | null)?.shell ?? null;

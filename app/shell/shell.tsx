@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { HydrationBoundary } from "#app/ui/browser/optional-part.tsx";
@@ -8,10 +9,10 @@ import { CompareTray } from "#app/shortlist/compare/compare-tray.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, PlainHeader } from "./header.tsx";
 import { layoutFor } from "./layout.ts";
-import { NavigationProgress } from "./navigation-progress.tsx";
 import { PlainLinkHandler } from "./plain-link-handler.tsx";
 import type { ShellData } from "./shell-data.ts";
-import { useShellBehaviour } from "./use-shell-behaviour.ts";
+import { polyfillDialogCommands } from "#app/ui/overlays/dialog-command.ts";
+import { layOutBelowFold } from "#app/ui/browser/lay-out-below-fold.ts";
 
 /** Lazy, because few visitors see them. */
 const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
@@ -25,20 +26,11 @@ interface ShellProps extends ShellData {
   children: ReactNode;
 }
 
-export function Shell({
-  pathname,
-  viewer,
-  impersonation,
-  unread,
-  preferences,
-  announcement,
-  ratesDay,
-  operator,
-  children,
-}: ShellProps) {
+export function Shell({ pathname, children, ...data }: ShellProps) {
+  const { viewer, impersonation, preferences, announcement } = data;
   useShellBehaviour();
-  const counts = useUnreadCounts(unread);
-  const { unreadLeads, unreadNotifications } = counts;
+  const counts = useUnreadCounts(data.unread);
+  const header = { viewer, preferences, ...counts };
   const layout = layoutFor(pathname, viewer);
   return (
     <>
@@ -51,29 +43,16 @@ export function Shell({
       {impersonation && <ImpersonationBar name={impersonation} />}
       <PlainLinkHandler />
       <NavigationProgress />
-      {layout.header === "normal" && (
-        <Header
-          viewer={viewer}
-          unreadLeads={unreadLeads}
-          unreadNotifications={unreadNotifications}
-          preferences={preferences}
-        />
-      )}
+      {layout.header === "normal" && <Header {...header} />}
       {layout.header === "plain" && <PlainHeader />}
-      {layout.header === "admin" && viewer && (
-        <AdminHeader
-          viewer={viewer}
-          unreadLeads={unreadLeads}
-          unreadNotifications={unreadNotifications}
-        />
-      )}
+      {layout.header === "admin" && viewer && <AdminHeader {...header} viewer={viewer} />}
       {viewer && mustAcceptTerms(viewer) && layout.footer && pathname !== "/account/terms" && (
         <TermsBar />
       )}
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      {layout.footer && <Footer ratesDay={ratesDay} operator={operator} />}
+      {layout.footer && <Footer {...data} />}
       {layout.compareTray && <CompareTray />}
       <CardForms />
       {layout.announcement && announcement && (
@@ -89,4 +68,35 @@ export function Shell({
       <ToastRegion />
     </>
   );
+}
+
+/** On its own, so that a navigation does not render the whole shell again. */
+function NavigationProgress() {
+  const isBusy = useNavigation().state !== "idle";
+  return isBusy ? <div aria-hidden="true" className="navigation-progress" /> : null;
+}
+
+/** What a full page load does and a client-side navigation does not. */
+function useShellBehaviour(): void {
+  const { pathname, key } = useLocation();
+  const lastPath = useRef(pathname);
+  const lastKey = useRef(key);
+
+  useEffect(() => polyfillDialogCommands(document), []);
+  useEffect(() => layOutBelowFold(document), []);
+
+  useEffect(() => {
+    // Elements with data-stays are closed by the visitor.
+    for (const open of document.querySelectorAll<HTMLElement>(
+      "[popover]:popover-open:not([data-stays])",
+    ))
+      open.hidePopover();
+    for (const open of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) open.close();
+    if (lastKey.current !== key) document.documentElement.removeAttribute("data-fresh");
+    lastKey.current = key;
+    // Screen readers continue at the new page; filters keep the focus for the next check box.
+    if (lastPath.current !== pathname && !document.activeElement?.closest("[data-stays]"))
+      document.getElementById("main")?.focus({ preventScroll: true });
+    lastPath.current = pathname;
+  }, [pathname, key]);
 }

@@ -1,7 +1,7 @@
-import { existingPages, hasPage } from "#app/has-page.ts";
+import { existingPages } from "#app/has-page.ts";
 import * as all from "./navigation.ts";
 
-/** Without its own page a section is left out; a section whose pages below are all missing becomes a plain link. */
+/** A section without its own page is left out; one without any page below becomes a plain link. */
 export const mainNavigation: all.NavSection[] = existingPages(all.mainNavigation).map(
   ({ links = [], ...section }) => {
     const shown = existingPages(links);
@@ -16,7 +16,3 @@ export const legalLinks = existingPages(all.legalLinks);
 export const footerNavigation = all.footerNavigation
   .map(({ title, links }) => ({ title, links: existingPages(links) }))
   .filter(({ links }) => links.length > 0);
-
-/** Null while there is no page to list a business. */
-export const sellLink = hasPage(all.sellLink.to) ? all.sellLink : null;
-export const adminLink = hasPage(all.adminLink.to) ? all.adminLink : null;

@@ -3,7 +3,6 @@ import { AcceptTermsForm, LegalLinks } from "#app/accounts/terms/accept-terms-fo
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 
-/** For people who have not accepted the current terms. It stays until they do, and covers nothing. */
 export default function TermsBar() {
   const { pathname, search } = useLocation();
   const isSending = useNavigation().formAction === "/account/terms";

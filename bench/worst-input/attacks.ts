@@ -1,4 +1,4 @@
-import { replyAddress } from "#app/messages/email/addresses/reply-address.server.ts";
+import { replyAddress } from "#app/messages/email/email-tokens.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { postmarkRequest } from "#test/provider-emails.ts";
 import {

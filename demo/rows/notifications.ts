@@ -1,5 +1,5 @@
 import type { notifications } from "#app/accounts/notifications/notifications.table.ts";
-import { messageKey } from "#app/messages/thread/message-key.ts";
+import { messageKey } from "#app/messages/thread/thread.ts";
 import { daysAfter, daysBefore, earlier } from "#demo/rows/calendar.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People, UserRow } from "#demo/rows/people.ts";

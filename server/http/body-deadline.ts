@@ -3,16 +3,14 @@ import { networkPrefix } from "#app/shared/network-prefix.ts";
 import { createBodyMemory } from "./body-memory.ts";
 import type { AppContext } from "./guard.ts";
 
-/** What holding a piece costs besides its bytes. */
 const pieceBytes = 256;
-/** Each piece is work. Networks deliver hundreds of bytes at once; only an attacker sends them one by one. */
+/** Networks deliver hundreds of bytes at once; only an attacker sends them one by one. */
 const leastPieceBytes = 64;
 const freePieces = 2_000;
 
 /**
- * Watches each body while it is read. A client may keep us waiting for some seconds, and earns more by what it sends, at the rate
- * of the slowest phone line: otherwise one that sends a byte a minute holds a connection and whatever waits for the body. All
- * bodies share one memory.
+ * A client may keep us waiting for some seconds, and earns more by what it sends: otherwise one that sends a byte a minute holds a
+ * connection.
  */
 export function bodyDeadline({
   patienceMs = 20_000,

@@ -10,21 +10,19 @@ import { maxFormBytes } from "#app/messages/thread/files/message-file.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** A long message with some fields: 5,000 characters, of which each may take nine bytes in a form. */
+/** 5,000 characters, each up to nine bytes in a form, and some fields. */
 const usualBytes = 64 * kilobyte;
 /** All texts of a listing, before and after; 500 banned words; 20 reasons. */
 const longTextBytes = 320 * kilobyte;
-/** A form with a file has text fields besides it. */
 const formRoom = 64 * kilobyte;
 
 interface Limit {
   page: RegExp;
   bytes: number;
-  /** Where a browser is sent back to with the error. */
   tooLarge?: (page: string) => string;
 }
 
-/** Every address that takes more than the usual. Files are sent in forms by browsers without JavaScript; others use /uploads. */
+/** Browsers without JavaScript send files in forms; others use /uploads. */
 const limits: readonly Limit[] = [
   {
     page: /^\/account\/avatar$/,
@@ -61,7 +59,7 @@ const limits: readonly Limit[] = [
   { page: /^\/webhooks\/email(\/mime)?$/, bytes: maxEmailBytes },
 ];
 
-/** The body limit of each address. Nothing larger is ever held in memory. */
+/** Nothing larger is ever held in memory. */
 export function bodyLimits(): MiddlewareHandler {
   const usual = enforce({ page: /^/, bytes: usualBytes });
   const others = limits.map((limit) => ({ page: limit.page, enforce: enforce(limit) }));
@@ -81,7 +79,7 @@ function enforce({ bytes, tooLarge }: Limit): MiddlewareHandler {
       : c.redirect(tooLarge(pageOf(c)), 303);
   };
   const told = bodyLimit({ maxSize: bytes, onError: refuse });
-  // A body of unknown length is read here, before the session is looked up. Browsers tell the length of a form.
+  // A body of unknown length is read before the session is looked up. Browsers tell the length of a form.
   const untold = bodyLimit({ maxSize: Math.min(bytes, megabyte), onError: refuse });
   return (c, next) => (c.req.header("content-length") === undefined ? untold : told)(c, next);
 }
@@ -89,13 +87,13 @@ function enforce({ bytes, tooLarge }: Limit): MiddlewareHandler {
 const pageOf = (c: Context): string => c.req.path.replace(/\.data$/, "");
 
 const words = "This request is too large.\n";
-/** The rest of the body is not read, so nothing else can come over this connection. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 const headers = { "cache-control": "no-store", connection: "close" };
 
-/** The size of a large camera photo. Larger uploads are cut off without an explanation. */
+/** A large camera photo. Larger uploads are cut off. */
 const readAwayBytes = 40 * megabyte;
 
-/** A browser that is still uploading does not read the response; it only sees the connection close. */
+/** A browser that is still uploading does not read the response. */
 async function readAway(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body || body.locked) return;
   let seen = 0;

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type BodyMemory, createBodyMemory } from "./body-memory.ts";
+import { createBodyMemory } from "./body-memory.ts";
 
 /** A body that has sent so much, and what it was told. */
-function send(memory: BodyMemory, bytes: number, network: string, account?: string) {
+function send(
+  memory: ReturnType<typeof createBodyMemory>,
+  bytes: number,
+  network: string,
+  account?: string,
+) {
   const told: number[] = [];
   const held = memory.open(
     () => ({ network, account }),

@@ -2,45 +2,23 @@ const megabyte = 1024 * 1024;
 
 export interface Sender {
   network: string;
-  /** Undefined for a visitor. */
   account: string | undefined;
 }
 
-export interface HeldBody {
-  /** Notes bytes that have arrived. */
-  add(bytes: number): void;
-  /** All of it is here, and being worked on: it is not refused any more. */
-  arrived(): void;
-  release(): void;
-}
-
-export interface BodyMemory {
-  /**
-   * The sender is asked for with the first bytes: who it is turns out only before they are read. `refuse` is called where the body
-   * is more than its sender may have here (429), or more than this process can spare (503).
-   */
-  open(sender: () => Sender, refuse: (status: 429 | 503) => void): HeldBody;
-}
-
 interface Body {
-  /** Network and account, each with the most it may hold. */
   holders: readonly (readonly [name: string, most: number])[];
   bytes: number;
   since: number;
   refuse(status: 429 | 503): void;
 }
 
-/**
- * Shares the memory for bodies that are on their way: they are read whole, and a client may send nearly all of one and then wait.
- * What counts has arrived; what was announced may never come. When all is taken, whoever has held most for longest makes room, so
- * that nobody keeps others out.
- */
+/** Shares memory among bodies that are still arriving. When it is full, the sender that has held most for longest makes room. */
 export function createBodyMemory({
   perAccount = 48 * megabyte,
   perNetwork = 96 * megabyte,
   inAll = 256 * megabyte,
   now = () => performance.now(),
-} = {}): BodyMemory {
+} = {}) {
   const arriving = new Set<Body>();
   const held = new Map<string, number>();
   let total = 0;
@@ -67,7 +45,6 @@ export function createBodyMemory({
     body.refuse(status);
   }
 
-  /** The largest body of the heaviest holder, by bytes and time. */
   function heaviest(): Body {
     const time = now();
     const weightOf = ({ bytes, since }: Body) => bytes * (time - since + 1);
@@ -86,11 +63,12 @@ export function createBodyMemory({
   }
 
   return {
-    open(sender, onRefused) {
+    /** `sender` is called with the first bytes, when it is known. `refuse`: 429 for too much by this sender, 503 for too much in all. */
+    open(sender: () => Sender, onRefused: (status: 429 | 503) => void) {
       const body: Body = { holders: [], bytes: 0, since: now(), refuse: onRefused };
       arriving.add(body);
       return {
-        add(bytes) {
+        add(bytes: number) {
           if (!arriving.has(body)) return;
           if (body.bytes === 0) body.holders = holdersOf(sender());
           body.bytes += bytes;
@@ -98,6 +76,7 @@ export function createBodyMemory({
           if (body.holders.some(([name, most]) => held.get(name)! > most)) refuse(body, 429);
           while (isFull() && arriving.size > 0) refuse(heaviest(), 503);
         },
+        /** Being worked on: no longer refused. */
         arrived: () => void arriving.delete(body),
         release: () => release(body),
       };

@@ -1,16 +1,13 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { PublicPageHeaders } from "#app/shared/public-page.ts";
 
-/** The address under which a request may be cached and for which it is then rendered; null where it may not be. */
-export type CacheAddress = (url: string) => string | null;
-
 /**
- * Only pages that declare themselves public have one, in one spelling of path and query: otherwise `?x=1`, `?x=2`, `/HELP`, `/hELP`
- * … would fill the cache with copies of one page, and serve one visitor what another wrote into the URL.
+ * Only public pages have one, in one spelling: otherwise `?x=1`, `/HELP`, `/hELP` … would fill the cache with copies, and show one
+ * visitor what another wrote into the URL.
  */
-export function createCacheAddress(build: ServerBuild): CacheAddress {
+export function createCacheAddress(build: ServerBuild) {
   const routes = routesBelow(build, undefined);
-  return (url) => {
+  return (url: string): string | null => {
     const address = new URL(url);
     const { pathname } = address;
     const isData = pathname.endsWith(".data");
@@ -29,22 +26,17 @@ export function createCacheAddress(build: ServerBuild): CacheAddress {
   };
 }
 
-/** The router takes upper case and encoded letters too. */
+/** The router also accepts upper case and encoded letters. */
 const plainPath = /^(\/|(\/[a-z0-9._-]+)+)$/;
 
-/**
- * The address of a request without a query. What is cached under it was allowed to be; to find that out takes longer than to send
- * it.
- */
+/** Without a query: looking it up in the cache is faster than finding out whether it may be cached. */
 export function plainAddress(url: string): string | null {
   const start = url.indexOf("/", url.indexOf("//") + 2);
   return url.includes("?", start) ? null : url.slice(start);
 }
 
-/** The page whose data is requested. */
 const pagePath = (dataPath: string): string => dataPath.replace(/(?<=\/)_\.data$|\.data$/, "");
 
-/** The routes as a tree; each carries its `headers`, which know how the page is cached. */
 function routesBelow(
   build: ServerBuild,
   parentId: string | undefined,
@@ -54,7 +46,7 @@ function routesBelow(
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index, module }): RouteObject => {
-      // As the router does it: a child without headers of its own takes those of the page around it.
+      // Like the router: a child without headers inherits them.
       const headers = module.headers ?? parentHeaders;
       return index
         ? { id, path, index, handle: headers }

@@ -3,9 +3,8 @@ const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
 const modulePreload = /<link rel="modulepreload" href=("[^"]+")[^>]*>/g;
 
 /**
- * Pages work without their scripts, so these must not compete with the style sheet, the fonts and the first photo, nor run before
- * the page is painted: the scripts that the router names in the head are asked for after the first frame. A tab in the background
- * has no frames, so there they are asked for at once. Buttons that only scripts answer to are noted for them (`EarlyInput`).
+ * Scripts must not compete with styles, fonts and the first photo, nor run before the first paint, so they are requested after the first
+ * frame; a background tab has no frames. Buttons that need scripts are noted for `EarlyInput`.
  */
 export function deferScripts(html: string): string {
   const preloads: string[] = [];

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
-import { clientAddress } from "./client-address.ts";
-import { isCrossOriginWrite } from "./cross-origin.ts";
+import { clientAddress, isCrossOriginWrite } from "./request-source.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { bareContentSecurityPolicy, baseHeaders } from "./security-headers.ts";
 import type { Metrics } from "../metrics.ts";
@@ -14,20 +13,17 @@ type Kind = "page" | "cached" | "asset" | "media" | "upload" | "stream" | "syste
 export interface AppVariables {
   requestId: string;
   ip: string;
-  /** The kind of response, for the metrics; a page may turn out to be cached. */
   kind: Kind;
-  /** The signed-in user, once the session was looked up. */
   viewerId?: string;
-  /** An administrator looks at the site as somebody else: nothing about it is counted. */
   isImpersonation?: boolean;
 }
 export type AppContext = Context<{
   Variables: AppVariables;
-  /** Node's own request and response; absent where a test calls the app directly. */
+  /** Absent where a test calls the app directly. */
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 }>;
 
-/** Whether the client has closed the connection: a failure after that is no error, and nobody reads the response. */
+/** A failure after that is no error. */
 export const isClientGone = (c: AppContext): boolean =>
   c.env.outgoing?.destroyed === true && !c.env.outgoing.writableFinished;
 
@@ -37,7 +33,7 @@ export const headerOf = (
   name: "cookie" | "accept-encoding" | "if-none-match",
 ): string | undefined => (c.env.incoming ? c.env.incoming.headers[name] : c.req.header(name));
 
-/** Payment providers and mail programs call these from their own servers; each authenticates in its own way. */
+/** Providers and mail programs call these from their own servers. */
 const writableFromOutside = /^\/(webhooks|unsubscribe)\//;
 const kinds: [RegExp, Kind][] = [
   [/^\/assets\//, "asset"],
@@ -47,10 +43,9 @@ const kinds: [RegExp, Kind][] = [
   [/^\/(live|ready|metrics)$/, "system"],
 ];
 
-/** The outermost middleware: client address, rejections, response headers, log line and metrics. */
 export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   const limit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
-  /** Counted apart from pages: a load balancer that asks must not be refused for the visitors it passes on. */
+  /** A load balancer must not be refused for the visitors it passes on. */
   const readyLimit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
   const warnOfProxy = createProxyWarning(env, log);
   const scheme = new URL(env.APP_URL).protocol;
@@ -79,9 +74,9 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
 
     const kind = c.get("kind");
     const status = isClientGone(c) ? clientGoneStatus : c.res.status;
-    // A cached page already has its headers; touching them would cost as much as sending it.
+    // Touching the headers of a cached page would cost as much as sending it.
     if (kind !== "cached") {
-      // The player of a video may be framed by our own pages: it says so itself.
+      // The video player may be framed by our own pages.
       for (const [name, value] of headers)
         if (name !== "x-frame-options" || !c.res.headers.has(name)) c.res.headers.set(name, value);
       if (!c.res.headers.has("content-security-policy"))
@@ -102,9 +97,8 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   };
 
   function refuse(c: AppContext, path: string, ip: string, kind: Kind): Response | null {
-    // A page of photos is one visit, not twenty-six.
+    // A page of photos is one visit.
     const isCounted = kind === "page" || kind === "upload" || kind === "stream";
-    // Each answer costs a query and a request to the file store.
     const wait = path === "/ready" ? readyLimit.waitFor(ip) : isCounted ? limit.waitFor(ip) : 0;
     if (wait > 0)
       return refusal(429, "Too many requests. Please wait a minute and try again.", {
@@ -128,7 +122,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   }
 }
 
-/** Behind a proxy that nobody told us of, all visitors share one address and its limits. Said once. */
+/** Otherwise all visitors share one address and its limits. */
 function createProxyWarning(env: Env, log: Log): (c: AppContext) => void {
   let isDue = env.mode === "production" && env.TRUSTED_PROXIES === 0;
   return (c) => {
@@ -138,7 +132,7 @@ function createProxyWarning(env: Env, log: Log): (c: AppContext) => void {
   };
 }
 
-/** The router would log a warning for every stray percent sign in a path, and the database stores no NUL. */
+/** The router logs a warning for every stray percent sign, and the database stores no NUL. */
 function isDecodable(url: string): boolean {
   if (!url.includes("%")) return true;
   try {
@@ -154,7 +148,7 @@ const maskTokens = (path: string): string => path.replace(/[^/]{41,}/g, "••�
 /** Twice the length of our longest URL, a search with every box checked. */
 const maxUrlLength = 4_096;
 
-/** The status that nginx logs for this. */
+/** As nginx logs it. */
 const clientGoneStatus = 499;
 
 const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
@@ -167,10 +161,7 @@ const refusal = (status: number, words: string, headers: Record<string, string> 
     },
   });
 
-/**
- * The path without trailing slashes, and with one leading slash: `//evil.example/` must not become an address on another
- * host. It stays encoded as received, so that `/%5Cevil.example/` remains a path too.
- */
+/** One leading slash: `//evil.example/` must not become another host. It stays encoded, so that `/%5Cevil.example/` remains a path. */
 function trimSlashes(path: string): string {
   let start = 0;
   let end = path.length;

@@ -9,9 +9,8 @@ const lastWordsMs = 300;
 const noStore = { "cache-control": "private, no-store" };
 
 /**
- * `/account/live`: what happens to the signed-in person, as server-sent events. `after` or the header of a browser that reconnects
- * says what the client has; `person` is who its page was rendered for, so that a page of somebody who signed out in another tab
- * does not follow whoever signed in there.
+ * Server-sent events. `after` says what the client has; `person` whom its page was rendered for, so that it does not follow the next
+ * person who signs in in another tab.
  */
 export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStreams): Handler {
   return async (context) => {
@@ -22,14 +21,13 @@ export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStre
     const { viewer, impersonation, hold, sessionId, cookies } = c.req.header("cookie")
       ? await findViewer(services, c.req.raw)
       : nobody;
-    // Not the administrator's, or not yet theirs: for the client the stream has ended.
+    // For the client the stream has ended.
     if (impersonation || hold) return text(c, 404, "Not found");
     if (!viewer || !sessionId) return text(c, 401, "Please sign in.");
     const person = c.req.query("person");
     if (person !== undefined && person !== viewer.id) return text(c, 404, "Not found");
     c.set("viewerId", viewer.id);
     for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
-    // A HEAD request has no body that anybody would read.
     if (c.req.method === "HEAD") return c.body(null, 200, streamHeaders);
     const after = given === undefined ? null : Number(given);
     const stream = await live.open({ userId: viewer.id, sessionId, after });
@@ -56,7 +54,7 @@ const nobody = {
 const streamHeaders = {
   ...noStore,
   "content-type": "text/event-stream; charset=utf-8",
-  // Otherwise nginx collects what it should pass on.
+  // nginx would buffer it.
   "x-accel-buffering": "no",
   // A connection that has ended its stream must not hold up a server that stops.
   connection: "close",

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding } from "./choose-encoding.ts";
-import { isSameTag } from "./etag.ts";
+import { chooseEncoding } from "./compress-page.ts";
+import { isSameTag } from "./page-cache.ts";
 import { bodyOf, type CachedPage, PageCache } from "./page-cache.ts";
 
 const aPage = (bytes: number, tables: string[] = []): CachedPage => ({

@@ -16,36 +16,28 @@ interface CompressedBody {
   headers: Record<string, string>;
 }
 
-/**
- * A whole answer to an anonymous visitor. Only the compressed body is kept, a sixth of the plain one: nearly every browser
- * takes brotli, and what the others take is made from it when the first of them asks.
- */
+/** Only the brotli body is kept, a sixth of the plain one; other encodings are made from it on demand. */
 export interface CachedPage {
   etag: string;
   br: CompressedBody;
   gzip?: Promise<CompressedBody>;
-  /** Without a body: for a 304, and for the rare client that takes no compression. */
+  /** For a 304, and for clients without compression. */
   headers: Record<string, string>;
-  /** The tables whose change makes it wrong. */
   tables: ReadonlySet<string>;
   staleAt: number;
   bytes: number;
 }
 
-/** The key, three sets of headers, and what the engine needs for them: more than the body of a small answer. */
+/** Key, headers and overhead: more than the body of a small page. */
 const entryBytes = 6 * 1024;
 
-/**
- * Answers to anonymous visitors, kept while what they show does not change. The database tells of every change (the trigger
- * `tell_change`), in this process or another; besides, a page grows stale by itself, since "new" and "expired" depend on the clock.
- */
+/** Dropped when the trigger `tell_change` reports a change. Pages also grow stale, since "new" and "expired" depend on the clock. */
 export class PageCache implements TableChangeListener {
   readonly #pages = new Map<string, CachedPage>();
   readonly #changes = new TableChanges();
   readonly #maxBytes: number;
   readonly #freshMs: number;
   #bytes = 0;
-  /** Since the process started, for the performance figures. */
   hits = 0;
   misses = 0;
 
@@ -63,7 +55,7 @@ export class PageCache implements TableChangeListener {
     return page;
   }
 
-  /** Take it before rendering, give it to `put`: a page that was being rendered during a change is not kept. */
+  /** Taken before rendering: a page rendered during a change is not kept. */
   mark(): ChangeMark {
     return this.#changes.mark();
   }
@@ -84,13 +76,12 @@ export class PageCache implements TableChangeListener {
     for (const [key, page] of this.#pages) if (page.tables.has(table)) this.#drop(key);
   }
 
-  /** Pages are rendered again, but may still be sent while the database is away. */
+  /** Stale pages may still be sent while the database is away. */
   noticesLost(): void {
     this.#changes.noticesLost();
     for (const page of this.#pages.values()) page.staleAt = 0;
   }
 
-  /** False where nothing may be kept: then there is no use in preparing a page for it. */
   get isOn(): boolean {
     return this.#maxBytes > 0;
   }
@@ -120,7 +111,7 @@ export class PageCache implements TableChangeListener {
       headers: all,
       tables,
       staleAt: now + this.#freshMs,
-      // A gzip body that is added later is about as large, and so is counted from the start.
+      // Includes a gzip body that may be added later.
       bytes: br.length * 2 + entryBytes,
     };
   }
@@ -133,10 +124,8 @@ export class PageCache implements TableChangeListener {
   }
 }
 
-/** What a cached page is kept in: one for browsers, one for everybody else. */
 export const keptEncodings = ["br", "gzip"] as const;
 
-/** The body in the encoding that the visitor takes. */
 export async function bodyOf(
   page: CachedPage,
   encoding: (typeof keptEncodings)[number] | "identity",
@@ -150,3 +139,11 @@ const gzipOf = async ({ br, headers }: CachedPage): Promise<CompressedBody> => (
   body: await compressGzip(await decompressBrotli(br.body)),
   headers: { ...headers, "content-encoding": "gzip" },
 });
+
+/** Weak comparison. */
+export function isSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
+}

@@ -10,18 +10,16 @@ import { isReadOnlyViolation } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { parsePreferences, parseSeenAnnouncement } from "#app/shell/preferences.ts";
 import { createCacheAddress, plainAddress } from "./cache-address.ts";
-import { chooseEncoding } from "./choose-encoding.ts";
-import { compressPage } from "./compress-page.ts";
-import { isSameTag } from "./etag.ts";
+import { chooseEncoding, compressPage } from "./compress-page.ts";
 import { type AppContext, headerOf, isClientGone } from "./guard.ts";
-import { bodyOf, type CachedPage, keptEncodings, type PageCache } from "./page-cache.ts";
+import { bodyOf, type CachedPage, isSameTag, keptEncodings, type PageCache } from "./page-cache.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
-export interface PagesOptions {
+interface PagesOptions {
   services: Services;
-  /** For the pages of somebody who is impersonated. */
+  /** For impersonation. */
   readOnly: Db;
   build: ServerBuild;
   mode: "production" | "development";
@@ -30,7 +28,6 @@ export interface PagesOptions {
 
 const nobody = { viewer: null, sessionId: null, liveNumber: 0, nonce: null };
 
-/** Everything that React Router handles. Anonymous visitors get complete pages from the cache if the page allows it. */
 export function createPages({ services, readOnly, build, mode, cache }: PagesOptions) {
   const render = createRequestHandler(build, mode);
   const cacheAddress = createCacheAddress(build);
@@ -38,13 +35,12 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
   const styles = mode === "development" ? "'unsafe-inline'" : "";
   const sessionCookie = `${sessionCookieName(services.env.APP_URL)}=`;
   const always = Object.fromEntries(baseHeaders(services.env.APP_URL.startsWith("https:")));
-  /** Pages being rendered now: concurrent requests share one rendering. */
+  /** Concurrent requests share one rendering. */
   const rendering = new Map<string, Promise<unknown>>();
   const activity = createActivity(services.db, services.log);
-  // Cached pages are read from the primary, which sends the change notifications: a replica may be behind them.
+  // From the primary, which sends the notifications: a replica may be behind.
   const primaryServices: Services = { ...services, replica: services.db };
   const readOnlyServices: Services = { ...services, db: readOnly, replica: readOnly };
-  /** The current announcement, once a page was rendered. */
   let announcement: string | null | undefined;
 
   return async (c: AppContext): Promise<Response> => {
@@ -77,7 +73,6 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     return page;
   }
 
-  /** A cached page is already compressed. */
   function compressed(c: AppContext, response: Response): Response | Promise<Response> {
     return c.get("kind") === "cached"
       ? response
@@ -99,7 +94,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     if (isReadOnlyViolation(info.failure))
       return refusal("This page can't be shown while you view the site as someone else.");
     if (!isUnavailable(info.failure) || response.status < 500) return response;
-    // The page shows the error; the status says that retrying soon is worthwhile.
+    // The status tells clients to retry.
     response.headers.set("retry-after", "5");
     return new Response(response.body, { status: 503, headers: response.headers });
   }
@@ -142,7 +137,6 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     return response;
   }
 
-  /** For actions, and for addresses that are not cached. */
   async function anonymousPage(c: AppContext): Promise<Response> {
     const response = await renderPage(asGet(c.req.raw), requestInfo(c, nobody), services);
     keepCookiesPrivate(response);
@@ -157,7 +151,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     stale: CachedPage | undefined,
   ): Promise<Response> {
     const mark = cache.mark();
-    // Others will see it: it is rendered from its key, and from nothing else of the request.
+    // Others will see it: rendered from its key only.
     const info = { ...requestInfo(c, nobody), ip: "" };
     const url = new URL(address, services.env.APP_URL);
     const request = new Request(url, { signal: c.req.raw.signal });
@@ -183,7 +177,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     return sendCached(c, page);
   }
 
-  /** Rendered without a nonce and read whole, so that the policy can name the hashes of its inline scripts. */
+  /** Without a nonce, so that the policy can name the hashes of its inline scripts. */
   async function finishHtml(response: Response): Promise<Uint8Array<ArrayBuffer>> {
     const text = deferScripts(await response.text());
     const policy = contentSecurityPolicy(inlineScriptHashes(text), styles);
@@ -191,7 +185,6 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     return Buffer.from(text);
   }
 
-  /** A page varies by the visitor's preferences, and by nothing else. */
   function cacheKey(address: string, cookieHeader: string | undefined): string {
     if (!cookieHeader) return address;
     const { theme, currency } = parsePreferences(cookieHeader);
@@ -225,7 +218,6 @@ const refusal = (words: string): Response =>
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
   });
 
-/** The form was sent from a page of another person, after the time for viewing it. */
 function impersonationOver(cookies: readonly string[]): Response {
   const response = refusal(
     "You were viewing the site as someone else, and that has ended. Nothing was changed. Go back and load the page again.",
@@ -234,11 +226,11 @@ function impersonationOver(cookies: readonly string[]): Response {
   return response;
 }
 
-/** The request to be rendered: a HEAD is answered with the headers of the page, which depend on its body. */
+/** A HEAD has the headers of the page, which depend on its body. */
 const asGet = (raw: Request): Request =>
   raw.method === "HEAD" ? new Request(raw.url, { headers: raw.headers, signal: raw.signal }) : raw;
 
-/** A cookie is for one person: no proxy may cache the response. */
+/** No proxy may cache it. */
 function keepCookiesPrivate({ headers }: Response): void {
   if (headers.has("set-cookie")) headers.set("cache-control", "private, no-store");
 }
@@ -256,7 +248,7 @@ async function sendCached(c: AppContext, page: CachedPage): Promise<Response> {
   return new Response(body, { status: 200, headers });
 }
 
-/** HTML that already has a policy (an email preview) is not one of our pages, and keeps it. */
+/** HTML with its own policy (an email preview) is not one of our pages. */
 const isOurPage = ({ headers }: Response): boolean =>
   headers.get("content-type")?.startsWith("text/html") === true &&
   !headers.has("content-security-policy");

@@ -1,23 +1,17 @@
 import { networkPrefix } from "#app/shared/network-prefix.ts";
 
-/** Requests per network address and minute. Kept in memory: it shields this process, and each process shields itself. */
-export interface RateLimit {
-  /** Seconds to wait, or 0 where the request may pass. */
-  waitFor(address: string): number;
-}
-
 const windowMs = 60_000;
 /** Counting does not stop an attacker with more networks than this. */
 const maxNetworks = 100_000;
 
-export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+/** In memory: each process shields itself. */
+export function createRateLimit(perMinute: number, now: () => number = Date.now) {
   let counts = new Map<string, number>();
   let windowEnds = now() + windowMs;
   return {
-    waitFor(address) {
+    waitFor(address: string): number {
       const time = now();
       if (time >= windowEnds || counts.size >= maxNetworks) {
-        // A new map: the old addresses are forgotten at once, and memory stays bounded.
         counts = new Map();
         windowEnds = time + windowMs;
       }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** The same for every answer, whatever it is. */
 export function baseHeaders(https: boolean): [string, string][] {
   const headers: [string, string][] = [
     ["x-content-type-options", "nosniff"],
@@ -14,7 +13,7 @@ export function baseHeaders(https: boolean): [string, string][] {
   return headers;
 }
 
-/** `scripts` names what may run besides our own files: one nonce, or the hashes of the inline scripts of a cached page. */
+/** `scripts`: a nonce, or the hashes of the inline scripts of a cached page. */
 export function contentSecurityPolicy(scripts: string, styles = ""): string {
   return [
     "default-src 'self'",
@@ -28,20 +27,19 @@ export function contentSecurityPolicy(scripts: string, styles = ""): string {
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // Without JavaScript the form that starts a payment is redirected to the provider's page.
+    // Without JavaScript the payment form redirects to the provider.
     "form-action 'self' https://checkout.stripe.com https://billing.stripe.com",
     "frame-ancestors 'none'",
   ].join("; ");
 }
 
-/** For what is no page of ours (photos, texts, errors): opened by itself, it may do nothing. */
 export const bareContentSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Hashes of the scripts that stand in the page itself. Structured data does not run: it needs none, and what people wrote in it gets none. */
+/** Structured data does not run, and gets no hash. */
 export function inlineScriptHashes(html: string): string {
   const hashes = new Set<string>();
-  // A walk rather than a pattern: what people wrote may stand in structured data, and must not make this slow.
+  // Not a pattern: user text in structured data must not make this slow.
   for (let open = html.indexOf("<script"); open >= 0;) {
     const tagEnd = html.indexOf(">", open);
     const close = tagEnd < 0 ? -1 : html.indexOf("</script", tagEnd);

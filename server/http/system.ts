@@ -5,20 +5,13 @@ import { type Health, neededParts, otherParts, within } from "#app/platform/heal
 import type { AppContext } from "./guard.ts";
 import { type MetricsSnapshot, renderMetrics } from "../metrics.ts";
 
-export interface Gauges {
-  queueAgeSeconds(): Promise<number>;
-  failedJobs(): Promise<number>;
-  waitingMails(): Promise<number>;
-}
-
 const noStore = { "cache-control": "no-store" };
 
-/** What operators and their machines ask. */
 export function systemRoutes(
   env: Env,
   health: Health,
   collectMetrics: () => Promise<MetricsSnapshot[]>,
-  gauges: Gauges,
+  gauges: Record<string, () => Promise<number>>,
   isStopping: () => boolean,
 ) {
   const app = new Hono();
@@ -27,7 +20,7 @@ export function systemRoutes(
   app.get("/ready", async (c) => {
     const [missing, degraded] = await Promise.all([health.listMissing(), health.listDegraded()]);
     const isReady = !isStopping() && missing.length === 0;
-    // Anybody may ask: the names of parts, and nothing of why.
+    // Public: the names of parts, not the reasons.
     return c.json(
       { status: isReady ? "ready" : "unavailable", unavailable: missing, degraded },
       isReady ? 200 : 503,
@@ -41,30 +34,23 @@ export function systemRoutes(
     const down = new Set<string>(
       (await Promise.all([health.listMissing(), health.listDegraded()])).flat(),
     );
-    // The counters are wanted most of all while the database is away; what cannot be told then is no number.
-    const [queueAge, failedJobs, waitingMails] = await Promise.all(
-      [gauges.queueAgeSeconds, gauges.failedJobs, gauges.waitingMails].map((gauge) =>
-        within(gauge(), Number.NaN),
+    // Needed most while the database is away.
+    const measured = await Promise.all(
+      Object.entries(gauges).map(
+        async ([name, gauge]) =>
+          `# TYPE ${name} gauge\n${name} ${await within(gauge(), Number.NaN)}`,
       ),
     );
-    const lines = [
-      "# TYPE relevo_queue_age_seconds gauge",
-      `relevo_queue_age_seconds ${queueAge}`,
-      "# TYPE relevo_failed_jobs gauge",
-      `relevo_failed_jobs ${failedJobs}`,
-      "# TYPE relevo_waiting_mails gauge",
-      `relevo_waiting_mails ${waitingMails}`,
-      "# TYPE relevo_part_up gauge",
-      ...[...neededParts, ...otherParts].map(
-        (part) => `relevo_part_up{part="${part}"} ${down.has(part) ? 0 : 1}`,
-      ),
-    ];
+    const parts = [...neededParts, ...otherParts].map(
+      (part) => `relevo_part_up{part="${part}"} ${down.has(part) ? 0 : 1}`,
+    );
+    const lines = [...measured, "# TYPE relevo_part_up gauge", ...parts];
     return c.text(`${renderMetrics(await collectMetrics())}${lines.join("\n")}\n`, 200, noStore);
   });
   return app;
 }
 
-/** Not for the public: with the token, or from this very machine where no proxy stands in between. */
+/** With the token, or from this machine without a proxy. */
 function mayReadMetrics(env: Env, c: AppContext): boolean {
   if (env.METRICS_TOKEN)
     return isSameText(c.req.header("authorization") ?? "", `Bearer ${env.METRICS_TOKEN}`);
@@ -76,7 +62,7 @@ function mayReadMetrics(env: Env, c: AppContext): boolean {
   );
 }
 
-/** Takes as long for a near miss as for a far one. */
+/** Constant time. */
 const isSameText = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 const digest = (text: string) => createHash("sha256").update(text).digest();

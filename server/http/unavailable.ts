@@ -2,10 +2,10 @@
 const codes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|08\w{3}|57P0[1-3]|53\w{3}|57014)$/;
 
-/** Faults without a code, by their words. */
+/** Without a code. */
 const words = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos/i;
 
-/** Whether a fault lies in something we depend on (database, file store) and is likely to pass. */
+/** Likely to pass: a fault of something we depend on. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { Upload } from "tus-js-client";
 import { afterAll, describe, expect, test } from "vitest";
 import { maxOpenUploads } from "#app/platform/uploads/upload.ts";
-import { uploadRoutes } from "#server/http/upload-routes.ts";
+import { uploadRoutes } from "./upload-routes.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";

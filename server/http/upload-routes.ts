@@ -23,17 +23,14 @@ type UploadServices = Pick<Services, "db" | "env" | "log">;
 const idleMs = 30_000;
 const always = { "tus-resumable": tusVersion, "cache-control": "no-store" };
 
-/**
- * `/uploads` and `/uploads/{id}`: resumable uploads by the tus protocol, with its extensions "creation" and "termination". Only
- * for people who are signed in, and everybody sees their own only.
- */
+/** Resumable uploads by the tus protocol, with its extensions "creation" and "termination". */
 export function uploadRoutes(
   services: UploadServices,
   store: UploadStore = createUploadStore(services.env.DATA_DIR),
 ): Handler {
   return async (c) => {
     const response = await answer(c, services, store);
-    // A browser that is still sending does not read the answer; a refused piece is small enough to be read to its end.
+    // A browser that is still sending does not read the answer.
     if (response.status >= 400) await readAway(c.req.raw.body);
     return response;
   };

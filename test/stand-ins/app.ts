@@ -1,4 +1,4 @@
-import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
+import { listHeldSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
@@ -13,11 +13,10 @@ import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { openHealth } from "#server/health.ts";
+import { openHealth, type OpenServices } from "#server/services.ts";
 import { createApp } from "#server/app.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { createMetrics } from "#server/metrics.ts";
-import type { OpenServices } from "#server/services.ts";
 import type { World } from "#test/with-database.ts";
 import { aServerBuild } from "#test/stand-ins/server-build.ts";
 

@@ -3,6 +3,6 @@ import { fileTasks } from "#server/file-tasks.ts";
 
 /** Runs the task in this process: starting another takes a second. `server/file-worker.test.ts` tests the real one. */
 export async function runFileTask<Answer>({ name, bytes, options }: FileTask): Promise<Answer> {
-  const handle = await fileTasks[name]!.load();
+  const handle = await fileTasks[name]!();
   return (await handle(Buffer.from(bytes), options as never)) as Answer;
 }

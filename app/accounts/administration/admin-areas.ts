@@ -1,15 +1,12 @@
-/**
- * What administrators may do. Most see and steer everything; some are limited to one or more areas: support (people and their
- * conversations), content (listings and texts), finance (orders and prices). An address that belongs to no area is for unlimited
- * administrators only, so that a new screen is closed until somebody decides whose it is.
- */
+import type { UserType } from "#app/accounts/user.ts";
+
+/** A path that belongs to no area is for unlimited administrators only, so that a new screen starts closed. */
 export const adminAreas = ["support", "content", "finance"] as const;
 export type AdminArea = (typeof adminAreas)[number];
 
-/** Null for an administrator without limits. */
 export type AdminAreas = readonly AdminArea[] | null;
 
-/** Whose each part of the admin area is. `all`: every administrator's. The longest match counts. */
+/** `all`: every administrator. The longest match counts. */
 const areasByPath: Record<string, readonly AdminArea[] | "all"> = {
   "/admin": "all",
   "/admin/dashboard": "all",
@@ -39,7 +36,7 @@ const areasByPath: Record<string, readonly AdminArea[] | "all"> = {
   "/admin/settings/taxes": ["finance"],
 };
 
-/** Below these, only the address itself and the ones named above: the rest does not exist. */
+/** Below these, only the paths listed above exist. */
 const exactOnly = new Set(["/admin", "/admin/settings", "/admin/queues"]);
 
 export function canOpenAdminPath(areas: AdminAreas, pathname: string): boolean {
@@ -55,3 +52,14 @@ function ownerOf(path: string): readonly AdminArea[] | "all" | undefined {
   }
   return undefined;
 }
+
+export interface Administrator {
+  id: string;
+  adminAreas: AdminAreas;
+}
+
+/** Limited administrators look after people: they neither change, deactivate nor create an administrator. */
+export const mayChangeUser = (
+  { adminAreas }: Pick<Administrator, "adminAreas">,
+  target: { userType: UserType },
+): boolean => adminAreas === null || target.userType !== "admin";

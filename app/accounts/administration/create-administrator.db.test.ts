@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { createAdministrator } from "#app/accounts/administration/create-administrator.server.ts";
+import { createAdministrator } from "./create-administrator.server.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { aUser } from "#demo/factories.ts";
 import { anAccountRequest } from "#test/account-request.ts";

@@ -5,54 +5,39 @@ import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
-export interface NewAdministrator {
-  email: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-}
-
-/** The first administrator is created by an operator from the command line. An existing account is promoted and keeps its password. */
+/** Run from the command line. An existing account is promoted and keeps its password. */
 export async function createAdministrator(
   db: Db,
-  input: NewAdministrator,
+  input: { email: string; firstName: string; lastName: string; password: string },
 ): Promise<"created" | "promoted"> {
   const email = input.email.trim().toLowerCase();
   const password = await hashPassword(input.password);
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (known) {
+    const userId = known?.id ?? (await createUser(tx));
+    const outcome = known ? "promoted" : "created";
+    if (known)
       await tx
         .update(users)
         .set({ userType: "admin", adminAreas: null })
-        .where(eq(users.id, known.id));
-      await recordAudit(tx, {
-        actorId: null,
-        action: "administrator-promoted",
-        subjectType: "user",
-        subjectId: known.id,
-      });
-      return "promoted";
-    }
-    const { firstName, lastName } = input;
-    const [user] = await tx
-      .insert(users)
-      .values({
-        email,
-        firstName,
-        lastName,
-        name: `${firstName} ${lastName}`,
-        userType: "admin",
-        emailVerified: true,
-      })
-      .returning({ id: users.id });
-    await setPassword(tx, user!.id, password);
+        .where(eq(users.id, userId));
     await recordAudit(tx, {
       actorId: null,
-      action: "administrator-created",
+      action: `administrator-${outcome}`,
       subjectType: "user",
-      subjectId: user!.id,
+      subjectId: userId,
     });
-    return "created";
+    return outcome;
   });
+
+  async function createUser(tx: Db): Promise<string> {
+    const { firstName, lastName } = input;
+    const name = `${firstName} ${lastName}`;
+    const [user] = await tx
+      .insert(users)
+      .values({ email, firstName, lastName, name, userType: "admin", emailVerified: true })
+      .returning({ id: users.id });
+    await setPassword(tx, user!.id, password);
+    return user!.id;
+  }
 }

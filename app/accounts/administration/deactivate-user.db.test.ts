@@ -1,9 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  deactivateUser,
-  reactivateUser,
-} from "#app/accounts/administration/deactivate-user.server.ts";
+import { deactivateUser, reactivateUser } from "./deactivate-user.server.ts";
 import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";
 import { sendReset } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { startSession } from "#app/accounts/sessions/start-session.server.ts";

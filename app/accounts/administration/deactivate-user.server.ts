@@ -1,26 +1,21 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import {
-  deactivatedEmail,
-  reactivatedEmail,
-} from "#app/accounts/administration/activation-emails.ts";
-import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
-import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
-import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
-import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
-import { deleteAccessProofs } from "#app/accounts/proofs/proofs.server.ts";
+import { revokeAccess } from "#app/accounts/sessions/revoke-access.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { brand } from "#app/shared/brand.ts";
+import { type Administrator, mayChangeUser } from "./admin-areas.ts";
+import { lockUser } from "./lock-user.server.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
-/** What another feature does when an account is deactivated or comes back, in the same transaction. */
 export type ActivationStep = (tx: Db, change: ActivationStepInput) => Promise<void>;
 
 export interface ActivationStepInput {
   userId: string;
   actorId: string;
-  /** When the account was deactivated. */
   deactivatedAt: Date;
   now: Date;
   requestId: string | null;
@@ -29,7 +24,7 @@ export interface ActivationStepInput {
 export interface ActivationChange {
   userId: string;
   administrator: Administrator;
-  /** For other administrators; the person does not read it. */
+  /** Not shown to the person. */
   reason: string;
   steps: readonly ActivationStep[];
   appUrl: string;
@@ -37,68 +32,80 @@ export interface ActivationChange {
   now: Date;
 }
 
-export type ActivationOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "oneself" | "not-allowed" | "last-administrator" };
+export type ActivationOutcome = Outcome<
+  "not-found" | "oneself" | "not-allowed" | "last-administrator"
+>;
 
-/**
- * Ends all sessions immediately; no password, link or code signs in until the account is reactivated. The steps take the person's
- * listings off the market.
- */
-export async function deactivateUser(
+/** No password, link or code signs in until the account is reactivated. */
+export const deactivateUser = async (
+  db: Db,
+  jobs: Jobs,
+  change: ActivationChange,
+): Promise<ActivationOutcome> =>
+  change.userId === change.administrator.id
+    ? { ok: false, reason: "oneself" }
+    : setActive(db, jobs, change, false);
+
+export const reactivateUser = (
+  db: Db,
+  jobs: Jobs,
+  change: ActivationChange,
+): Promise<ActivationOutcome> => setActive(db, jobs, change, true);
+
+function setActive(
   db: Db,
   jobs: Jobs,
   { userId, administrator, reason, steps, appUrl, requestId = null, now }: ActivationChange,
+  isActive: boolean,
 ): Promise<ActivationOutcome> {
-  if (userId === administrator.id) return { ok: false, reason: "oneself" };
   return db.transaction(async (tx): Promise<ActivationOutcome> => {
     const user = await lockUser(tx, userId);
-    if (!user || user.deactivatedAt) return { ok: false, reason: "not-found" };
+    if (!user || isActive !== Boolean(user.deactivatedAt))
+      return { ok: false, reason: "not-found" };
     if (!mayChangeUser(administrator, user)) return { ok: false, reason: "not-allowed" };
-    if (user.isLastAdministrator) return { ok: false, reason: "last-administrator" };
-    await tx.update(users).set({ deactivatedAt: now }).where(eq(users.id, userId));
-    await endSessions(tx, userId);
-    await revokeDeviceTrust(tx, userId);
-    await deleteAccessProofs(tx, userId);
+    if (!isActive && user.isLastAdministrator) return { ok: false, reason: "last-administrator" };
+    await tx
+      .update(users)
+      .set({ deactivatedAt: isActive ? null : now })
+      .where(eq(users.id, userId));
+    if (!isActive) await revokeAccess(tx, userId);
     const actorId = administrator.id;
-    for (const step of steps)
-      await step(tx, { userId, actorId, deactivatedAt: now, now, requestId });
+    const deactivatedAt = user.deactivatedAt ?? now;
+    for (const step of steps) await step(tx, { userId, actorId, deactivatedAt, now, requestId });
     await recordAudit(tx, {
       actorId,
-      action: "user-deactivated",
+      action: isActive ? "user-reactivated" : "user-deactivated",
       subjectType: "user",
       subjectId: userId,
-      details: { reason },
+      details: isActive && !reason ? {} : { reason },
       requestId,
     });
-    await sendEmail(tx, jobs, user.email, deactivatedEmail(appUrl));
+    const content = isActive ? reactivatedEmail(appUrl) : deactivatedEmail(appUrl);
+    await sendEmail(tx, jobs, user.email, content);
     return { ok: true };
   });
 }
 
-/** The person signs in again with the old password; the steps bring back what the deactivation took off the market. */
-export async function reactivateUser(
-  db: Db,
-  jobs: Jobs,
-  { userId, administrator, reason, steps, appUrl, requestId = null, now }: ActivationChange,
-): Promise<ActivationOutcome> {
-  return db.transaction(async (tx): Promise<ActivationOutcome> => {
-    const user = await lockUser(tx, userId);
-    if (!user?.deactivatedAt) return { ok: false, reason: "not-found" };
-    if (!mayChangeUser(administrator, user)) return { ok: false, reason: "not-allowed" };
-    await tx.update(users).set({ deactivatedAt: null }).where(eq(users.id, userId));
-    const actorId = administrator.id;
-    for (const step of steps)
-      await step(tx, { userId, actorId, deactivatedAt: user.deactivatedAt, now, requestId });
-    await recordAudit(tx, {
-      actorId,
-      action: "user-reactivated",
-      subjectType: "user",
-      subjectId: userId,
-      details: reason ? { reason } : {},
-      requestId,
-    });
-    await sendEmail(tx, jobs, user.email, reactivatedEmail(appUrl));
-    return { ok: true };
-  });
-}
+const emailReason = `You received this email because it's about your ${brand.name} account.`;
+
+const deactivatedEmail = (appUrl: string): EmailContent => ({
+  subject: `Your ${brand.name} account was deactivated`,
+  heading: "Your account was deactivated",
+  paragraphs: [
+    "You were signed out on all devices and can't sign in. Your listings are off the market, and monthly renewals have stopped.",
+    "If you think this is a mistake, contact us.",
+  ],
+  action: { label: "Contact us", url: `${appUrl}/contact` },
+  reason: emailReason,
+});
+
+const reactivatedEmail = (appUrl: string): EmailContent => ({
+  subject: `Your ${brand.name} account is active again`,
+  heading: "Your account is active again",
+  paragraphs: [
+    "You can sign in with your old password. Your listings are back on the market if their term hasn't ended.",
+    "Monthly renewals stay off. You can renew a listing from your account.",
+  ],
+  action: { label: "Sign in", url: `${appUrl}/signin` },
+  reason: emailReason,
+});

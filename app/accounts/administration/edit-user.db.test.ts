@@ -1,12 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import {
-  type EditUser,
-  editedFieldsOf,
-  editUser,
-} from "#app/accounts/administration/edit-user.server.ts";
-import type { UserEdit } from "#app/accounts/administration/user-edit.schema.ts";
+import { type EditUser, editedFieldsOf, editUser } from "./edit-user.server.ts";
+import type { UserEdit } from "./user-edit.schema.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";

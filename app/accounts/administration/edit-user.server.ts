@@ -1,14 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
-import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
-import type { UserEdit } from "#app/accounts/administration/user-edit.schema.ts";
-import { approvePendingApplication } from "#app/accounts/broker/approve-pending-application.server.ts";
-import { createProof, deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
-import {
-  addressChangedEmail,
-  confirmAddressEmail,
-} from "#app/accounts/security/security-emails.ts";
+import { type Administrator, mayChangeUser } from "./admin-areas.ts";
+import { lockUser } from "./lock-user.server.ts";
+import { type UserEdit, userEditSchema } from "./user-edit.schema.ts";
+import { approvePendingApplication } from "#app/accounts/broker/decide-broker-application.server.ts";
+import { deleteProofs } from "#app/accounts/proofs/proofs.server.ts";
+import { emailConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
+import { addressChangedEmail } from "#app/accounts/security/security-emails.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -22,7 +20,6 @@ export interface EditUser {
   userId: string;
   administrator: Administrator;
   input: UserEdit;
-  /** What the form was filled in from. */
   version: EditedFields;
   appUrl: string;
   requestId: string;
@@ -32,26 +29,14 @@ export interface EditUser {
 export type EditUserOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-allowed" | "email-taken" | "last-administrator" }
-  /** Somebody else changed these fields meanwhile; nothing was saved. */
   | { ok: false; reason: "changed-meanwhile"; current: UserEdit };
 
-/** The user as the form shows them. */
-export const editedFieldsOf = (user: UserEdit): UserEdit => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  phone: user.phone,
-  userType: user.userType,
-  city: user.city,
-  region: user.region,
-  emailVerified: user.emailVerified,
-  phoneVerified: user.phoneVerified,
-  identityVerified: user.identityVerified,
-  brokerLicense: user.brokerLicense,
-  adminAreas: user.adminAreas,
-});
+export const editedFieldsOf = (user: UserEdit): UserEdit =>
+  Object.fromEntries(
+    userEditSchema.keyof().options.map((name) => [name, user[name]]),
+  ) as unknown as UserEdit;
 
-/** An administrator changes a user. The next request of the user's open sessions already has the new type. */
+/** Open sessions have the new type from their next request. */
 export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<EditUserOutcome> {
   const { userId, administrator, input, version } = edit;
   return db.transaction(async (tx): Promise<EditUserOutcome> => {
@@ -99,7 +84,6 @@ async function isTaken(tx: Db, email: string, userId: string): Promise<boolean> 
   return other !== undefined;
 }
 
-/** The country follows the region; without one it stays. */
 function placeOf(code: string | null): Partial<typeof users.$inferInsert> {
   const region = code ? findRegion(code) : null;
   return {
@@ -109,24 +93,16 @@ function placeOf(code: string | null): Partial<typeof users.$inferInsert> {
   };
 }
 
-/** The old address learns where the account went; the new one is asked to confirm, unless the administrator has checked it. */
+/** The old address learns of the change; the new one has to be confirmed unless the administrator vouches for it. */
 async function tellBothAddresses(
   tx: Db,
   jobs: Jobs,
   { userId, input, appUrl, now }: EditUser,
   oldEmail: string,
 ): Promise<void> {
-  await deleteProofs(tx, userId, "change-email");
-  await deleteProofs(tx, userId, "confirm-email");
-  await deleteProofs(tx, userId, "reset-password");
+  await deleteProofs(tx, userId, "change-email", "confirm-email", "reset-password");
   const when = formatDate(now.toISOString(), { format: "with-time" });
   await sendEmail(tx, jobs, oldEmail, addressChangedEmail(appUrl, input.email, when));
-  if (input.emailVerified) return;
-  const token = await createProof(tx, {
-    userId,
-    purpose: "confirm-email",
-    subject: input.email,
-    now,
-  });
-  await sendEmail(tx, jobs, input.email, confirmAddressEmail(appUrl, token, input.firstName));
+  if (!input.emailVerified)
+    await emailConfirmation(tx, { jobs, appUrl, now }, { id: userId, ...input });
 }

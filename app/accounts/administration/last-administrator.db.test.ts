@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { deactivateUser } from "#app/accounts/administration/deactivate-user.server.ts";
-import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
+import { deactivateUser } from "./deactivate-user.server.ts";
+import { editedFieldsOf, editUser } from "./edit-user.server.ts";
 import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
 import { anAdmin, type User } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

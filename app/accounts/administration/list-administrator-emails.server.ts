@@ -1,15 +1,15 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { and, eq } from "drizzle-orm";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import { canOpenAdminPath } from "./admin-areas.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 
-/** Who is told of what waits on this page of the admin area. Falls back to the support address, so that nothing is lost. */
+/** Falls back to the support address, so that nothing is lost. */
 export async function listAdministratorEmails(db: Db, path: string): Promise<string[]> {
   const admins = await db
     .select({ email: users.email, adminAreas: users.adminAreas })
     .from(users)
-    .where(and(eq(users.userType, "admin"), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .where(and(eq(users.userType, "admin"), isActiveUser))
     .orderBy(users.createdAt)
     .limit(20);
   const told = admins.filter(({ adminAreas }) => canOpenAdminPath(adminAreas, path));

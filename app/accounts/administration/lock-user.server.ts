@@ -1,19 +1,12 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** An administrator who can open everything: there is always one. */
-const isChief = and(
-  eq(users.userType, "admin"),
-  isNull(users.adminAreas),
-  isNull(users.deactivatedAt),
-  isNull(users.deletedAt),
-);
+const isChief = and(eq(users.userType, "admin"), isNull(users.adminAreas), isActiveUser);
 
 /**
- * A user, locked until the end of the transaction together with everybody who could be the last administrator, so that two
- * administrators who remove each other at the same moment do not both succeed. One statement in the order of the ids: nothing can
- * deadlock. Null for nobody, and for a deleted account.
+ * Also locks everyone who could be the last administrator, so that two who remove each other cannot both succeed. One statement in
+ * the order of the ids cannot deadlock.
  */
 export async function lockUser(tx: Db, userId: string) {
   const rows = await tx

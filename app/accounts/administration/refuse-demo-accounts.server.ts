@@ -1,5 +1,5 @@
-import { and, inArray, isNull } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { and, inArray } from "drizzle-orm";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
 import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -17,13 +17,12 @@ export class DemoAccountsError extends Error {
   }
 }
 
-/** Before production opens a database: one of these accounts is an administrator. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email);
   const found = await db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(inArray(users.email, emails), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+    .where(and(inArray(users.email, emails), isActiveUser));
   const open: string[] = [];
   for (const { id, email } of found)
     if (await checkPassword(db, id, demoPassword)) open.push(email);

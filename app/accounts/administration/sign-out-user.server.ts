@@ -1,8 +1,6 @@
-import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
-import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
-import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
-import { deleteAccessProofs } from "#app/accounts/proofs/proofs.server.ts";
-import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
+import { type Administrator, mayChangeUser } from "./admin-areas.ts";
+import { lockUser } from "./lock-user.server.ts";
+import { revokeAccess } from "#app/accounts/sessions/revoke-access.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -12,7 +10,6 @@ export interface SignOutUser {
   requestId: string;
 }
 
-/** Ends all sessions of a user, for a lost phone or a stolen password. They can sign in again. */
 export async function signOutUser(
   db: Db,
   { userId, administrator, requestId }: SignOutUser,
@@ -21,9 +18,7 @@ export async function signOutUser(
     const user = await lockUser(tx, userId);
     if (!user) return { ok: false, reason: "not-found" } as const;
     if (!mayChangeUser(administrator, user)) return { ok: false, reason: "not-allowed" } as const;
-    await endSessions(tx, userId);
-    await revokeDeviceTrust(tx, userId);
-    await deleteAccessProofs(tx, userId);
+    await revokeAccess(tx, userId);
     await recordAudit(tx, {
       actorId: administrator.id,
       action: "user-signed-out",

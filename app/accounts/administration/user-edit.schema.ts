@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { type AdminArea, adminAreas } from "#app/accounts/administration/admin-areas.ts";
-import { email, personName, phone } from "#app/accounts/person.schema.ts";
+import { adminAreas } from "./admin-areas.ts";
+import { email, given, personName, phone, regionCode } from "#app/accounts/person.schema.ts";
 import { userTypes } from "#app/accounts/user.ts";
-import { findRegion } from "#app/shared/places.ts";
-
-const given = (message: string) => z.string(message).trim().min(1, message);
 
 /** One line without control characters: the database stores no NUL. */
 const oneLine = (most: number) =>
@@ -14,7 +11,6 @@ const oneLine = (most: number) =>
     .max(most, `Use at most ${most} characters`)
     .regex(/^\P{Cc}*$/u, "Use letters, digits and punctuation only");
 
-/** What an administrator edits of a user: the form, the version it was filled in from, and the columns have these names. */
 export const userEditSchema = z.object({
   firstName: given("First name is required").pipe(personName),
   lastName: given("Last name is required").pipe(personName),
@@ -22,20 +18,11 @@ export const userEditSchema = z.object({
   phone: given("Phone is required").pipe(phone),
   userType: z.enum(userTypes, "User type is required"),
   city: oneLine(100),
-  region: z
-    .string()
-    .trim()
-
-    .transform((code) => code || null)
-    .refine(
-      (code) => code === null || findRegion(code)?.code === code,
-      "Choose a province, territory or state from the list",
-    ),
+  region: regionCode,
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   identityVerified: z.boolean(),
   brokerLicense: oneLine(60).transform((text) => text || null),
-  /** Null for no limits. */
   adminAreas: z
     .array(z.enum(adminAreas, "Choose areas from the list"))
     .min(1, "Choose at least one area, or no limits")
@@ -43,27 +30,8 @@ export const userEditSchema = z.object({
 });
 export type UserEdit = z.infer<typeof userEditSchema>;
 
-/** What was typed, before it is checked. */
-export interface TypedUser {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  userType: string;
-  city: string;
-  region: string;
-  emailVerified: boolean;
-  phoneVerified: boolean;
-  identityVerified: boolean;
-  brokerLicense: string;
-  adminAreas: AdminArea[] | null;
-}
-
-/**
- * The form as the schema wants it. A verified address or number is sent with the tick: a tick that was made for the old one says
- * nothing about a new one.
- */
-export function readUserEdit(form: FormData): TypedUser {
+/** A verification tick carries the address or number it was made for, and does not count for a new one. */
+export function readUserEdit(form: FormData) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -88,3 +56,5 @@ export function readUserEdit(form: FormData): TypedUser {
       : null,
   };
 }
+
+export type TypedUser = ReturnType<typeof readUserEdit>;

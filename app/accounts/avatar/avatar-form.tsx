@@ -6,8 +6,8 @@ import {
   avatarProblemMessages,
   maxAvatarBytes,
   maxAvatarPixels,
-} from "#app/accounts/avatar/avatar.ts";
-import { PictureCropper } from "#app/accounts/avatar/picture-cropper.tsx";
+} from "./avatar.ts";
+import { PictureCropper } from "./picture-cropper.tsx";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
@@ -15,13 +15,12 @@ import { Button } from "#app/ui/actions/button.tsx";
 interface AvatarFormProps {
   name: string;
   src: string | null;
-  /** The result of the last upload. */
   said: AvatarNotice | null;
 }
 
 const address = "/account/avatar";
 
-/** Without JavaScript the file is uploaded as it is and cropped to its centre on the server; with it, it is cropped here first. */
+/** Without JavaScript the server crops the picture to its centre. */
 export function AvatarForm({ name, src, said }: AvatarFormProps) {
   const fetcher = useFetcher();
   const input = useRef<HTMLInputElement>(null);
@@ -103,7 +102,6 @@ export function AvatarForm({ name, src, said }: AvatarFormProps) {
   );
 }
 
-/** The same limits as on the server, checked before the upload. */
 async function openPicture(
   file: File,
 ): Promise<{ picture: ImageBitmap } | { problem: AvatarProblem }> {

@@ -1,13 +1,10 @@
 import type { Handler } from "hono";
-import { avatarFile, avatarSizes, isAvatarKey } from "#app/accounts/avatar/avatar.ts";
+import { avatarFile, avatarSizes, isAvatarKey } from "./avatar.ts";
 import type { Services } from "#app/context.ts";
 
 const nameShape = /^(\d{2,3})\.webp$/;
 
-/**
- * `/avatars/{key}/{size}.webp`. The key is a hash of the content, so the response never changes, and only people who were shown
- * the profile know it.
- */
+/** A key is never reused, so the response can be cached forever; only people who were shown the profile know it. */
 export function avatarRoutes({ files }: Pick<Services, "files">): Handler {
   return async (c) => {
     const key = c.req.param("key");

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { avatarFile } from "#app/accounts/avatar/avatar.ts";
-import { removeAvatar, setAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
-import { findUserById } from "#app/accounts/users.queries.server.ts";
+import { avatarFile } from "./avatar.ts";
+import { removeAvatar, setAvatar } from "./set-avatar.server.ts";
+import { findUser } from "#test/find-user.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
@@ -58,7 +58,7 @@ withDatabase((world) => {
       const { db } = world();
       const user = await aUser(db);
       const key = await give(user.id, await plain("teal"));
-      expect((await findUserById(db, user.id))?.avatar).toBe(key);
+      expect((await findUser(db, user.id))?.avatar).toBe(key);
       for (const size of [96, 256] as const) {
         const file = await files.get(avatarFile(key, size));
         // Not `bytes()`: the server replaces `Response` by one of its own, which does not know it.
@@ -81,7 +81,7 @@ withDatabase((world) => {
       await removeAvatar(db, jobs, user.id);
       await runSweeps(db, files);
       expect(await isStored(navy)).toBe(false);
-      expect((await findUserById(db, user.id))?.avatar).toBeNull();
+      expect((await findUser(db, user.id))?.avatar).toBeNull();
     });
 
     test("changes nothing when it cannot be read", async () => {
@@ -94,7 +94,7 @@ withDatabase((world) => {
         Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
       );
       expect(outcome).toEqual({ ok: false, reason: "not-a-picture" });
-      expect((await findUserById(db, user.id))?.avatar).toBe(key);
+      expect((await findUser(db, user.id))?.avatar).toBe(key);
     });
 
     test.each([0, 1])(
@@ -109,7 +109,7 @@ withDatabase((world) => {
         expect(
           await setAvatar({ db, jobs, files: full, log, now: new Date() }, user.id, bytes),
         ).toEqual({ ok: false, reason: "not-stored" });
-        expect((await findUserById(db, user.id))?.avatar).toBe(key);
+        expect((await findUser(db, user.id))?.avatar).toBe(key);
         expect(listFiles(folder)).toEqual(before);
       },
     );

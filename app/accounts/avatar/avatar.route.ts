@@ -1,7 +1,7 @@
 import { redirect, replace } from "react-router";
 import type { Route } from "./+types/avatar.route.ts";
-import type { AvatarNotice } from "#app/accounts/avatar/avatar.ts";
-import { removeAvatar, setAvatar } from "#app/accounts/avatar/set-avatar.server.ts";
+import type { AvatarNotice } from "./avatar.ts";
+import { removeAvatar, setAvatar } from "./set-avatar.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -12,7 +12,6 @@ export function loader() {
   return redirect("/account/profile#photo");
 }
 
-/** Stores the picture and redirects to the profile, which shows the result. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext);
   const { db, files, jobs, log } = context.get(servicesContext);

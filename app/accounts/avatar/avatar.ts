@@ -1,14 +1,10 @@
-/**
- * The picture of a person: square, in two sizes, under a key that is never used again, so that it can be cached
- * forever. The uploaded file is discarded; only our re-encoded copies are stored.
- */
+/** The uploaded file is discarded; only our re-encoded copies are stored. */
 export const avatarSizes = [96, 256] as const;
 export type AvatarSize = (typeof avatarSizes)[number];
 
 export const maxAvatarBytes = 5 * 1024 * 1024;
 export const maxAvatarPixels = 40_000_000;
 
-/** The key of one size in the file store. */
 export const avatarFile = (key: string, size: AvatarSize): string => `avatars/${key}/${size}.webp`;
 
 export const avatarHref = (key: string | null, size: AvatarSize): string | null =>
@@ -17,20 +13,7 @@ export const avatarHref = (key: string | null, size: AvatarSize): string | null 
 export const isAvatarKey = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f-]{36,64}$/.test(text);
 
-export const avatarProblems = [
-  "no-file",
-  "too-large",
-  "too-many-pixels",
-  "too-slow",
-  "not-a-picture",
-  "too-many-attempts",
-  "busy",
-  "not-stored",
-] as const;
-export type AvatarProblem = (typeof avatarProblems)[number];
-
-/** Each message says what to do next. */
-export const avatarProblemMessages: Record<AvatarProblem, string> = {
+export const avatarProblemMessages = {
   "no-file": "Choose a picture first.",
   "too-large":
     "That file is larger than 5 MB. Choose a smaller picture, or save it at a lower quality.",
@@ -44,8 +27,10 @@ export const avatarProblemMessages: Record<AvatarProblem, string> = {
     "We can't save your picture right now. Your profile has not changed. Please try again in a few minutes.",
 };
 
+export type AvatarProblem = keyof typeof avatarProblemMessages;
 export type AvatarNotice = AvatarProblem | "saved" | "removed";
 
-/** Whether the `photo` parameter of the profile's address is a known result. */
 export const isAvatarNotice = (text: string | null): text is AvatarNotice =>
-  text === "saved" || text === "removed" || avatarProblems.some((problem) => problem === text);
+  text === "saved" ||
+  text === "removed" ||
+  (text !== null && Object.hasOwn(avatarProblemMessages, text));

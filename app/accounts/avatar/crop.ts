@@ -1,4 +1,3 @@
-/** The square that is cropped out of a picture: its centre in pixels of the picture, and the zoom. */
 export interface Crop {
   centreX: number;
   centreY: number;
@@ -19,11 +18,9 @@ export const initialCrop = ({ width, height }: Size): Crop => ({
   zoom: 1,
 });
 
-/** The side of the square, in pixels of the picture. */
 export const cropSide = ({ width, height }: Size, { zoom }: Crop): number =>
   Math.min(width, height) / zoom;
 
-/** Keeps the square inside the picture. */
 export function clampCrop(picture: Size, crop: Crop): Crop {
   const zoom = between(crop.zoom, 1, maxZoom);
   const half = cropSide(picture, { ...crop, zoom }) / 2;
@@ -34,7 +31,6 @@ export function clampCrop(picture: Size, crop: Crop): Crop {
   };
 }
 
-/** Drags the picture by a fraction of the frame's side. */
 export function moveCrop(picture: Size, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
   return clampCrop(picture, {

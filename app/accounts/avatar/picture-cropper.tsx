@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { cropSide, maxZoom, moveCrop, initialCrop, zoomCrop } from "#app/accounts/avatar/crop.ts";
+import { cropSide, maxZoom, moveCrop, initialCrop, zoomCrop } from "./crop.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 
 interface PictureCropperProps {
@@ -12,7 +12,6 @@ interface PictureCropperProps {
 const side = 512;
 const step = 0.05;
 
-/** A square canvas on which the picture is moved by pointer or arrow keys; what it shows is what is uploaded. */
 export function PictureCropper({ picture, pending, onUse, onCancel }: PictureCropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const grip = useRef<{ x: number; y: number } | null>(null);

@@ -1,10 +1,5 @@
 import sharp from "sharp";
-import {
-  type AvatarProblem,
-  type AvatarSize,
-  avatarSizes,
-  maxAvatarBytes,
-} from "#app/accounts/avatar/avatar.ts";
+import { type AvatarProblem, type AvatarSize, avatarSizes, maxAvatarBytes } from "./avatar.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
@@ -18,13 +13,9 @@ export type RenderedAvatar =
       >;
     };
 
-/** The background of transparent pictures: the page colour. */
 const paper = "#f6f1e7";
 
-/**
- * Checks the content, never the file name, and re-encodes the picture, so that metadata such as the location and anything else
- * hidden in the file is lost. Runs in a process of its own (`server/file-worker.ts`). Crops to the centre, unless the browser has cropped it already.
- */
+/** Re-encodes the picture, so that metadata such as the location is lost. Runs in a process of its own (`server/file-worker.ts`). */
 export async function renderAvatar(bytes: Uint8Array): Promise<RenderedAvatar> {
   if (bytes.byteLength > maxAvatarBytes) return { ok: false, reason: "too-large" };
   if (!isPicture(bytes) || isPolyglot(bytes)) return { ok: false, reason: "not-a-picture" };
@@ -37,7 +28,6 @@ export async function renderAvatar(bytes: Uint8Array): Promise<RenderedAvatar> {
     );
     return { ok: true, files };
   } catch {
-    // A file that the library cannot decode completely is broken or not a picture.
     return { ok: false, reason: "not-a-picture" };
   }
 }
@@ -53,7 +43,7 @@ const draw = (bytes: Uint8Array, size: number) =>
 const encode = (largest: Uint8Array, size: AvatarSize): Promise<Uint8Array> =>
   sharp(largest).resize(size, size).webp({ quality: 84 }).toBuffer();
 
-/** Magic numbers of the accepted formats. SVG is not among them, because it can contain scripts. */
+/** No SVG: it can contain scripts. */
 function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   return (

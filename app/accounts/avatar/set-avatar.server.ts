@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { avatarFile, type AvatarProblem, avatarSizes } from "#app/accounts/avatar/avatar.ts";
-import type { RenderedAvatar } from "#app/accounts/avatar/render-avatar.server.ts";
+import { avatarFile, type AvatarProblem, avatarSizes } from "./avatar.ts";
+import type { RenderedAvatar } from "./render-avatar.server.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -14,21 +14,12 @@ import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Log } from "#app/platform/log.ts";
 
-/** Re-encoding a picture is expensive. */
 const avatarLimit = defineRateLimit("avatar", { max: 30, windowMinutes: 60 });
-
-export interface SetAvatarDependencies {
-  db: Db;
-  files: FileStore;
-  jobs: Jobs;
-  log: Log;
-  now: Date;
-}
 
 export type SetAvatarOutcome = { ok: true; key: string } | { ok: false; reason: AvatarProblem };
 
 export async function setAvatar(
-  { db, files, jobs, log, now }: SetAvatarDependencies,
+  { db, files, jobs, log, now }: { db: Db; files: FileStore; jobs: Jobs; log: Log; now: Date },
   userId: string,
   bytes: Uint8Array,
 ): Promise<SetAvatarOutcome> {
@@ -55,7 +46,7 @@ export async function removeAvatar(db: Db, jobs: Jobs, userId: string): Promise<
   await db.transaction((tx) => replaceAvatar(tx, jobs, userId, null));
 }
 
-/** Runs in the caller's transaction; the old picture is swept after the commit. */
+/** The old picture is swept after the commit. */
 export async function replaceAvatar(
   tx: Db,
   jobs: Jobs,

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { applyAsBroker } from "#app/accounts/broker/apply-as-broker.server.ts";
-import { findLatestApplication } from "#app/accounts/broker/broker-applications.queries.server.ts";
-import { decideBrokerApplication } from "#app/accounts/broker/decide-broker-application.server.ts";
-import { findUserById } from "#app/accounts/users.queries.server.ts";
+import { applyAsBroker } from "./apply-as-broker.server.ts";
+import { findLatestApplication } from "./broker-applications.queries.server.ts";
+import { decideBrokerApplication } from "./decide-broker-application.server.ts";
+import { findUser } from "#test/find-user.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -56,7 +56,7 @@ withDatabase((world) => {
       await apply(user.id);
       const { id } = await latest(user.id);
       expect(await decide(id, admin.id, "approved")).toEqual({ ok: true });
-      expect(await findUserById(db, user.id)).toMatchObject({
+      expect(await findUser(db, user.id)).toMatchObject({
         userType: "broker",
         brokerLicense: "ON-77",
         brokerage: "Lund Brokers",
@@ -91,7 +91,7 @@ withDatabase((world) => {
         state: "rejected",
         reason: "The number is not in the register.",
       });
-      expect(await findUserById(db, user.id)).toMatchObject({
+      expect(await findUser(db, user.id)).toMatchObject({
         userType: "buyer",
         brokerLicense: null,
       });
@@ -107,7 +107,7 @@ withDatabase((world) => {
       await apply(user.id);
       await db.update(users).set({ userType: "admin" }).where(eq(users.id, user.id));
       await decide((await latest(user.id)).id, admin.id, "approved");
-      expect((await findUserById(db, user.id))?.userType).toBe("admin");
+      expect((await findUser(db, user.id))?.userType).toBe("admin");
       expect(await decide(createId(), admin.id, "approved")).toEqual({
         ok: false,
         reason: "not-found",

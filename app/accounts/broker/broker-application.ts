@@ -1,29 +1,13 @@
-/**
- * A person applies to be a broker and gives the licence number; an administrator checks it and decides. There is at most one
- * pending application per person, and a rejection gives a reason, so that the person can apply again.
- */
+/** At most one pending application per person; a rejected person can apply again. */
 import type { UserType } from "#app/accounts/user.ts";
 
 export const applicationStates = ["pending", "approved", "rejected"] as const;
-export type ApplicationState = (typeof applicationStates)[number];
-
-export interface BrokerApplication {
-  id: string;
-  licenseNumber: string;
-  region: string;
-  brokerage: string;
-  state: ApplicationState;
-  reason: string | null;
-  createdAt: Date;
-  decidedAt: Date | null;
-}
 
 export type ApplyRefusal = "already-broker" | "already-pending" | "administrator";
 
-/** Null if the person may apply. */
 export function refuseToApply(
   userType: UserType,
-  latest: Pick<BrokerApplication, "state"> | null,
+  latest: { state: (typeof applicationStates)[number] } | null,
 ): ApplyRefusal | null {
   if (userType === "broker") return "already-broker";
   // Becoming a broker would remove their administrator role.

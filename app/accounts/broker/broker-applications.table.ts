@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
-import { applicationStates } from "#app/accounts/broker/broker-application.ts";
+import { applicationStates } from "./broker-application.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
 export const brokerApplications = pgTable(

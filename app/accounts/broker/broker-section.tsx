@@ -1,7 +1,7 @@
-import type { BrokerApplication } from "#app/accounts/broker/broker-application.ts";
-import { refuseToApply } from "#app/accounts/broker/broker-application.ts";
+import type { BrokerApplication } from "./broker-applications.queries.server.ts";
+import { refuseToApply } from "./broker-application.ts";
 import { SectionForm } from "#app/accounts/profile/section-form.tsx";
-import { errorOf, type SectionResult, shownValue } from "#app/accounts/profile/section-result.ts";
+import { fieldProps, type SectionResult } from "#app/accounts/profile/section-result.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import { countries, findRegion, regionsOf } from "#app/shared/places.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -16,12 +16,8 @@ interface BrokerSectionProps {
   actionResult: SectionResult | null;
 }
 
-export function BrokerSection({
-  userType,
-  identityVerified,
-  application,
-  actionResult,
-}: BrokerSectionProps) {
+export function BrokerSection(props: BrokerSectionProps) {
+  const { userType, identityVerified, application, actionResult } = props;
   const refusal = refuseToApply(userType, application);
   if (refusal === "administrator")
     return <p className="text-ink-2">Administrators can't apply to be brokers.</p>;
@@ -68,10 +64,8 @@ function ApplicationFields({
   application: BrokerApplication | null;
 }) {
   const field = (name: "licenseNumber" | "brokerage" | "region") => ({
-    name,
     id: `broker-${name}`,
-    defaultValue: shownValue(result, name, application?.[name] ?? ""),
-    error: errorOf(result, name),
+    ...fieldProps(result, name, application?.[name] ?? ""),
   });
   return (
     <>

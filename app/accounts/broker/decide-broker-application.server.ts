@@ -1,29 +1,26 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { brokerApplications } from "./broker-applications.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export interface DecideBrokerApplication {
   applicationId: string;
   adminId: string;
   decision: "approved" | "rejected";
-  /** Shown to the person; required for a rejection. */
   reason: string;
   now: Date;
   appUrl: string;
   requestId: string;
 }
 
-export type DecideOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "already-decided" | "reason-required" };
+export type DecideOutcome = Outcome<"not-found" | "already-decided" | "reason-required">;
 
-/** Approval makes the person a broker with this licence. To appear in the directory they also need a verified identity. */
 export async function decideBrokerApplication(
   db: Db,
   jobs: Jobs,
@@ -56,7 +53,7 @@ export async function decideBrokerApplication(
         .set({
           brokerLicense: licenseNumber,
           brokerage,
-          // Somebody who has become an administrator in the meantime stays one.
+          // An administrator stays one.
           ...(user!.userType !== "admin" && { userType: "broker" as const }),
         })
         .where(eq(users.id, userId));
@@ -79,24 +76,39 @@ function decisionEmail(
   reason: string | null,
   appUrl: string,
 ): EmailContent {
-  const action = { label: "Open my profile", url: `${appUrl}/account/profile#broker` };
-  const why = `You applied to be a broker on ${brand.name}.`;
-  return decision === "approved"
-    ? {
-        subject: `You are now a broker on ${brand.name}`,
-        heading: "Your application was approved",
-        paragraphs: [
+  const isApproved = decision === "approved";
+  return {
+    subject: isApproved
+      ? `You are now a broker on ${brand.name}`
+      : `Your broker application on ${brand.name}`,
+    heading: `Your application was ${isApproved ? "approved" : "not approved"}`,
+    paragraphs: isApproved
+      ? [
           "Your licence is now on your profile. Once your identity is verified, you'll also be listed in our broker directory.",
           ...(reason ? [reason] : []),
-        ],
-        action,
-        reason: why,
-      }
-    : {
-        subject: `Your broker application on ${brand.name}`,
-        heading: "Your application was not approved",
-        paragraphs: [`Reason: ${reason}`, "You can make changes and apply again at any time."],
-        action,
-        reason: why,
-      };
+        ]
+      : [`Reason: ${reason}`, "You can make changes and apply again at any time."],
+    action: { label: "Open my profile", url: `${appUrl}/account/profile#broker` },
+    reason: `You applied to be a broker on ${brand.name}.`,
+  };
+}
+
+/** When an administrator makes a person a broker directly, their pending application leaves the queue. */
+export async function approvePendingApplication(
+  tx: Db,
+  { userId, adminId, now }: { userId: string; adminId: string; now: Date },
+): Promise<void> {
+  const approved = await tx
+    .update(brokerApplications)
+    .set({ state: "approved", decidedBy: adminId, decidedAt: now })
+    .where(and(eq(brokerApplications.userId, userId), eq(brokerApplications.state, "pending")))
+    .returning({ id: brokerApplications.id });
+  for (const { id } of approved)
+    await recordAudit(tx, {
+      actorId: adminId,
+      action: "broker-application-approved",
+      subjectType: "application",
+      subjectId: id,
+      details: { userId },
+    });
 }

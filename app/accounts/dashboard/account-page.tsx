@@ -5,28 +5,25 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/account-page.ts";
-import { accountTabs } from "#app/accounts/dashboard/account-tabs.ts";
+import { accountTabs } from "./account-tabs.ts";
 import { isBackgroundLoad } from "#app/platform/live/background-load.ts";
-import { nothingUnread } from "#app/platform/live/unread-counts.tsx";
-import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
+import { nothingUnread, useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { requireSignIn } from "#app/accounts/sessions/guard.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Tabs } from "#app/ui/navigation/tabs.tsx";
 
-/** Guards every route of the account. */
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { firstName: context.get(viewerContext).firstName };
 }
 
-/** Its loader only greets: nothing that happens in the background changes that. */
+/** Nothing in the background changes the greeting. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   !isBackgroundLoad({ formData }) && defaultShouldRevalidate;
 
-/** The header of every account page: the greeting, the link to sell, the tabs. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const loaded = useRouteLoaderData<typeof rootLoader>("root")?.unread ?? nothingUnread;

@@ -1,4 +1,3 @@
-/** The five tabs of the account, each with its own address and the pages below it. */
 export const accountTabs = (unreadLeads: number) => [
   {
     label: "Dashboard",

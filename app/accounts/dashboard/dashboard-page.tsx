@@ -1,18 +1,15 @@
-import { messagesTopic } from "#app/messages/thread/thread-topic.ts";
-import { replace, useRouteLoaderData } from "react-router";
+import { messagesTopic } from "#app/messages/thread/thread.ts";
+import { Form, Link, replace, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
-import { AccountStatistics } from "#app/accounts/dashboard/account-statistics.tsx";
-import { getBuyerFacts } from "#app/accounts/dashboard/buyer-facts.queries.server.ts";
-import { ConfirmEmailBanner } from "#app/accounts/dashboard/confirm-email-banner.tsx";
-import { QuickActions } from "#app/accounts/dashboard/quick-actions.tsx";
+import { getBuyerFacts } from "#app/accounts/users.queries.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { DraftsSection } from "#app/selling/owned/drafts-section.tsx";
+import { DraftsSection } from "#app/selling/owned/drafts-list.tsx";
 import { editHref, fillDays } from "#app/selling/owned/owned-listing.ts";
 import { dayBefore } from "#app/shared/day.ts";
-import { OwnedListingsSection } from "#app/selling/owned/owned-listings-section.tsx";
+import { OwnedListingsSection, ViewsChart } from "#app/selling/owned/owned-listings-section.tsx";
 import {
   countOwnListings,
   countOwnViews,
@@ -22,31 +19,32 @@ import {
 } from "#app/selling/owned/owned-listings.queries.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
 import { makeOwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
-import { ViewsChart } from "#app/selling/owned/views-chart.tsx";
 import { listLatestSaved } from "#app/shortlist/saved/saved-listings.queries.server.ts";
 import { SavedSection } from "#app/shortlist/saved/saved-section.tsx";
 import { RecentSearchesSection } from "#app/search/recent-searches-section.tsx";
 import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
-import { InquiriesSection } from "#app/messages/leads/inquiries-section.tsx";
+import { RecentLeads } from "#app/messages/leads/recent-leads.tsx";
 import { countLeads, listLeads } from "#app/messages/leads/leads.queries.server.ts";
-import { LeadsSection } from "#app/messages/leads/leads-section.tsx";
 import { PaymentBanner } from "#app/payments/return/payment-banner.tsx";
 import { findPaymentResult } from "#app/payments/return/payment-result.queries.server.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
-import { nothingUnread } from "#app/platform/live/unread-counts.tsx";
+import { nothingUnread, useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
-import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { calendarDay } from "#app/messages/thread/thread-view.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { calendarDay } from "#app/messages/thread/reading/message-views.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Dashboard",
-    description: "Your listings, leads, drafts and figures at a glance.",
-    pathname,
-  });
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+
+export const meta = privatePage(
+  "Dashboard",
+  "Your listings, leads, drafts and figures at a glance.",
+);
 
 const firstThree = { page: 1, size: 3 };
 const newestActive = { status: "active", words: "", sort: "newest" } as const;
@@ -60,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = new URLSearchParams(url.search);
   clean.delete("payment");
   const cleanHref = clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname;
-  // The address alone proves nothing: anybody can type it.
+  // Anybody can type the address.
   const payment = isReturning ? await findPaymentResult(db, id, now) : null;
   if (isReturning && !payment) throw replace(cleanHref);
   const today = calendarDay(now);
@@ -72,7 +70,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const conversations = {
     now: now.toISOString(),
     leads: counts.inbox + counts.archived,
-    /** Without what is archived. */
     inbox: counts.inbox,
     recentLeads,
   };
@@ -87,7 +84,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Context = Route.LoaderArgs["context"];
 
-/** For people without a listing or draft. */
 async function loadBuying(
   context: Context,
   { emailVerified, saved }: Awaited<ReturnType<typeof getBuyerFacts>>,
@@ -111,7 +107,6 @@ async function loadSelling(context: Context, now: Date) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const counts = await countOwnListings(db, id);
-  // Somebody who has never published has no statistics.
   const hasPublished = counts.all > counts.draft;
   const [views, days, pending, active, drafts] = await Promise.all([
     hasPublished ? countOwnViews(db, id) : 0,
@@ -163,6 +158,7 @@ type Conversations = Pick<DashboardData, "now" | "leads" | "inbox" | "recentLead
 
 function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying"]>) {
   const { unconfirmedEmail, saved, cards, leads, inbox, recentLeads, now, unreadLeads } = props;
+  const conversations = { count: inbox, archived: leads - inbox, now };
   return (
     <>
       {unconfirmedEmail && <ConfirmEmailBanner email={unconfirmedEmail} />}
@@ -176,12 +172,7 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <SavedSection cards={cards} count={saved} />
-          <InquiriesSection
-            inquiries={recentLeads}
-            count={inbox}
-            archived={leads - inbox}
-            now={now}
-          />
+          <RecentLeads kind="inquiries" leads={recentLeads} {...conversations} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <QuickActions />
@@ -194,6 +185,7 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
 
 function SellerDashboard(props: Conversations & NonNullable<DashboardData["selling"]>) {
   const { counts, views, pending, active, drafts, viewsByDay, payment, cleanHref } = props;
+  const conversations = { count: props.inbox, archived: props.leads - props.inbox, now: props.now };
   return (
     <>
       <PaymentBanner result={payment} cleanHref={cleanHref} />
@@ -227,15 +219,95 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
         </div>
         <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">
           <QuickActions />
-          <LeadsSection
-            leads={props.recentLeads}
-            count={props.inbox}
-            archived={props.leads - props.inbox}
-            now={props.now}
-          />
+          <RecentLeads kind="leads" leads={props.recentLeads} {...conversations} />
         </div>
         <DraftsSection drafts={drafts} count={counts.draft} />
       </div>
     </>
+  );
+}
+
+interface Statistic {
+  label: string;
+  value: number;
+}
+
+interface AccountStatisticsProps {
+  figures: Statistic[];
+  unreadLeads: number;
+}
+
+function AccountStatistics({ figures, unreadLeads }: AccountStatisticsProps) {
+  const shown: (Statistic & { strong?: boolean })[] = [
+    ...figures,
+    ...(unreadLeads > 0 ? [{ label: "Unread Leads", value: unreadLeads, strong: true }] : []),
+  ];
+  return (
+    <section aria-labelledby="account-statistics">
+      <h2 id="account-statistics" className="eyebrow mb-3">
+        Account Statistics
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-0">
+        {shown.map(({ label, value, strong }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse sm:border-s sm:border-line sm:px-7 sm:first:border-s-0 sm:first:ps-0"
+          >
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className={`display figures text-2xl ${strong ? "text-warm-ink" : ""}`}>
+              {formatNumber(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ConfirmEmailBanner({ email }: { email: string }) {
+  return (
+    <Banner tone="warning" title="Confirm your email address">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 wrap-anywhere">
+          {`Open the link that we emailed to ${email}. Until then you can send 3 inquiries a day.`}
+        </p>
+        <Form method="post" action="/account/security">
+          <input type="hidden" name="intent" value="send-confirmation" />
+          <Button variant="secondary" size="sm">
+            Send a new link
+          </Button>
+        </Form>
+      </div>
+    </Banner>
+  );
+}
+
+const actions = [
+  { label: "List New Business", to: "/sell-business", icon: "plus" },
+  { label: "Manage Listings", to: "/account/listings", icon: "list" },
+  { label: "View Leads", to: "/account/leads", icon: "message-square" },
+  { label: "Saved Listings", to: "/account/saved-listings", icon: "heart" },
+  { label: "Upgrade Account", to: "/account/upgrades", icon: "star" },
+  { label: "Edit Profile", to: "/account/profile", icon: "user" },
+] as const;
+
+function QuickActions() {
+  return (
+    <Section id="quick-actions" title="Quick Actions">
+      <ul>
+        {actions.map(({ label, to, icon }) => (
+          <li key={to} className="border-b border-line">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center gap-3 font-medium transition-colors duration-120 hover:bg-sunken hover:text-accent"
+            >
+              <Icon name={icon} className="size-5 text-accent" />
+              {label}
+              <Icon name="chevron-right" className="ms-auto size-4 text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

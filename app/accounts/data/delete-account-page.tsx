@@ -1,30 +1,26 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/delete-account-page.ts";
-import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
-import { DeletionTerms } from "#app/accounts/data/deletion-terms.tsx";
+import { deleteAccount } from "./delete-account.server.ts";
 import { expiredSessionCookie } from "#app/accounts/sessions/session-cookie.server.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
+import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
-import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
-import { forgetMember } from "#app/messages/thread/forget-member.server.ts";
+import { anonymizeConversations, forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Delete my account",
-    description: "What is deleted with your account, and what has to stay.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Delete my account",
+  "What is deleted with your account, and what has to stay.",
+);
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
@@ -89,5 +85,54 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
         </div>
       </Form>
     </TitledSection>
+  );
+}
+
+const goes = [
+  "Your name, email address, phone number, picture and preferences",
+  "Your drafts, saved listings and email alerts",
+  "Your password and your sessions on all devices",
+  "Your listings on the marketplace, their documents and their monthly renewals",
+  "Your identity check, with the picture of your document",
+  "Which documents you asked for and opened",
+  "Files you attached to messages, your notes on leads and your saved replies",
+];
+const stays = [
+  "Messages you sent, without your name, for the people who received them",
+  "Orders and receipts, as required by law",
+  "Confidentiality agreements you signed",
+  "A record that the account was deleted, without your name",
+];
+
+function DeletionTerms() {
+  return (
+    <>
+      <p>
+        This can't be undone. You may want to{" "}
+        <Link to="/account/data" reloadDocument className="link">
+          download your data
+        </Link>{" "}
+        first.
+      </p>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Terms title="What we remove" items={goes} />
+        <Terms title="What we keep" items={stays} />
+      </div>
+    </>
+  );
+}
+
+function Terms({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div>
+      <h3 className="border-b border-ink pb-2 font-semibold">{title}</h3>
+      <ul className="text-sm text-ink-2">
+        {items.map((item) => (
+          <li key={item} className="border-b border-line py-2.5">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { deleteAccount, type DeletionStep } from "#app/accounts/data/delete-account.server.ts";
+import { deleteAccount, type DeletionStep } from "./delete-account.server.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
-import { findUserById } from "#app/accounts/users.queries.server.ts";
+import { findUser } from "#test/find-user.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
-import { anonymizeConversations } from "#app/messages/leads/anonymize-conversations.server.ts";
+import { anonymizeConversations } from "#app/messages/thread/forget-member.server.ts";
 import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
 import { listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
@@ -172,7 +172,7 @@ withDatabase((world) => {
       throw new Error("no");
     };
     await expect(leave(user.id, [withdrawListings(world().jobs), fail])).rejects.toThrow("no");
-    expect(await findUserById(db, user.id)).toMatchObject({ firstName: "Whole", deletedAt: null });
+    expect(await findUser(db, user.id)).toMatchObject({ firstName: "Whole", deletedAt: null });
     expect(await db.select().from(listings).where(eq(listings.id, draft.id))).toHaveLength(1);
   });
 

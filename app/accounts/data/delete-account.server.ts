@@ -11,16 +11,18 @@ import {
   pushSubscriptions,
 } from "#app/accounts/notifications/notifications.table.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
-import { forgetIdentity } from "#app/accounts/identity/forget-identity.server.ts";
+import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { deleteSentMail } from "#app/platform/mail/delete-sent-mail.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export interface DepartingUser {
   id: string;
@@ -41,7 +43,6 @@ const personalTables = [
   pushSubscriptions,
 ] as const;
 
-/** What another feature does when an account is deleted, in the same transaction. The delete page lists all of them. */
 export type DeletionStep = (tx: Db, leaver: DepartingUser) => Promise<void>;
 
 export interface DeleteAccount {
@@ -51,12 +52,9 @@ export interface DeleteAccount {
   steps: readonly DeletionStep[];
 }
 
-export type DeleteOutcome = { ok: true } | { ok: false; reason: "last-administrator" };
+export type DeleteOutcome = Outcome<"last-administrator">;
 
-/**
- * Deletes all personal data in one transaction. The anonymized user row stays, because other people's conversations and receipts
- * refer to it.
- */
+/** The anonymized row stays, because other people's conversations and receipts refer to it. */
 export async function deleteAccount(
   db: Db,
   jobs: Jobs,
@@ -70,17 +68,10 @@ export async function deleteAccount(
     for (const step of steps) await step(tx, { id: userId, email: user.email, now });
     await replaceAvatar(tx, jobs, userId, null);
     await forgetIdentity(tx, jobs, userId);
-    // Credentials, sessions, devices and everything else that identifies the person.
     for (const table of personalTables) await tx.delete(table).where(eq(table.userId, userId));
     await tx.update(users).set(anonymized(userId, now)).where(eq(users.id, userId));
     await deleteSentMail(tx, user.email);
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "account-deleted",
-      subjectType: "user",
-      subjectId: userId,
-      requestId,
-    });
+    await recordOwnAction(tx, userId, "account-deleted", requestId);
     await sendEmail(tx, jobs, user.email, {
       subject: `Your ${brand.name} account was deleted`,
       heading: "Your account was deleted",
@@ -136,4 +127,14 @@ function anonymized(userId: string, now: Date): Partial<typeof users.$inferInser
     termsAcceptedAt: null,
     deletedAt: now,
   };
+}
+
+/** After the commit the picture of an open request is deleted too. */
+async function forgetIdentity(tx: Db, jobs: Jobs, userId: string): Promise<void> {
+  const deleted = await tx
+    .delete(identityVerifications)
+    .where(eq(identityVerifications.userId, userId))
+    .returning({ storageKey: identityVerifications.storageKey });
+  for (const { storageKey } of deleted)
+    if (storageKey) await jobs.enqueue(tx, sweepFilesJob, { keys: [storageKey] });
 }

@@ -1,20 +1,18 @@
 import { data } from "react-router";
 import type { Route } from "./+types/download.route.ts";
 import {
-  exportApplications,
   exportEvents,
-  exportProfile,
-  exportSessions,
-} from "#app/accounts/data/export-account.server.ts";
-import { toByteStream, writeJson } from "#app/accounts/data/json-file.ts";
-import { exportVerifications } from "#app/accounts/identity/identity-verifications.queries.server.ts";
-import {
   exportNotifications,
   exportNotificationSettings,
-} from "#app/accounts/notifications/export-notifications.server.ts";
+  exportProfile,
+  exportSessions,
+} from "./export-account.server.ts";
+import { toByteStream, writeJson } from "./json-file.ts";
+import { exportApplications } from "#app/accounts/broker/broker-applications.queries.server.ts";
+import { exportVerifications } from "#app/accounts/identity/identity-verifications.queries.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
+import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import {
   exportDocumentOpenings,
@@ -25,35 +23,26 @@ import {
 } from "#app/selling/owned/export-listings.server.ts";
 import {
   exportAlerts,
+  exportBlockedPeople,
   exportContactMessages,
-  exportMessages,
-} from "#app/messages/leads/export-messages.server.ts";
-import {
   exportLeadRecords,
   exportMessageFiles,
+  exportMessages,
   exportQuickReplies,
-} from "#app/messages/thread/export-thread.server.ts";
-import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
+} from "#app/messages/export-messages.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 
 const downloadLimit = defineRateLimit("download", { max: 10, windowMinutes: 60 });
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
-/** All data of the person as one JSON file, streamed while it is read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const now = new Date();
   if (!(await allowAttempt(db, downloadLimit, id, now))) throw data(null, { status: 429 });
-  await recordAudit(db, {
-    actorId: id,
-    action: "data-downloaded",
-    subjectType: "user",
-    subjectId: id,
-    requestId: context.get(requestContext).id,
-  });
+  await recordOwnAction(db, id, "data-downloaded", context.get(requestContext).id);
   const file = writeJson({
     about: { madeAt: now },
     profile: await exportProfile(db, id),

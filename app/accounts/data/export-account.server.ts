@@ -1,89 +1,87 @@
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { getUserStats } from "#app/accounts/users.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { readInBatches } from "#app/shared/batches.ts";
+import { readRows } from "#app/platform/db/read-rows.ts";
+import {
+  notificationChoices,
+  notifications,
+  pushSubscriptions,
+} from "#app/accounts/notifications/notifications.table.ts";
 
-/** The complete user row and statistics. */
 export async function exportProfile(db: Db, userId: string): Promise<object> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   return { ...user, stats: await getUserStats(db, userId) };
 }
 
-/** The person's sessions, without the token, which is a secret. */
+/** Without the token, which is a secret. */
 export const exportSessions = (db: Db, userId: string) =>
-  readInBatches(
-    (after: string | null, size) =>
-      db
-        .select({
-          id: sessions.id,
-          ipAddress: sessions.ipAddress,
-          userAgent: sessions.userAgent,
-          createdAt: sessions.createdAt,
-          expiresAt: sessions.expiresAt,
-        })
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), after ? gt(sessions.id, after) : undefined))
-        .orderBy(sessions.id)
-        .limit(size),
-    (row) => row.id,
+  readRows(
+    db,
+    sessions,
+    {
+      id: sessions.id,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    },
+    eq(sessions.userId, userId),
   );
 
-export const exportApplications = (db: Db, userId: string) =>
-  readInBatches(
-    (after: string | null, size) =>
-      db
-        .select({
-          id: brokerApplications.id,
-          licenseNumber: brokerApplications.licenseNumber,
-          region: brokerApplications.region,
-          brokerage: brokerApplications.brokerage,
-          state: brokerApplications.state,
-          reason: brokerApplications.reason,
-          createdAt: brokerApplications.createdAt,
-          decidedAt: brokerApplications.decidedAt,
-        })
-        .from(brokerApplications)
-        .where(
-          and(
-            eq(brokerApplications.userId, userId),
-            after ? gt(brokerApplications.id, after) : undefined,
-          ),
-        )
-        .orderBy(brokerApplications.id)
-        .limit(size),
-    (row) => row.id,
-  );
-
-/** Audit entries by or about the person. Other actors are not named. */
+/** Other actors are not named. */
 export async function* exportEvents(db: Db, userId: string) {
-  const rows = readInBatches(
-    (after: string | null, size) =>
-      db
-        .select({
-          id: auditLog.id,
-          action: auditLog.action,
-          subjectType: auditLog.subjectType,
-          actorId: auditLog.actorId,
-          createdAt: auditLog.createdAt,
-        })
-        .from(auditLog)
-        .where(
-          and(
-            or(
-              eq(auditLog.actorId, userId),
-              and(eq(auditLog.subjectType, "user"), eq(auditLog.subjectId, userId)),
-            ),
-            after ? gt(auditLog.id, after) : undefined,
-          ),
-        )
-        .orderBy(auditLog.id)
-        .limit(size),
-    (row) => row.id,
+  const rows = readRows(
+    db,
+    auditLog,
+    {
+      id: auditLog.id,
+      action: auditLog.action,
+      subjectType: auditLog.subjectType,
+      actorId: auditLog.actorId,
+      createdAt: auditLog.createdAt,
+    },
+    or(
+      eq(auditLog.actorId, userId),
+      and(eq(auditLog.subjectType, "user"), eq(auditLog.subjectId, userId)),
+    ),
   );
   for await (const { action, subjectType, actorId, createdAt } of rows)
     yield { action, subjectType, byMe: actorId === userId, createdAt };
+}
+
+export const exportNotifications = (db: Db, userId: string) =>
+  readRows(
+    db,
+    notifications,
+    {
+      id: notifications.id,
+      kind: notifications.kind,
+      title: notifications.title,
+      text: notifications.text,
+      href: notifications.href,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    },
+    eq(notifications.userId, userId),
+  );
+
+/** Without the keys of browsers, which are secrets. */
+export async function exportNotificationSettings(db: Db, userId: string): Promise<object> {
+  return {
+    choices: await db
+      .select({
+        kind: notificationChoices.kind,
+        channel: notificationChoices.channel,
+        enabled: notificationChoices.enabled,
+      })
+      .from(notificationChoices)
+      .where(eq(notificationChoices.userId, userId)),
+    browsers: await db
+      .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId)),
+  };
 }

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import {
-  exportEvents,
-  exportProfile,
-  exportSessions,
-} from "#app/accounts/data/export-account.server.ts";
+import { exportEvents, exportProfile, exportSessions } from "./export-account.server.ts";
 import {
   exportDocumentOpenings,
   exportDocumentRequests,
@@ -13,12 +9,13 @@ import {
   exportSavedListings,
 } from "#app/selling/owned/export-listings.server.ts";
 import { documentAccess, documentOpenings } from "#app/listings/media/media.table.ts";
-import { exportBlockedPeople } from "#app/messages/safety/export-blocked-people.server.ts";
 import {
+  exportAlerts,
+  exportBlockedPeople,
   exportLeadRecords,
+  exportMessages,
   exportQuickReplies,
-} from "#app/messages/thread/export-thread.server.ts";
-import { exportAlerts, exportMessages } from "#app/messages/leads/export-messages.server.ts";
+} from "#app/messages/export-messages.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { exportOrders } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";

@@ -1,13 +1,7 @@
-import type { Route } from "./+types/goodbye-page.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Goodbye",
-    description: "Your account was deleted.",
-    pathname,
-  });
+export const meta = privatePage("Goodbye", "Your account was deleted.");
 
 export default function GoodbyePage() {
   return (

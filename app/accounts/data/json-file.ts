@@ -1,7 +1,6 @@
-/** The parts of the file by name: one object, or a list that is read while it is sent. */
 export type FileParts = Record<string, object | AsyncIterable<object>>;
 
-/** One JSON object, streamed part by part, so that a long list is never completely in memory. */
+/** Streamed part by part, so that a long list is never completely in memory. */
 export async function* writeJson(parts: FileParts): AsyncGenerator<string> {
   yield "{";
   let isFirst = true;
@@ -40,7 +39,7 @@ export function toByteStream(texts: AsyncGenerator<string>): ReadableStream<Uint
         await texts.return(undefined);
       },
     },
-    // Only when it is read: the response to a HEAD is not.
+    // A HEAD response is never read.
     { highWaterMark: 0 },
   );
 }

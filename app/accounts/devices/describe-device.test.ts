@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeDevice } from "#app/accounts/devices/describe-device.ts";
+import { describeDevice } from "./describe-device.ts";
 
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)";
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15";

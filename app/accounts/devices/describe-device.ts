@@ -17,7 +17,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome on Windows", as far as the user agent says. */
 export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = browsers.find(([shape]) => shape.test(text))?.[1];

@@ -1,15 +1,13 @@
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { ofUser } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment } from "#app/platform/db/columns.ts";
 
-/** Browsers in which a person has signed in before. A sign-in from any other browser sends a notification email. */
+/** A sign-in from any other browser sends an email. */
 export const knownDevices = pgTable(
   "known_devices",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     secretHash: text().notNull(),
     /** Until then this browser skips the second step. */
     trustedUntil: moment(),

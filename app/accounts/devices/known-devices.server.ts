@@ -1,10 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
-import { knownDevices } from "#app/accounts/devices/devices.table.ts";
+import { knownDevices } from "./devices.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 const trustMs = 30 * 24 * 60 * 60_000;
 
-/** Records a sign-in from this device; true if it is new for the person. */
 export async function rememberDevice(
   tx: Db,
   device: { userId: string; hash: string; now: Date; trust: boolean },
@@ -14,7 +13,7 @@ export async function rememberDevice(
   const known = await tx
     .update(knownDevices)
     .set(seen)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.secretHash, hash)))
+    .where(isDevice(userId, hash))
     .returning({ id: knownDevices.id });
   if (known.length > 0) return false;
   await tx
@@ -24,13 +23,11 @@ export async function rememberDevice(
   return true;
 }
 
-export async function isKnownDevice(db: Db, userId: string, hash: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: knownDevices.id })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.secretHash, hash)));
-  return rows.length > 0;
-}
+const isDevice = (userId: string, hash: string) =>
+  and(eq(knownDevices.userId, userId), eq(knownDevices.secretHash, hash));
+
+export const isKnownDevice = async (db: Db, userId: string, hash: string): Promise<boolean> =>
+  (await db.$count(knownDevices, isDevice(userId, hash))) > 0;
 
 export async function isTrustedDevice(
   db: Db,
@@ -38,17 +35,8 @@ export async function isTrustedDevice(
   hash: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await db
-    .select({ id: knownDevices.id })
-    .from(knownDevices)
-    .where(
-      and(
-        eq(knownDevices.userId, userId),
-        eq(knownDevices.secretHash, hash),
-        gt(knownDevices.trustedUntil, now),
-      ),
-    );
-  return rows.length > 0;
+  const isTrusted = and(isDevice(userId, hash), gt(knownDevices.trustedUntil, now));
+  return (await db.$count(knownDevices, isTrusted)) > 0;
 }
 
 /** After a change of credentials the second step is required again on every device. */

@@ -1,30 +1,21 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm-email-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import {
-  confirmEmail,
-  type ConfirmOutcome,
-  findConfirmation,
-} from "#app/accounts/email-confirmation/confirm-email.server.ts";
-import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
+import { confirmEmail, type ConfirmOutcome, findConfirmation } from "./confirm-email.server.ts";
+import { sendConfirmation } from "./send-confirmation.server.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { requestContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Confirm your email address",
-    description: "Confirm that an email address is yours.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Confirm your email address",
+  "Confirm that an email address is yours.",
+);
 
-/**
- * Mail scanners open every link. So opening a link confirms the address only if that person is signed in; otherwise they have to
- * press a button.
- */
+/** Mail scanners open every link, so opening one confirms the address only for the signed-in person; others press a button. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
   const account = accountRequest(context, request);
@@ -62,8 +53,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   const working = useNavigation().state === "submitting";
   if (state === "waiting")
     return (
-      <SignInFrame>
-        <h1 className="display text-4xl">Confirm your email address</h1>
+      <SignInFrame title="Confirm your email address">
         <p className="text-lg text-ink-2">{`Confirm that ${email} is your email address.`}</p>
         <Form method="post">
           <input type="hidden" name="token" value={token} />
@@ -73,25 +63,22 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
         </Form>
       </SignInFrame>
     );
-  if (state === "confirmed" || state === "already-confirmed")
+  const isConfirmed = state === "confirmed" || state === "already-confirmed";
+  if (isConfirmed || state === "sent")
     return (
-      <SignInFrame>
-        <h1 className="display text-4xl">Email address confirmed</h1>
-        <Banner tone="success">{`${email} is confirmed. Thank you.`}</Banner>
-        <GoOn signedIn={signedIn} />
-      </SignInFrame>
-    );
-  if (state === "sent")
-    return (
-      <SignInFrame>
-        <h1 className="display text-4xl">We emailed you a new link</h1>
-        <p className="text-lg text-ink-2">{`Check your inbox at ${email} and open the link.`}</p>
-        <GoOn signedIn={signedIn} />
+      <SignInFrame title={isConfirmed ? "Email address confirmed" : "We emailed you a new link"}>
+        {isConfirmed ? (
+          <Banner tone="success">{`${email} is confirmed. Thank you.`}</Banner>
+        ) : (
+          <p className="text-lg text-ink-2">{`Check your inbox at ${email} and open the link.`}</p>
+        )}
+        <Link to={signedIn ? "/account/dashboard" : "/signin"} className="link self-start">
+          {signedIn ? "Go to your dashboard" : "Sign in"}
+        </Link>
       </SignInFrame>
     );
   return (
-    <SignInFrame>
-      <h1 className="display text-4xl">This link doesn't work</h1>
+    <SignInFrame title="This link doesn't work">
       <Banner tone={state === "too-many-attempts" ? "danger" : "warning"}>{messages[state]}</Banner>
       {signedIn ? (
         <Form method="post">
@@ -115,15 +102,3 @@ const messages = {
   "address-taken": "Another account now uses this address, so yours hasn't changed.",
   "too-many-attempts": "You've requested too many emails. Please wait an hour and try again.",
 };
-
-function GoOn({ signedIn }: { signedIn: boolean }) {
-  return signedIn ? (
-    <Link to="/account/dashboard" className="link self-start">
-      Go to your dashboard
-    </Link>
-  ) : (
-    <Link to="/signin" className="link self-start">
-      Sign in
-    </Link>
-  );
-}

@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { signOutUser } from "#app/accounts/administration/sign-out-user.server.ts";
-import { confirmEmail } from "#app/accounts/email-confirmation/confirm-email.server.ts";
-import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
+import { confirmEmail } from "./confirm-email.server.ts";
+import { sendConfirmation } from "./send-confirmation.server.ts";
 import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";
 import { sendReset } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
-import { requestEmailChange } from "#app/accounts/security/change-email.server.ts";
-import { changePassword } from "#app/accounts/security/change-password.server.ts";
+import {
+  changePassword,
+  requestEmailChange,
+} from "#app/accounts/security/change-credentials.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { anAdmin, type User } from "#demo/factories.ts";
 import {

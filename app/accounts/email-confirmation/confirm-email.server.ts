@@ -1,11 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { users } from "#app/accounts/accounts.table.ts";
-import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import {
+  addressChangedEmail,
+  describeSecurityEvent,
+} from "#app/accounts/security/security-emails.ts";
 import { deleteProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
-import { addressChangedEmail } from "#app/accounts/security/security-emails.ts";
-import { verifyEmail } from "#app/accounts/proofs/verify-user.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { verifyUser } from "#app/accounts/proofs/verify-user.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
@@ -13,7 +15,6 @@ export type ConfirmOutcome =
   | { ok: true; email: string }
   | { ok: false; reason: "no-such-link" | "address-taken" };
 
-/** The address that a link confirms; null for a link that has expired, was mistyped or is not ours. */
 export async function findConfirmation(db: Db, token: string, now: Date) {
   for (const purpose of ["confirm-email", "change-email"] as const) {
     const proof = await findProof(db, purpose, token, now);
@@ -34,7 +35,7 @@ export async function confirmEmail(
     if (!link || !person) return { ok: false, reason: "no-such-link" } as const;
     if (person.email === link.email) {
       if (!person.emailVerified)
-        await verifyEmail(tx, { userId: person.id, value: link.email, requestId });
+        await verifyUser(tx, "email", { userId: person.id, value: link.email, requestId });
       return { ok: true, email: link.email } as const;
     }
     // The link from sign-up is void once the account has moved to another address.
@@ -53,7 +54,7 @@ async function findPerson(tx: Db, userId: string) {
   const [person] = await tx
     .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .where(and(eq(users.id, userId), isActiveUser))
     .for("update");
   return person ?? null;
 }
@@ -66,16 +67,8 @@ async function moveToAddress(
 ): Promise<void> {
   const { jobs, appUrl, requestId } = request;
   await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, person.id));
-  // Links that were sent to the old address no longer work.
-  await deleteProofs(tx, person.id, "reset-password");
-  await deleteProofs(tx, person.id, "confirm-email");
+  await deleteProofs(tx, person.id, "reset-password", "confirm-email");
   const { when } = describeSecurityEvent(request);
   await sendEmail(tx, jobs, person.email, addressChangedEmail(appUrl, email, when));
-  await recordAudit(tx, {
-    actorId: person.id,
-    action: "email-changed",
-    subjectType: "user",
-    subjectId: person.id,
-    requestId,
-  });
+  await recordOwnAction(tx, person.id, "email-changed", requestId);
 }

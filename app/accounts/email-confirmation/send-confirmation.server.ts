@@ -4,22 +4,19 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
 import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export const confirmationMailLimit = defineRateLimit("confirmationMail", {
   max: 5,
   windowMinutes: 60,
 });
 
-export type SendConfirmationOutcome =
-  | { ok: true }
-  | { ok: false; reason: "already-confirmed" | "too-many-attempts" };
-
-/** Sends the confirmation email again. */
 export async function sendConfirmation(
   { db, jobs, appUrl, now }: AccountRequest,
   userId: string,
-): Promise<SendConfirmationOutcome> {
+): Promise<Outcome<"already-confirmed" | "too-many-attempts">> {
   if (!(await allowAttempt(db, confirmationMailLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   return db.transaction(async (tx) => {
@@ -28,9 +25,16 @@ export async function sendConfirmation(
       .from(users)
       .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
     if (!person) return { ok: false, reason: "already-confirmed" } as const;
-    const { email, firstName } = person;
-    const token = await createProof(tx, { userId, purpose: "confirm-email", subject: email, now });
-    await sendEmail(tx, jobs, email, confirmAddressEmail(appUrl, token, firstName));
+    await emailConfirmation(tx, { jobs, appUrl, now }, { id: userId, ...person });
     return { ok: true } as const;
   });
+}
+
+export async function emailConfirmation(
+  tx: Db,
+  { jobs, appUrl, now }: Pick<AccountRequest, "jobs" | "appUrl" | "now">,
+  { id: userId, email, firstName }: { id: string; email: string; firstName: string },
+): Promise<void> {
+  const token = await createProof(tx, { userId, purpose: "confirm-email", subject: email, now });
+  await sendEmail(tx, jobs, email, confirmAddressEmail(appUrl, token, firstName));
 }

@@ -1,38 +1,37 @@
-import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
+import { documentNotification } from "#app/accounts/notifications/notification-kind.ts";
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { identityDecisionEmail } from "#app/accounts/identity/identity-emails.ts";
-import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { identityVerifications } from "./identity-verifications.table.ts";
 import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { brand } from "#app/shared/brand.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export interface DecideVerification {
   verificationId: string;
   adminId: string;
-  /** Null approves; a reason rejects, and is read by the person. */
+  /** Null approves. */
   rejection: string | null;
   now: Date;
   appUrl: string;
   requestId: string;
 }
 
-export type VerificationOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "already-decided" | "oneself" };
+type VerificationOutcome = Outcome<"not-found" | "already-decided" | "oneself">;
 
-/** Decides once, tells the person, and has the picture deleted after the commit. */
 export function decideVerification(
   db: Db,
   jobs: Jobs,
   { verificationId, adminId, rejection, now, appUrl, requestId }: DecideVerification,
 ): Promise<VerificationOutcome> {
   return db.transaction(async (tx): Promise<VerificationOutcome> => {
-    const [asked] = await tx
+    const [request] = await tx
       .select({
         userId: identityVerifications.userId,
         state: identityVerifications.state,
@@ -41,9 +40,9 @@ export function decideVerification(
       .from(identityVerifications)
       .where(eq(identityVerifications.id, verificationId))
       .for("update");
-    if (!asked) return { ok: false, reason: "not-found" };
-    if (asked.state !== "pending") return { ok: false, reason: "already-decided" };
-    const { userId, storageKey } = asked;
+    if (!request) return { ok: false, reason: "not-found" };
+    if (request.state !== "pending") return { ok: false, reason: "already-decided" };
+    const { userId, storageKey } = request;
     if (userId === adminId) return { ok: false, reason: "oneself" };
     const state = rejection === null ? "approved" : "rejected";
     await tx
@@ -85,4 +84,24 @@ async function tellPerson(
     key: "identity",
     ...summarizeEmail(email, appUrl, "/account/identity"),
   });
+}
+
+function identityDecisionEmail(appUrl: string, rejection: string | null): EmailContent {
+  const reason = `You received this email because you asked ${brand.name} to verify your identity.`;
+  const deleted = "We have deleted the picture of your document.";
+  return rejection === null
+    ? {
+        subject: `Your identity is verified on ${brand.name}`,
+        heading: "Your identity is verified",
+        paragraphs: ["Other members now see that we checked who you are.", deleted],
+        action: { label: "Open my profile", url: `${appUrl}/account/profile#verification` },
+        reason,
+      }
+    : {
+        subject: `We could not verify your identity on ${brand.name}`,
+        heading: "We could not verify your identity",
+        paragraphs: [`The reason: ${rejection}`, `${deleted} You can try again at any time.`],
+        action: { label: "Try again", url: `${appUrl}/account/identity` },
+        reason,
+      };
 }

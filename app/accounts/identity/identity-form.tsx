@@ -1,8 +1,5 @@
 import { useMemo, useState } from "react";
-import {
-  identityDocumentKinds,
-  identityDocumentLabels,
-} from "#app/accounts/identity/identity-verification.ts";
+import { identityDocumentKinds, identityDocumentLabels } from "./identity-verification.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -12,19 +9,18 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export interface IdentityFormRefusal {
   errors: FieldErrors;
-  /** Null where the form was too large to be read. */
+  /** Null if the form was too large to read. */
   typed: { legalName: string; documentKind: string } | null;
 }
 
 interface IdentityFormProps {
-  /** The name of the account, most likely the one on the document. */
   name: string;
   refusal: IdentityFormRefusal | null;
 }
 
 const none: FieldErrors = {};
 
-/** A plain form: the server answers a file that is too large with a redirect, which a script could not follow. */
+/** A plain form: a script could not follow the redirect that answers a file that is too large. */
 export function IdentityForm({ name, refusal }: IdentityFormProps) {
   const [isSending, setSending] = useState(false);
   const errors = refusal?.errors ?? none;

@@ -1,31 +1,33 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/identity-page.ts";
-import { findLatestVerification } from "#app/accounts/identity/identity-verifications.queries.server.ts";
 import {
+  findLatestVerification,
+  type IdentityVerification,
+} from "./identity-verifications.queries.server.ts";
+import {
+  identityDocumentLabels,
   type IdentityProblem,
   identityProblemMessages,
   refuseToAsk,
-} from "#app/accounts/identity/identity-verification.ts";
-import { IdentityForm, type IdentityFormRefusal } from "#app/accounts/identity/identity-form.tsx";
-import { identityRequestSchema } from "#app/accounts/identity/identity.schema.ts";
-import { IdentityStatus } from "#app/accounts/identity/identity-status.tsx";
-import { requestVerification } from "#app/accounts/identity/request-verification.server.ts";
+} from "./identity-verification.ts";
+import { IdentityForm, type IdentityFormRefusal } from "./identity-form.tsx";
+import { identityRequestSchema, requestVerification } from "./request-verification.server.ts";
 import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
+import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Verify your identity",
-    description: "Show us an official document, so that other members know who you are.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Verify your identity",
+  "Show us an official document, so that other members know who you are.",
+);
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
@@ -44,7 +46,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Whose fault it is decides the status; the words are the same on every page. */
 const statuses: Partial<Record<IdentityProblem, number>> = {
   "too-many-attempts": 429,
   busy: 503,
@@ -106,4 +107,36 @@ export default function IdentityPage({ loaderData, actionData }: Route.Component
       {!refuseToAsk(isVerified, latest) && <IdentityForm name={name} refusal={refusal} />}
     </TitledSection>
   );
+}
+
+interface IdentityStatusProps {
+  isVerified: boolean;
+  latest: IdentityVerification;
+}
+
+function IdentityStatus({ isVerified, latest }: IdentityStatusProps) {
+  if (isVerified)
+    return (
+      <Banner tone="success" title="Your identity is verified">
+        Other members see it on your profile and beside your listings.
+      </Banner>
+    );
+  if (latest?.state === "pending")
+    return (
+      <Banner tone="info" title="We're checking your document">
+        <p>
+          {`${identityDocumentLabels[latest.documentKind]} of ${latest.legalName}, sent on `}
+          <DateText value={latest.createdAt.toISOString()} />. This usually takes two business days.
+          We will email you.
+        </p>
+      </Banner>
+    );
+  if (latest?.state === "rejected")
+    return (
+      <Banner tone="warning" title="We could not verify your identity">
+        <p className="whitespace-pre-line">{latest.reason}</p>
+        <p className="mt-1">You can send another picture below.</p>
+      </Banner>
+    );
+  return null;
 }

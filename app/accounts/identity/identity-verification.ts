@@ -1,61 +1,28 @@
-/**
- * A person proves who they are with an official document; an administrator compares it with the account and decides. There is at
- * most one open request per person. The file is deleted when it is decided, because nobody needs it any longer.
- */
+/** At most one open request per person. The file is deleted with the decision. */
 export const identityDocumentKinds = ["passport", "drivers-licence", "national-id"] as const;
-export type IdentityDocumentKind = (typeof identityDocumentKinds)[number];
 
-export const identityDocumentLabels: Record<IdentityDocumentKind, string> = {
+export const identityDocumentLabels: Record<(typeof identityDocumentKinds)[number], string> = {
   passport: "Passport",
   "drivers-licence": "Driver's licence",
   "national-id": "National or provincial identity card",
 };
 
 export const identityStates = ["pending", "approved", "rejected"] as const;
-export type IdentityState = (typeof identityStates)[number];
-
-export interface IdentityVerification {
-  id: string;
-  legalName: string;
-  documentKind: IdentityDocumentKind;
-  state: IdentityState;
-  reason: string | null;
-  createdAt: Date;
-}
 
 export const maxIdentityBytes = 10 * 1024 * 1024;
 
-/** Key in the private file store. No address serves it but the one for administrators. */
+/** In the private file store; only administrators can open it. */
 export const identityFile = (name: string): string => `identities/${name}.webp`;
 
-export type IdentityRefusal = "already-verified" | "already-pending";
-
-/** Null if the person may ask. */
 export function refuseToAsk(
   identityVerified: boolean,
-  latest: Pick<IdentityVerification, "state"> | null,
-): IdentityRefusal | null {
+  latest: { state: (typeof identityStates)[number] } | null,
+): "already-verified" | "already-pending" | null {
   if (identityVerified) return "already-verified";
   return latest?.state === "pending" ? "already-pending" : null;
 }
 
-export type IdentityFileProblem =
-  | "no-file"
-  | "too-large"
-  | "too-many-pixels"
-  | "too-slow"
-  | "too-small"
-  | "heic"
-  | "not-a-picture";
-export type IdentityProblem =
-  | IdentityFileProblem
-  | IdentityRefusal
-  | "too-many-attempts"
-  | "busy"
-  | "not-stored";
-
-/** Each message says what to do next. */
-export const identityProblemMessages: Record<IdentityProblem, string> = {
+export const identityProblemMessages = {
   "no-file": "Choose a picture of your document",
   "too-large": "That file is larger than 10 MB. Choose a smaller picture.",
   "too-many-pixels": "That picture is larger than 40 megapixels. Choose a smaller one.",
@@ -69,3 +36,4 @@ export const identityProblemMessages: Record<IdentityProblem, string> = {
   busy: "We are still working on other pictures. Please try again in a minute.",
   "not-stored": "We can't save your picture right now. Please try again in a few minutes.",
 };
+export type IdentityProblem = keyof typeof identityProblemMessages;

@@ -1,10 +1,8 @@
-import { and, desc, eq, gt } from "drizzle-orm";
-import type { IdentityVerification } from "#app/accounts/identity/identity-verification.ts";
-import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { desc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
-import { readInBatches } from "#app/shared/batches.ts";
+import { readRows } from "#app/platform/db/read-rows.ts";
+import { identityVerifications } from "./identity-verifications.table.ts";
 
-/** Without the file, which nobody but an administrator opens. */
 const columns = {
   id: identityVerifications.id,
   legalName: identityVerifications.legalName,
@@ -14,11 +12,7 @@ const columns = {
   createdAt: identityVerifications.createdAt,
 };
 
-/** The latest request counts; earlier ones are history. */
-export async function findLatestVerification(
-  db: Db,
-  userId: string,
-): Promise<IdentityVerification | null> {
+export async function findLatestVerification(db: Db, userId: string) {
   const [latest] = await db
     .select(columns)
     .from(identityVerifications)
@@ -28,20 +22,12 @@ export async function findLatestVerification(
   return latest ?? null;
 }
 
-/** For the person's own data export. */
+export type IdentityVerification = Awaited<ReturnType<typeof findLatestVerification>>;
+
 export const exportVerifications = (db: Db, userId: string) =>
-  readInBatches(
-    (after: string | null, size) =>
-      db
-        .select({ ...columns, decidedAt: identityVerifications.decidedAt })
-        .from(identityVerifications)
-        .where(
-          and(
-            eq(identityVerifications.userId, userId),
-            after ? gt(identityVerifications.id, after) : undefined,
-          ),
-        )
-        .orderBy(identityVerifications.id)
-        .limit(size),
-    (row) => row.id,
+  readRows(
+    db,
+    identityVerifications,
+    { ...columns, decidedAt: identityVerifications.decidedAt },
+    eq(identityVerifications.userId, userId),
   );

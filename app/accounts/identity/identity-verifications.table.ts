@@ -1,31 +1,23 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
-import {
-  identityDocumentKinds,
-  identityStates,
-} from "#app/accounts/identity/identity-verification.ts";
+import { ofUser, users } from "#app/accounts/accounts.table.ts";
+import { identityDocumentKinds, identityStates } from "./identity-verification.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
-/** Requests for identity verification, with their decisions. */
 export const identityVerifications = pgTable(
   "identity_verifications",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    /** The name as the document has it. */
+    userId: ofUser(),
     legalName: text().notNull(),
     documentKind: text({ enum: identityDocumentKinds }).notNull(),
-    /** Key of the picture in the private file store; null once decided, when the file is deleted. */
+    /** Null once decided, when the file is deleted. */
     storageKey: text(),
     contentType: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
     state: text({ enum: identityStates }).notNull().default("pending"),
     decidedBy: uuid().references(() => users.id),
     decidedAt: moment(),
-    /** Read by the person. */
     reason: text(),
     createdAt: createdAt(),
   },

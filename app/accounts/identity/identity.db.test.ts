@@ -5,14 +5,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
-import { decideVerification } from "#app/accounts/identity/decide-verification.server.ts";
+import { decideVerification } from "./decide-verification.server.ts";
 import {
   exportVerifications,
   findLatestVerification,
-} from "#app/accounts/identity/identity-verifications.queries.server.ts";
-import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
-import { openIdentityPicture } from "#app/accounts/identity/open-identity-picture.server.ts";
-import { requestVerification } from "#app/accounts/identity/request-verification.server.ts";
+} from "./identity-verifications.queries.server.ts";
+import { identityVerifications } from "./identity-verifications.table.ts";
+import { openIdentityPicture } from "./open-identity-picture.server.ts";
+import { requestVerification } from "./request-verification.server.ts";
 import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { identityVerifications } from "./identity-verifications.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.ts";
@@ -10,12 +10,12 @@ interface OpenPicture {
   requestId: string;
 }
 
-/** The picture of a request that waits. Each opening is in the audit log, before anything is sent. */
+/** Audited before anything is sent. */
 export async function openIdentityPicture(
   { db, files }: { db: Db; files: FileStore },
   { verificationId, adminId, requestId }: OpenPicture,
 ): Promise<(StoredFile & { contentType: string }) | null> {
-  const [asked] = await db
+  const [request] = await db
     .select({
       userId: identityVerifications.userId,
       storageKey: identityVerifications.storageKey,
@@ -23,15 +23,15 @@ export async function openIdentityPicture(
     })
     .from(identityVerifications)
     .where(eq(identityVerifications.id, verificationId));
-  if (!asked?.storageKey) return null;
+  if (!request?.storageKey) return null;
   await recordAudit(db, {
     actorId: adminId,
     action: "identity-picture-opened",
     subjectType: "identity",
     subjectId: verificationId,
-    details: { userId: asked.userId },
+    details: { userId: request.userId },
     requestId,
   });
-  const file = await files.get(asked.storageKey);
-  return file && { ...file, contentType: asked.contentType };
+  const file = await files.get(request.storageKey);
+  return file && { ...file, contentType: request.contentType };
 }

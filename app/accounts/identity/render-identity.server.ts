@@ -1,24 +1,18 @@
 import sharp from "sharp";
-import {
-  type IdentityFileProblem,
-  maxIdentityBytes,
-} from "#app/accounts/identity/identity-verification.ts";
+import { type IdentityProblem, maxIdentityBytes } from "./identity-verification.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
 export type RenderedIdentity =
   | { ok: true; bytes: Uint8Array }
-  | { ok: false; reason: IdentityFileProblem };
+  | { ok: false; reason: IdentityProblem };
 
 /** Enough to read the small print of a passport. */
 const largestSide = 2400;
 /** Nobody can read a document on a smaller picture. */
 const leastSide = 600;
 
-/**
- * Judges the content, never the file name, and encodes the picture anew, so that its metadata and whatever else is hidden in the
- * file is lost. Runs in a process of its own (`server/file-worker.ts`).
- */
+/** Re-encodes the picture, so that metadata such as the location is lost. Runs in a process of its own (`server/file-worker.ts`). */
 export async function renderIdentity(bytes: Uint8Array): Promise<RenderedIdentity> {
   if (bytes.byteLength === 0) return { ok: false, reason: "no-file" };
   if (bytes.byteLength > maxIdentityBytes) return { ok: false, reason: "too-large" };
@@ -46,7 +40,6 @@ const draw = (bytes: Uint8Array): Promise<Uint8Array> =>
     .webp({ quality: 85 })
     .toBuffer();
 
-/** Magic numbers of the accepted formats. */
 function detectFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | "heic" | null {
   const head = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { renderIdentity } from "#app/accounts/identity/render-identity.server.ts";
+import { renderIdentity } from "./render-identity.server.ts";
 import { aPicture, gpsWord, withLocation } from "#test/pictures.ts";
 
 test.each(["jpeg", "png", "webp"] as const)(

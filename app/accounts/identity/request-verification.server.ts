@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { users } from "#app/accounts/accounts.table.ts";
 import {
+  identityDocumentKinds,
   identityFile,
   type IdentityProblem,
   refuseToAsk,
-} from "#app/accounts/identity/identity-verification.ts";
-import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
-import { findLatestVerification } from "#app/accounts/identity/identity-verifications.queries.server.ts";
-import type { IdentityRequestInput } from "#app/accounts/identity/identity.schema.ts";
-import type { RenderedIdentity } from "#app/accounts/identity/render-identity.server.ts";
+} from "./identity-verification.ts";
+import { identityVerifications } from "./identity-verifications.table.ts";
+import { findLatestVerification } from "./identity-verifications.queries.server.ts";
+import type { RenderedIdentity } from "./render-identity.server.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -19,27 +20,32 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { storeWithRow } from "#app/platform/files/store-with-row.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Log } from "#app/platform/log.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
+
+export const identityRequestSchema = z.object({
+  legalName: z
+    .string()
+    .trim()
+    .min(1, "Enter your name as it is on the document")
+    .max(160, "Use at most 160 characters")
+    .regex(/^[^\p{Cc}<>]*$/u, "Leave out the characters < and >"),
+  documentKind: z.enum(identityDocumentKinds, "Choose the kind of document"),
+});
 
 const identityRequestLimit = defineRateLimit("identityRequest", { max: 5, windowMinutes: 24 * 60 });
 
-interface Dependencies {
-  db: Db;
-  files: FileStore;
-  log: Log;
-}
-
 export interface RequestVerification {
   userId: string;
-  input: IdentityRequestInput;
+  input: z.infer<typeof identityRequestSchema>;
   picture: Uint8Array;
   now: Date;
   requestId: string;
 }
 
-export type RequestOutcome = { ok: true } | { ok: false; reason: IdentityProblem };
+export type RequestOutcome = Outcome<IdentityProblem>;
 
 export async function requestVerification(
-  { db, files, log }: Dependencies,
+  { db, files, log }: { db: Db; files: FileStore; log: Log },
   { userId, input, picture, now, requestId }: RequestVerification,
 ): Promise<RequestOutcome> {
   const refusal = await findRefusal(db, userId);

@@ -3,10 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import {
-  endImpersonation,
-  startImpersonation,
-} from "#app/accounts/impersonation/impersonate.server.ts";
+import { endImpersonation, startImpersonation } from "./impersonate.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { anAdmin, aUser, type User } from "#demo/factories.ts";

@@ -2,25 +2,23 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { canImpersonate, impersonationMinutes } from "#app/accounts/impersonation/impersonation.ts";
+import { canImpersonate, impersonationMinutes } from "./impersonation.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export interface StartImpersonation {
   sessionId: string;
   administrator: Viewer;
   userId: string;
-  /** Why, for the audit log. */
   reason: string;
   requestId: string;
   now: Date;
 }
 
-export type StartImpersonationOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "not-allowed" | "inactive" };
+type StartImpersonationOutcome = Outcome<"not-found" | "not-allowed" | "inactive">;
 
-/** From the next request on, this session reads as the person; see `findViewer`. */
+/** From the next request on; see `findViewer`. */
 export async function startImpersonation(
   db: Db,
   start: StartImpersonation,
@@ -51,7 +49,6 @@ export async function startImpersonation(
   });
 }
 
-/** Whom the session viewed as, also when its time was already over; null if it did not. */
 export async function endImpersonation(
   db: Db,
   { sessionId, requestId }: { sessionId: string; requestId: string },

@@ -1,13 +1,12 @@
 import {
   isAlwaysSent,
   type NotificationChannel,
+  notificationChannels,
   type NotificationKind,
 } from "./notification-kind.ts";
 
-// Which news reaches a person by which channel. The bell shows everything; a channel adds to it where its switch in the profile is
-// on and the person's choice for this kind, or else our default, says so.
+// The bell shows everything. A channel adds to it if its switch in the profile is on and the person's choice, or our default, says so.
 
-/** What is known of the person, as far as it decides on channels. */
 export interface ChannelSettings {
   notifyByEmail: boolean;
   notifyByPush: boolean;
@@ -15,13 +14,12 @@ export interface ChannelSettings {
   phoneVerified: boolean;
 }
 
-/** The person's own choices; what is missing follows the default. */
 export type ChannelChoices = ReadonlyMap<string, boolean>;
 
 export const choiceKey = (kind: NotificationKind, channel: NotificationChannel): string =>
   `${kind.name}.${channel}`;
 
-/** The choice for one kind, whatever the state of the channel as a whole. */
+/** Ignores whether the channel is switched on. */
 export const isChosen = (
   choices: ChannelChoices,
   kind: NotificationKind,
@@ -42,3 +40,38 @@ export function isWanted(
   }[channel];
   return isOpen && isChosen(choices, kind, channel);
 }
+
+export type ClosedBecause = "switched-off" | "not-configured" | "no-phone" | "phone-not-confirmed";
+
+export interface ChannelFacts extends ChannelSettings {
+  hasPhone: boolean;
+  canPush: boolean;
+  canText: boolean;
+}
+
+export function closedBecause(
+  channel: NotificationChannel,
+  facts: ChannelFacts,
+): ClosedBecause | null {
+  switch (channel) {
+    case "email":
+      return facts.notifyByEmail ? null : "switched-off";
+    case "push":
+      if (!facts.canPush) return "not-configured";
+      return facts.notifyByPush ? null : "switched-off";
+    case "sms":
+      if (!facts.canText) return "not-configured";
+      if (!facts.hasPhone) return "no-phone";
+      if (!facts.phoneVerified) return "phone-not-confirmed";
+      return facts.notifyBySms ? null : "switched-off";
+  }
+}
+
+export type Cell = readonly [kind: NotificationKind, channel: NotificationChannel];
+
+/** Other boxes keep what was chosen before. */
+export const openCells = (kinds: readonly NotificationKind[], facts: ChannelFacts): Cell[] =>
+  notificationChannels
+    .filter((channel) => closedBecause(channel, facts) === null)
+    .flatMap((channel) => kinds.map((kind): Cell => [kind, channel]))
+    .filter(([kind, channel]) => !isAlwaysSent(kind, channel));

@@ -1,26 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
-import {
-  type ChannelChoices,
-  type ChannelSettings,
-  isWanted,
-} from "#app/accounts/notifications/channel-choice.ts";
-import type {
-  NotificationChannel,
-  NotificationKind,
-} from "#app/accounts/notifications/notification-kind.ts";
-import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
+import { and, eq } from "drizzle-orm";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import { isWanted } from "./channel-choice.ts";
+import type { NotificationChannel, NotificationKind } from "./notification-kind.ts";
+import { notificationChoices } from "./notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-export interface Reachable {
-  email: string;
-  phone: string;
-  settings: ChannelSettings;
-  choices: ChannelChoices;
-}
-
-/** How to reach a person; null for a deactivated or deleted account. */
-export async function findReachable(db: Db, userId: string): Promise<Reachable | null> {
+export async function findReachable(db: Db, userId: string) {
   const rows = await db
     .select({
       email: users.email,
@@ -37,7 +22,7 @@ export async function findReachable(db: Db, userId: string): Promise<Reachable |
     })
     .from(users)
     .leftJoin(notificationChoices, eq(notificationChoices.userId, users.id))
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+    .where(and(eq(users.id, userId), isActiveUser));
   const [first] = rows;
   if (!first) return null;
   const { email, phone, settings } = first;
@@ -47,7 +32,6 @@ export async function findReachable(db: Db, userId: string): Promise<Reachable |
   return { email, phone, settings, choices };
 }
 
-/** Whether this person is told of this kind by this channel. */
 export async function wantsChannel(
   db: Db,
   userId: string,
@@ -57,3 +41,5 @@ export async function wantsChannel(
   const person = await findReachable(db, userId);
   return person !== null && isWanted(person.settings, person.choices, kind, channel);
 }
+
+export type Reachable = NonNullable<Awaited<ReturnType<typeof findReachable>>>;

@@ -1,10 +1,10 @@
-import { notificationsTopic } from "#app/accounts/notifications/notification-kind.ts";
+import { notificationsTopic } from "./notification-kind.ts";
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
-import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { notifications } from "./notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Marks as read when the page of the matter, such as a thread, is opened. */
+/** Marks as read when its page is opened. */
 export const markSeen = (
   tx: Db,
   userId: string,
@@ -15,7 +15,6 @@ export const markSeen = (
 export const markAllRead = (db: Db, userId: string, now: Date): Promise<void> =>
   db.transaction((tx) => markRead(tx, userId, undefined, now));
 
-/** Where the notification leads, once it is marked as read; null for another person's. */
 export function openNotification(
   db: Db,
   userId: string,
@@ -29,7 +28,6 @@ export function openNotification(
   });
 }
 
-/** Where it leads, without marking it. */
 export async function findNotificationHref(
   db: Db,
   userId: string,

@@ -1,12 +1,8 @@
-import {
-  notificationHref,
-  type NotificationView,
-} from "#app/accounts/notifications/notification-view.ts";
+import { notificationHref, type NotificationView } from "./notification-view.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-/** One line of the bell or of its page. The whole line is the link, which marks it as read. */
 export function NotificationRow({ id, icon, title, text, isUnread, time }: NotificationView) {
   return (
     <li className="group relative flex items-start gap-3 rounded-control px-3 py-3 transition-colors duration-120 hover:bg-sunken">

@@ -1,26 +1,9 @@
+import type { listNotifications } from "./notifications.queries.server.ts";
 import type { IconName } from "#app/ui/media/icon-names.ts";
-import { formatDate, makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
+import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/** A notification as the bell and its page show it; the address of its link marks it as read and leads on. */
-export interface NotificationView {
-  id: string;
-  icon: IconName;
-  title: string;
-  text: string;
-  isUnread: boolean;
-  time: TimeAgoValue;
-}
-
-interface Row {
-  id: string;
-  kind: string;
-  title: string;
-  text: string;
-  readAt: Date | null;
-  createdAt: Date;
-}
-
+type Row = Awaited<ReturnType<typeof listNotifications>>[number];
 type IconOf = (kind: string) => IconName;
 
 export const notificationHref = (id: string): string => `/account/notifications/${id}`;
@@ -29,7 +12,7 @@ export const viewNotification = (
   { id, kind, title, text, readAt, createdAt }: Row,
   iconOf: IconOf,
   now: Date,
-): NotificationView => ({
+) => ({
   id,
   icon: iconOf(kind),
   title,
@@ -38,15 +21,10 @@ export const viewNotification = (
   time: makeTimeAgo(createdAt, now),
 });
 
-export interface NotificationDay {
-  /** "Today", "Yesterday", "Monday, November 16, 2026" */
-  label: string;
-  notifications: NotificationView[];
-}
+export type NotificationView = ReturnType<typeof viewNotification>;
 
-/** In their order, with a heading wherever another day begins. */
-export function groupByDay(rows: readonly Row[], iconOf: IconOf, now: Date): NotificationDay[] {
-  const days: NotificationDay[] = [];
+export function groupByDay(rows: readonly Row[], iconOf: IconOf, now: Date) {
+  const days: { label: string; notifications: NotificationView[] }[] = [];
   for (const row of rows) {
     const label = dayLabel(row.createdAt, now);
     if (days.at(-1)?.label !== label) days.push({ label, notifications: [] });

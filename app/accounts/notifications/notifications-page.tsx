@@ -1,31 +1,26 @@
 import { notificationIcon } from "#app/notification-kinds.ts";
-import { notificationsTopic } from "#app/accounts/notifications/notification-kind.ts";
+import { notificationsTopic } from "./notification-kind.ts";
 import { Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/notifications-page.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
-import { markAllRead } from "#app/accounts/notifications/mark-read.server.ts";
-import { NotificationRow } from "#app/accounts/notifications/notification-row.tsx";
-import { groupByDay } from "#app/accounts/notifications/notification-view.ts";
-import {
-  countNotifications,
-  listNotifications,
-} from "#app/accounts/notifications/notifications.queries.server.ts";
+import { markAllRead } from "./mark-read.server.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { groupByDay } from "./notification-view.ts";
+import { countNotifications, listNotifications } from "./notifications.queries.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Notifications",
-    description: "What happened with your messages, listings, payments and saved businesses.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Notifications",
+  "What happened with your messages, listings, payments and saved businesses.",
+);
 
 const pageSize = 30;
 
@@ -43,7 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Marks everything as read. The bell stays on its page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   await markAllRead(context.get(servicesContext).db, context.get(viewerContext).id, new Date());

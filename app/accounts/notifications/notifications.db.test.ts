@@ -1,5 +1,5 @@
 import { notificationKinds } from "#app/notification-kinds.ts";
-import { documentNotification } from "#app/accounts/notifications/document-notification.ts";
+import { documentNotification } from "./notification-kind.ts";
 import { paymentNotification } from "#app/listings/lifecycle/listing-notifications.ts";
 import { alertNotification } from "#app/messages/alerts/alert-notifications.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
@@ -7,22 +7,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { deleteExpired } from "#app/accounts/delete-expired.job.server.ts";
 import { liveCounters } from "#app/platform/live/live.table.ts";
-import { choiceKey } from "#app/accounts/notifications/channel-choice.ts";
-import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import {
-  markAllRead,
-  markSeen,
-  openNotification,
-} from "#app/accounts/notifications/mark-read.server.ts";
-import {
-  notificationChoices,
-  notifications,
-} from "#app/accounts/notifications/notifications.table.ts";
-import {
-  countNotifications,
-  listNotifications,
-} from "#app/accounts/notifications/notifications.queries.server.ts";
-import { type Cell, openCells } from "#app/accounts/notifications/settings/channel-state.ts";
+import { type Cell, choiceKey, openCells } from "./channel-choice.ts";
+import { wantsChannel } from "./channel-choices.queries.server.ts";
+import { markAllRead, markSeen, openNotification } from "./mark-read.server.ts";
+import { notificationChoices, notifications } from "./notifications.table.ts";
+import { countNotifications, listNotifications } from "./notifications.queries.server.ts";
 import { saveChoices } from "#app/accounts/notifications/settings/save-choices.server.ts";
 import { aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

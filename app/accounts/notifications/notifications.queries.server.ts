@@ -1,19 +1,9 @@
 import { count, desc, eq } from "drizzle-orm";
-import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { notifications } from "./notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
-export interface NotificationRow {
-  id: string;
-  kind: string;
-  title: string;
-  text: string;
-  readAt: Date | null;
-  createdAt: Date;
-}
-
-/** What happened, the latest first. */
-export const listNotifications = (db: Db, userId: string, page: Page): Promise<NotificationRow[]> =>
+export const listNotifications = (db: Db, userId: string, page: Page) =>
   db
     .select({
       id: notifications.id,

@@ -8,26 +8,21 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
+import { ofUser } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 import { notificationChannels } from "./notification-kind.ts";
 
-/** What happened, for the bell. */
 export const notifications = pgTable(
   "notifications",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     kind: text().notNull(),
-    /** Something is told once: a second notification with the key of an unread one replaces it. */
+    /** A notification with the key of an unread one replaces it. */
     key: text().notNull(),
     title: text().notNull(),
     text: text().notNull().default(""),
-    /** A path of ours. */
     href: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     readAt: moment(),
@@ -43,13 +38,10 @@ export const notifications = pgTable(
   ],
 );
 
-/** Choices that differ from the defaults of a kind and channel. The switches of the profile turn off a whole channel. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     kind: text().notNull(),
     channel: text({ enum: notificationChannels }).notNull(),
     enabled: boolean().notNull(),
@@ -60,16 +52,12 @@ export const notificationChoices = pgTable(
   ],
 );
 
-/** A browser that may be sent Web Push messages. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     endpoint: text().notNull(),
-    /** The browser's public key and its secret, both base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: createdAt(),

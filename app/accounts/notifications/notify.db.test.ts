@@ -1,19 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import { markSeen } from "#app/accounts/notifications/mark-read.server.ts";
-import {
-  isAlwaysSent,
-  notificationChannels,
-} from "#app/accounts/notifications/notification-kind.ts";
+import { wantsChannel } from "./channel-choices.queries.server.ts";
+import { markSeen } from "./mark-read.server.ts";
+import { isAlwaysSent, notificationChannels } from "./notification-kind.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { notificationKinds } from "#app/notification-kinds.ts";
-import {
-  notificationChoices,
-  notifications,
-  pushSubscriptions,
-} from "#app/accounts/notifications/notifications.table.ts";
-import { type Notification, notify } from "#app/accounts/notifications/notify.server.ts";
+import { notificationChoices, notifications, pushSubscriptions } from "./notifications.table.ts";
+import { type Notification, notify } from "./notify.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aUser } from "#demo/factories.ts";

@@ -1,16 +1,9 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
-import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
-import {
-  findReachable,
-  type Reachable,
-} from "#app/accounts/notifications/channel-choices.queries.server.ts";
-import {
-  type NotificationKind,
-  notificationsTopic,
-  smsText,
-} from "#app/accounts/notifications/notification-kind.ts";
-import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { isWanted } from "./channel-choice.ts";
+import { findReachable, type Reachable } from "./channel-choices.queries.server.ts";
+import { type NotificationKind, notificationsTopic, smsText } from "./notification-kind.ts";
+import { notifications } from "./notifications.table.ts";
 import { sendPush } from "#app/accounts/notifications/push/send-push.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -19,31 +12,28 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { sendSms } from "#app/platform/mail/send-sms.server.ts";
 
-/** One text message per thread or event. */
 const smsNotificationLimit = defineRateLimit("smsNotification", { max: 1, windowMinutes: 60 });
 const smsPersonLimit = defineRateLimit("smsPerson", { max: 20, windowMinutes: 24 * 60 });
 
 export interface Notification {
   userId: string;
   kind: NotificationKind;
-  /** What it is about: an unread notification with the same key is replaced. */
+  /** An unread notification with the same key is replaced. */
   key: string;
-  /** A function gets how often this has happened since the person last looked: "3 new messages from Priya". */
+  /** Gets how often it happened since the person last looked: "3 new messages from Priya". */
   title: string | ((count: number) => string);
   text?: string;
-  /** A path of ours. */
   href: string;
   data?: Record<string, unknown>;
-  /** Sent where the person wants emails of this kind. Left out by callers that write their own emails. */
+  /** Sent if the person wants emails of this kind. */
   email?: EmailContent;
-  /** Only the bell: for what belongs to none of the kinds that people choose channels for. */
+  /** Only the bell. */
   isQuiet?: boolean;
 }
 
 /**
- * Tells a person that something happened, in the caller's transaction: the bell, and every channel the person chose. Nobody is told
- * anything whose account is deactivated or deleted. It locks the person's live counter: a transaction that notifies several people
- * does so in the order of their ids, and one that publishes changes for several publishes them first.
+ * Runs in the caller's transaction and locks the person's live counter: notify several people in the order of their ids, and publish
+ * changes for several first.
  */
 export async function notify(
   tx: Db,
@@ -75,7 +65,7 @@ async function writeToBell(
       targetWhere: isNull(notifications.readAt),
       set: {
         ...shown,
-        // Counted by the database, so that of two that arrive at the same moment none is lost.
+        // Counted by the database, so that concurrent ones are not lost.
         data: sql`excluded.data || jsonb_build_object('count', (${notifications.data}->>'count')::int + 1)`,
       },
     })
@@ -102,7 +92,6 @@ async function sendByChannels(
     await sendEmail(tx, jobs, email, content);
   if (isWanted(settings, choices, kind, "push"))
     await sendPush(tx, jobs, { userId, kind, key, href });
-  // Text messages cost the operator money and the person their patience.
   if (
     isWanted(settings, choices, kind, "sms") &&
     (await allowAttempt(tx, smsNotificationLimit, `${userId} ${key}`, now)) &&

@@ -1,15 +1,11 @@
 import { notFound } from "#app/platform/http/not-found.ts";
 import { redirect } from "react-router";
 import type { Route } from "./+types/open-notification.route.ts";
-import {
-  findNotificationHref,
-  openNotification,
-} from "#app/accounts/notifications/mark-read.server.ts";
+import { findNotificationHref, openNotification } from "./mark-read.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-/** A link of the bell: marks the notification as read and leads to what it is about. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id: userId } = context.get(viewerContext);

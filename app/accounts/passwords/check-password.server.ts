@@ -1,16 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { credentials } from "#app/accounts/passwords/credentials.table.ts";
-import {
-  hashPassword,
-  isOldHash,
-  verifyPassword,
-} from "#app/accounts/passwords/hash-password.server.ts";
+import { credentials } from "./credentials.table.ts";
+import { hashPassword, isOldHash, verifyPassword } from "./hash-password.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Checked for unknown people, so that they take as long as known ones. */
+/** Unknown people take as long as known ones. */
 const dummyHash = hashPassword("nobody's password");
 
-/** An unknown user (null) takes the same time, against timing attacks. */
 export async function checkPassword(
   db: Db,
   userId: string | null,
@@ -33,7 +28,7 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
     });
 }
 
-/** Not if the password was changed meanwhile. */
+/** Not if the password has changed since. */
 const replaceHash = (db: Db, userId: string, old: string, hash: string) =>
   db
     .update(credentials)

@@ -2,7 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const known = new Set<string>(dictionary["passwords-common"]);
 
-/** One of the fifty thousand most common passwords, or just the person's own name or email address. */
+/** Also the person's own name and email address. */
 export function isCommonPassword(
   password: string,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },

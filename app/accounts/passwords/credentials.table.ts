@@ -6,7 +6,6 @@ export const credentials = pgTable("credentials", {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** The hash of the password. */
   password: text().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

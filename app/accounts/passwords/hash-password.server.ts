@@ -8,7 +8,7 @@ const deriveScrypt = promisify<string, string, number, object, Buffer>(scrypt);
 const cost = { memory: 32 * 1024, passes: 2, parallelism: 1 };
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** In the PHC string format. Runs in the thread pool and does not block the event loop. */
+/** PHC string format. Runs in the thread pool. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await argon2id(password, salt);
@@ -31,7 +31,6 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 const phcFormat =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/;
 
-/** Hashed by scrypt or at another cost: replaced as soon as the password is known. */
 export const isOldHash = (hash: string): boolean => !hash.startsWith(prefix);
 
 const argon2id = (password: string, nonce: Buffer, at = cost): Promise<Buffer> =>

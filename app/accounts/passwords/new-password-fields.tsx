@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 
-/** Shared by all forms that set a password. The hidden email field tells password managers which account it is for. */
+/** The hidden field tells password managers which account it is for. */
 export function NewPasswordFields({ email, errors = {} }: { email: string; errors?: FieldErrors }) {
   const [typed, setTyped] = useState({ newPassword: "", confirmPassword: "" });
   const follow = (name: keyof typeof typed) => ({

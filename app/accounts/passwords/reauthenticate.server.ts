@@ -1,5 +1,5 @@
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
+import { checkPassword } from "./check-password.server.ts";
 import {
   defineRateLimit,
   resetAttempts,
@@ -10,7 +10,7 @@ export const passwordCheckLimit = defineRateLimit("passwordCheck", { max: 10, wi
 
 export type ReauthenticationRefusal = "wrong-password" | "too-many-attempts";
 
-/** Asks for the password again before a security setting changes, so that an unlocked browser is not enough to take over the account. */
+/** So that an unlocked browser is not enough to take over the account. */
 export async function reauthenticate(
   { db, now }: Pick<AccountRequest, "db" | "now">,
   userId: string,

@@ -1,11 +1,6 @@
+import type { PrivateUser } from "./private-user.server.ts";
 import { describe, expect, test } from "vitest";
-import {
-  acceptsMessages,
-  type ProfileViewer,
-  type PrivateUser,
-  visibleContact,
-  visibleProfile,
-} from "./privacy.ts";
+import { acceptsMessages, type ProfileViewer, visibleContact, visibleProfile } from "./privacy.ts";
 
 const person: PrivateUser = {
   id: "person",

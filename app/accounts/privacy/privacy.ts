@@ -1,38 +1,13 @@
-/**
- * What other people see of a person, by two privacy settings and by who is looking: the person and administrators see everything,
- * and the other side of a conversation sees more than a stranger.
- */
+/** The person and administrators see everything; the other side of a conversation sees more than a stranger. */
+import type { PrivateUser } from "./private-user.server.ts";
 import { type UserType, type VerificationStatus, verificationStatus } from "#app/accounts/user.ts";
 import { placeName } from "#app/shared/places.ts";
 
-export interface PrivateUser {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  userType: UserType;
-  avatar: string | null;
-  about: string;
-  brokerage: string | null;
-  city: string;
-  region: string | null;
-  emailVerified: boolean;
-  phoneVerified: boolean;
-  identityVerified: boolean;
-  showProfile: boolean;
-  showContactInfo: boolean;
-  allowMessages: boolean;
-  deactivatedAt: Date | null;
-  deletedAt: Date | null;
-}
-
-/** Who looks at the profile. A counterpart is the other person in an existing conversation. */
+/** A counterpart is the other person in an existing conversation. */
 export type ProfileViewer = null | { id: string; userType: UserType; isCounterpart?: boolean };
 
 export interface VisibleProfile {
   name: string;
-  /** The key of the picture, for `avatarHref`. */
   avatar: string | null;
   place: string;
   about: string;
@@ -46,7 +21,7 @@ export const formerMember = "Former member";
 const seesAll = (user: Pick<PrivateUser, "id">, viewer: ProfileViewer): boolean =>
   viewer !== null && (viewer.id === user.id || viewer.userType === "admin");
 
-/** Everybody sees at least a first name, because a conversation or listing has to belong to somebody. */
+/** Everybody sees at least a first name. */
 export function visibleProfile(user: PrivateUser, viewer: ProfileViewer): VisibleProfile {
   if (user.deletedAt) return onlyName(formerMember);
   if (user.showProfile || seesAll(user, viewer))
@@ -59,7 +34,7 @@ export function visibleProfile(user: PrivateUser, viewer: ProfileViewer): Visibl
       isBroker: user.userType === "broker" && user.identityVerified,
       verification: verificationStatus(user),
     };
-  // For safety, the other side of a conversation always sees how far the person is verified.
+  // The other side of a conversation always sees how far the person is verified.
   const verification = viewer?.isCounterpart ? verificationStatus(user) : null;
   return { ...onlyName(user.firstName), verification };
 }
@@ -74,19 +49,15 @@ const onlyName = (name: string): VisibleProfile => ({
   verification: null,
 });
 
-export interface VisibleContact {
-  email: string;
-  phone: string;
-}
-
-/** Email address and phone number, for people in a conversation with the person, and only if the person shares them. */
-export function visibleContact(user: PrivateUser, viewer: ProfileViewer): VisibleContact | null {
+export function visibleContact(user: PrivateUser, viewer: ProfileViewer) {
   if (user.deletedAt) return null;
   const shared = user.showContactInfo && viewer?.isCounterpart === true;
   return shared || seesAll(user, viewer) ? { email: user.email, phone: user.phone } : null;
 }
 
-/** Whether a new conversation may start; existing ones continue. */
+export type VisibleContact = NonNullable<ReturnType<typeof visibleContact>>;
+
+/** Existing conversations continue. */
 export const acceptsMessages = (
   user: Pick<PrivateUser, "allowMessages" | "deactivatedAt" | "deletedAt">,
 ): boolean => user.allowMessages && !user.deactivatedAt && !user.deletedAt;

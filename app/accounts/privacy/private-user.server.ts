@@ -1,6 +1,5 @@
 import { users } from "#app/accounts/accounts.table.ts";
 
-/** The columns that the privacy rules need. */
 export const privateUserColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -22,3 +21,5 @@ export const privateUserColumns = {
   deactivatedAt: users.deactivatedAt,
   deletedAt: users.deletedAt,
 };
+
+export type PrivateUser = Pick<typeof users.$inferSelect, keyof typeof privateUserColumns>;

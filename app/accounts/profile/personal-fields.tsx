@@ -1,9 +1,16 @@
-import { PlaceFields } from "#app/accounts/profile/place-fields.tsx";
-import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
-import { errorOf, type SectionResult, shownValue } from "#app/accounts/profile/section-result.ts";
+import { useState } from "react";
+import type { OwnProfile } from "./profile.queries.server.ts";
+import { errorOf, fieldProps, type SectionResult, shownValue } from "./section-result.ts";
 import { languageNames, languages } from "#app/accounts/user.ts";
-import { isCountry } from "#app/shared/places.ts";
+import {
+  countries,
+  type CountryCode,
+  findRegion,
+  isCountry,
+  regionsOf,
+} from "#app/shared/places.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface PersonalFieldsProps {
@@ -12,11 +19,8 @@ interface PersonalFieldsProps {
 }
 
 export function PersonalFields({ profile, result }: PersonalFieldsProps) {
-  const field = (name: "firstName" | "lastName" | "phone" | "city") => ({
-    name,
-    defaultValue: shownValue(result, name, profile[name]),
-    error: errorOf(result, name),
-  });
+  const field = (name: "firstName" | "lastName" | "phone" | "city") =>
+    fieldProps(result, name, profile[name]);
   const country = shownValue(result, "country", profile.country);
   return (
     <>
@@ -48,12 +52,7 @@ export function PersonalFields({ profile, result }: PersonalFieldsProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="City" autoComplete="address-level2" optional {...field("city")} />
-        <SelectField
-          label="Language"
-          name="language"
-          error={errorOf(result, "language")}
-          defaultValue={shownValue(result, "language", profile.language)}
-        >
+        <SelectField label="Language" {...fieldProps(result, "language", profile.language)}>
           {languages.map((code) => (
             <option key={code} value={code}>
               {languageNames[code]}
@@ -62,5 +61,64 @@ export function PersonalFields({ profile, result }: PersonalFieldsProps) {
         </SelectField>
       </div>
     </>
+  );
+}
+
+interface PlaceFieldsProps {
+  country: CountryCode;
+  region: string;
+  errors: { country?: string | undefined; region?: string | undefined };
+}
+
+/** Without JavaScript the list has the regions of all countries. */
+function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
+  const [place, setPlace] = useState({ country, region });
+  const hydrated = useHydrated();
+  const shown = hydrated ? countries.filter(({ code }) => code === place.country) : countries;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label="Country"
+        name="country"
+        autoComplete="country"
+        error={errors.country}
+        value={place.country}
+        onChange={({ target }) =>
+          isCountry(target.value) &&
+          setPlace({ country: target.value, region: target.value === country ? region : "" })
+        }
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={place.country === "CA" ? "Province or territory" : "State"}
+        name="region"
+        autoComplete="address-level1"
+        optional
+        error={errors.region}
+        value={place.region}
+        onChange={({ target }) =>
+          setPlace({
+            country: findRegion(target.value)?.country ?? place.country,
+            region: target.value,
+          })
+        }
+      >
+        <option value="">Not specified</option>
+        {shown.map(({ code, name }) => (
+          <optgroup key={code} label={name}>
+            {regionsOf(code).map((one) => (
+              <option key={one.code} value={one.code}>
+                {one.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </div>
   );
 }

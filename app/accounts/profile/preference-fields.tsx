@@ -1,10 +1,5 @@
-import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
-import {
-  errorOf,
-  type SectionResult,
-  shownChoices,
-  shownValue,
-} from "#app/accounts/profile/section-result.ts";
+import type { OwnProfile } from "./profile.queries.server.ts";
+import { errorOf, fieldProps, type SectionResult, shownChoices } from "./section-result.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
@@ -21,7 +16,12 @@ interface PreferenceFieldsProps {
 export function PreferenceFields({ profile, categories, result }: PreferenceFieldsProps) {
   const chosen = shownChoices(result, "categories", profile.preferredCategories);
   const failed = result && !result.ok;
-  // Ticked only if preferences are set: consent to emails is never assumed.
+  const price = (name: string, stored: number) => ({
+    inputMode: "numeric" as const,
+    prefix: "$",
+    ...fieldProps(result, name, formatNumber(stored)),
+  });
+  // Consent to emails is never assumed.
   const hasChosen = profile.preferredCategories.length > 0 || profile.preferredLocations.length > 0;
   return (
     <>
@@ -41,22 +41,8 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
         <FieldError id="categories-error" error={errorOf(result, "categories")} />
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Minimum price"
-          name="priceMin"
-          inputMode="numeric"
-          prefix="$"
-          error={errorOf(result, "priceMin")}
-          defaultValue={shownValue(result, "priceMin", formatNumber(profile.preferredPriceMin))}
-        />
-        <TextField
-          label="Maximum price"
-          name="priceMax"
-          inputMode="numeric"
-          prefix="$"
-          error={errorOf(result, "priceMax")}
-          defaultValue={shownValue(result, "priceMax", formatNumber(profile.preferredPriceMax))}
-        />
+        <TextField label="Minimum price" {...price("priceMin", profile.preferredPriceMin)} />
+        <TextField label="Maximum price" {...price("priceMax", profile.preferredPriceMax)} />
       </div>
       <LocationFields
         chosen={shownChoices(result, "locations", profile.preferredLocations)}
@@ -76,7 +62,6 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
   );
 }
 
-/** There are 96 check boxes, so each country collapses and shows how many are selected. */
 function LocationFields({ chosen, error }: { chosen: readonly string[]; error?: string }) {
   return (
     <fieldset>

@@ -5,33 +5,28 @@ import { AvatarForm } from "#app/accounts/avatar/avatar-form.tsx";
 import { findLatestApplication } from "#app/accounts/broker/broker-applications.queries.server.ts";
 import { BrokerSection } from "#app/accounts/broker/broker-section.tsx";
 import { findLatestVerification } from "#app/accounts/identity/identity-verifications.queries.server.ts";
-import {
-  ChoiceFields,
-  notificationChoices,
-  privacyChoices,
-} from "#app/accounts/profile/choice-fields.tsx";
-import { PersonalFields } from "#app/accounts/profile/personal-fields.tsx";
-import { PreferenceFields } from "#app/accounts/profile/preference-fields.tsx";
-import { DataSection } from "#app/accounts/data/data-section.tsx";
-import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
-import { saveSection } from "#app/accounts/profile/save-section.server.ts";
-import { SectionForm } from "#app/accounts/profile/section-form.tsx";
-import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
-import { VerificationFacts } from "#app/accounts/profile/verification-facts.tsx";
+import { PersonalFields } from "./personal-fields.tsx";
+import { PreferenceFields } from "./preference-fields.tsx";
+import { getOwnProfile } from "./profile.queries.server.ts";
+import { saveSection } from "./save-section.server.ts";
+import { SectionForm } from "./section-form.tsx";
+import { settingChoices, type SettingName } from "./setting-choices.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { VerificationFacts } from "./verification-facts.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Profile",
-    description: "Your personal details, preferences, privacy and notifications.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Profile",
+  "Your personal details, preferences, privacy and notifications.",
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
@@ -50,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       photo: isAvatarNotice(photo) ? photo : null,
       categories: categories.map(({ slug, name }) => ({ slug, name })),
     },
-    // The upload redirects here, and the response to a failure of ours must not look like a success.
+    // A failure of ours must not look like a success.
     { status: photo === "not-stored" ? 503 : 200 },
   );
 }
@@ -134,7 +129,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         help={["profile-and-privacy", "What others see of you"]}
       >
         <SectionForm section="privacy" actionResult={actionResult}>
-          {() => <ChoiceFields choices={privacyChoices} profile={profile} />}
+          {() => <ChoiceFields section="privacy" profile={profile} />}
         </SectionForm>
       </SettingsSection>
       <SettingsSection
@@ -144,7 +139,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         help={["notifications", "Which emails you get"]}
       >
         <SectionForm section="notifications" actionResult={actionResult}>
-          {() => <ChoiceFields choices={notificationChoices} profile={profile} />}
+          {() => <ChoiceFields section="notifications" profile={profile} />}
         </SectionForm>
         <p className="mt-5">
           <PlainLink to="/account/notifications/settings" className="link">
@@ -180,8 +175,68 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         description="Download or delete your data."
         help={["your-data", "What is in it, and what stays"]}
       >
-        <DataSection />
+        <div className="flex flex-col gap-4">
+          {dataChoices.map(({ about, action }) => (
+            <div
+              key={about}
+              className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4 last:border-b-0 last:pb-0"
+            >
+              <p className="max-w-[44ch] text-sm text-ink-2">{about}</p>
+              {action}
+            </div>
+          ))}
+        </div>
       </SettingsSection>
     </>
+  );
+}
+
+const dataChoices = [
+  {
+    about:
+      "Get your profile, listings, messages, orders and everything else we store about you in one JSON file.",
+    // The browser downloads the file, not the router.
+    action: (
+      <a href="/account/data" download className={buttonClass("secondary")}>
+        Download my data
+      </a>
+    ),
+  },
+  {
+    about: "Which version of our terms and our privacy policy you agreed to, and when.",
+    action: (
+      <ButtonLink to="/account/terms" variant="secondary">
+        Terms and privacy
+      </ButtonLink>
+    ),
+  },
+  {
+    about: "This permanently removes your personal details. The next page explains what we keep.",
+    action: (
+      <ButtonLink to="/account/delete" variant="quiet" className="text-danger">
+        Delete my account
+      </ButtonLink>
+    ),
+  },
+];
+
+interface ChoiceFieldsProps {
+  section: keyof typeof settingChoices;
+  profile: Record<SettingName, boolean>;
+}
+
+function ChoiceFields({ section, profile }: ChoiceFieldsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {settingChoices[section].map(({ name, label, hint }) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={<span className="font-medium">{label}</span>}
+          hint={hint}
+          defaultChecked={profile[name]}
+        />
+      ))}
+    </div>
   );
 }

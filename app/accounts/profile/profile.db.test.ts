@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
-import { saveSection } from "#app/accounts/profile/save-section.server.ts";
-import { findUserById } from "#app/accounts/users.queries.server.ts";
+import { getOwnProfile } from "./profile.queries.server.ts";
+import { saveSection } from "./save-section.server.ts";
+import { findUser } from "#test/find-user.ts";
 import { aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
@@ -52,13 +52,13 @@ withDatabase((world) => {
       const { db } = world();
       const user = await aUser(db, { phone: "+14165550100", phoneVerified: true });
       await save(user.id, personal);
-      expect((await findUserById(db, user.id))?.phoneVerified).toBe(true);
+      expect((await findUser(db, user.id))?.phoneVerified).toBe(true);
       expect(await save(user.id, { ...personal, phone: "+1 416 555 0199" })).toEqual({
         section: "personal",
         ok: true,
         message: "Saved. Please confirm the new phone number.",
       });
-      expect((await findUserById(db, user.id))?.phoneVerified).toBe(false);
+      expect((await findUser(db, user.id))?.phoneVerified).toBe(false);
     });
 
     test("a changed name is no longer verified; a corrected spelling of it is", async () => {
@@ -70,11 +70,11 @@ withDatabase((world) => {
         identityVerified: true,
       });
       expect(await save(user.id, personal)).toMatchObject({ message: "Saved" });
-      expect((await findUserById(db, user.id))?.identityVerified).toBe(true);
+      expect((await findUser(db, user.id))?.identityVerified).toBe(true);
       expect(await save(user.id, { ...personal, lastName: "Lundgren" })).toMatchObject({
         message: "Saved. Please verify your identity under the new name.",
       });
-      expect((await findUserById(db, user.id))?.identityVerified).toBe(false);
+      expect((await findUser(db, user.id))?.identityVerified).toBe(false);
     });
 
     test("wrong answers change nothing, and what was typed comes back", async () => {
@@ -85,7 +85,7 @@ withDatabase((world) => {
         errors: { phone: expect.stringContaining("digits") },
         submitted: { firstName: ["Ada"], phone: ["abc"] },
       });
-      expect((await findUserById(db, user.id))?.firstName).toBe("Robin");
+      expect((await findUser(db, user.id))?.firstName).toBe("Robin");
     });
 
     test("nobody sets what is not theirs to set", async () => {
@@ -99,7 +99,7 @@ withDatabase((world) => {
         email: "evil@example.com",
         section: "personal",
       });
-      expect(await findUserById(db, user.id)).toMatchObject({
+      expect(await findUser(db, user.id)).toMatchObject({
         userType: "buyer",
         identityVerified: false,
         emailVerified: false,

@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Only for the person themselves: it includes private fields. */
-export async function getOwnProfile(db: Db, userId: string): Promise<OwnProfile> {
+export async function getOwnProfile(db: Db, userId: string) {
   const [profile] = await db
     .select({
       email: users.email,
@@ -39,3 +37,5 @@ export async function getOwnProfile(db: Db, userId: string): Promise<OwnProfile>
   if (!profile) throw new Error(`no user ${userId}`);
   return profile;
 }
+
+export type OwnProfile = Awaited<ReturnType<typeof getOwnProfile>>;

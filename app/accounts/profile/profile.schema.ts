@@ -1,19 +1,7 @@
 import { z } from "zod";
-import { personName, phone } from "#app/accounts/person.schema.ts";
+import { given, personName, phone, regionCode } from "#app/accounts/person.schema.ts";
 import { languages } from "#app/accounts/user.ts";
 import { countryCodes, findRegion } from "#app/shared/places.ts";
-
-const given = (message: string) => z.string().trim().min(1, message);
-
-/** One of our region codes, or null. */
-const regionCode = z
-  .string()
-  .trim()
-  .transform((code) => code || null)
-  .refine(
-    (code) => code === null || findRegion(code)?.code === code,
-    "Choose a province, territory or state from the list",
-  );
 
 export const personalSchema = z
   .object({
@@ -67,18 +55,3 @@ export const preferencesSchema = (knownCategories: readonly string[]) =>
       message: "The maximum price can't be below the minimum price",
     });
 export type PreferencesInput = z.infer<ReturnType<typeof preferencesSchema>>;
-
-export const privacySchema = z.object({
-  showContactInfo: z.boolean(),
-  showProfile: z.boolean(),
-  allowMessages: z.boolean(),
-});
-export type PrivacyInput = z.infer<typeof privacySchema>;
-
-export const notificationsSchema = z.object({
-  notifyByEmail: z.boolean(),
-  notifyByPush: z.boolean(),
-  notifyBySms: z.boolean(),
-  notifyMarketing: z.boolean(),
-});
-export type NotificationsInput = z.infer<typeof notificationsSchema>;

@@ -1,28 +1,19 @@
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { applyAsBroker } from "#app/accounts/broker/apply-as-broker.server.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
+import {
+  applyAsBroker,
+  brokerApplicationSchema,
+} from "#app/accounts/broker/apply-as-broker.server.ts";
 import type { ApplyRefusal } from "#app/accounts/broker/broker-application.ts";
-import { brokerApplicationSchema } from "#app/accounts/broker/broker-application.schema.ts";
-import {
-  notificationsSchema,
-  personalSchema,
-  preferencesSchema,
-  privacySchema,
-} from "#app/accounts/profile/profile.schema.ts";
-import {
-  type SectionName,
-  type SectionResult,
-  submittedValues,
-} from "#app/accounts/profile/section-result.ts";
-import {
-  type PersonalDetailsOutcome,
-  updatePersonalDetails,
-} from "#app/accounts/profile/update-personal-details.server.ts";
-import {
-  updatePreferences,
-  updateSettings,
-} from "#app/accounts/profile/update-preferences.server.ts";
+import { type PersonalInput, personalSchema, preferencesSchema } from "./profile.schema.ts";
+import { type SectionName, type SectionResult, submittedValues } from "./section-result.ts";
+import { settingChoices } from "./setting-choices.ts";
+import { updatePreferences } from "./update-preferences.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { findRegion } from "#app/shared/places.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 
 export interface SaveSection {
@@ -40,14 +31,6 @@ const refusalMessages: Record<ApplyRefusal, string> = {
   administrator: "Administrators can't apply to be brokers",
 };
 
-const savedMessage = ({ phoneUnconfirmed, identityUnconfirmed }: PersonalDetailsOutcome): string =>
-  [
-    phoneUnconfirmed || identityUnconfirmed ? "Saved." : "Saved",
-    ...(phoneUnconfirmed ? ["Please confirm the new phone number."] : []),
-    ...(identityUnconfirmed ? ["Please verify your identity under the new name."] : []),
-  ].join(" ");
-
-/** Null for an unknown section. */
 export async function saveSection(
   db: Db,
   jobs: Jobs,
@@ -56,9 +39,9 @@ export async function saveSection(
   const section = form.get("section");
   const ticked = (name: string) => form.has(name);
   if (section === "personal")
-    return save(section, form, personalSchema, Object.fromEntries(form), async (input) => {
-      return savedMessage(await updatePersonalDetails(db, { userId, input, requestId }));
-    });
+    return save(section, form, personalSchema, Object.fromEntries(form), (input) =>
+      updatePersonalDetails(db, userId, input, requestId),
+    );
   if (section === "preferences") {
     const sent = {
       categories: form.getAll("categories"),
@@ -78,12 +61,15 @@ export async function saveSection(
       return outcome.ok ? "Sent" : { licenseNumber: refusalMessages[outcome.reason] };
     });
   if (section === "privacy" || section === "notifications") {
-    const schema = section === "privacy" ? privacySchema : notificationsSchema;
-    const sent = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ticked(name)]));
-    return save(section, form, schema, sent, async (settings) => {
-      await updateSettings(db, { userId, settings, requestId });
-      return "Saved";
+    const settings = Object.fromEntries(
+      settingChoices[section].map(({ name }) => [name, ticked(name)]),
+    );
+    await db.transaction(async (tx) => {
+      await tx.update(users).set(settings).where(eq(users.id, userId));
+      // Consent to marketing email may have to be proven.
+      await recordOwnAction(tx, userId, "settings-updated", requestId, settings);
     });
+    return { section, ok: true, message: "Saved" };
   }
   return null;
 }
@@ -106,3 +92,58 @@ async function save<Schema extends z.ZodType>(
   const written = await write(parsed.data);
   return typeof written === "string" ? { section, ok: true, message: written } : refuse(written);
 }
+
+/** A new phone number or name has to be verified again: a verified person could impersonate another. */
+async function updatePersonalDetails(
+  db: Db,
+  userId: string,
+  input: PersonalInput,
+  requestId: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({
+        phone: users.phone,
+        phoneVerified: users.phoneVerified,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        identityVerified: users.identityVerified,
+      })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    const phoneUnconfirmed = before!.phoneVerified && !isSameNumber(before!.phone, input.phone);
+    const identityUnconfirmed = before!.identityVerified && lettersOf(before!) !== lettersOf(input);
+    const region = input.region ? findRegion(input.region) : null;
+    await tx
+      .update(users)
+      .set({
+        ...input,
+        name: `${input.firstName} ${input.lastName}`,
+        latitude: region?.latitude ?? 0,
+        longitude: region?.longitude ?? 0,
+        ...(phoneUnconfirmed && { phoneVerified: false }),
+        ...(identityUnconfirmed && { identityVerified: false }),
+      })
+      .where(eq(users.id, userId));
+    await recordOwnAction(tx, userId, "profile-updated", requestId, {
+      phoneUnconfirmed,
+      identityUnconfirmed,
+    });
+    return [
+      phoneUnconfirmed || identityUnconfirmed ? "Saved." : "Saved",
+      ...(phoneUnconfirmed ? ["Please confirm the new phone number."] : []),
+      ...(identityUnconfirmed ? ["Please verify your identity under the new name."] : []),
+    ].join(" ");
+  });
+}
+
+const isSameNumber = (one: string, other: string): boolean => digits(one) === digits(other);
+const digits = (phone: string): string => phone.replace(/[^\d+]/g, "");
+
+/** Capitals, accents and signs may be corrected: "Amelie le-blanc" is Amélie Le Blanc. */
+const lettersOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName}${lastName}`
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();

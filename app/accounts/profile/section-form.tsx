@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { useFetcher } from "react-router";
-import type { SectionName, SectionResult } from "#app/accounts/profile/section-result.ts";
+import type { SectionName, SectionResult } from "./section-result.ts";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -8,10 +8,10 @@ import { Icon } from "#app/ui/media/icon.tsx";
 
 interface SectionFormProps {
   section: SectionName;
-  /** The page's action data, for use without JavaScript. */
+  /** For use without JavaScript. */
   actionResult: SectionResult | null;
   label?: string;
-  /** Prefix for field ids that would otherwise collide on the page. */
+  /** For ids that would collide on the page. */
   fieldPrefix?: string;
   children: (result: SectionResult | null) => ReactNode;
 }
@@ -26,14 +26,8 @@ const none: FieldError[] = [];
 const prefixed = (errors: FieldError[], prefix: string): FieldError[] =>
   errors.map(({ field, message }) => ({ field: prefix + field, message }));
 
-/** A form that saves one section through a fetcher and shows the result beside the button. */
-export function SectionForm({
-  section,
-  actionResult,
-  label = "Save",
-  fieldPrefix = "",
-  children,
-}: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  const { section, actionResult, label = "Save", fieldPrefix = "", children } = props;
   const fetcher = useFetcher<SectionResult>();
   const result = fetcher.data ?? (actionResult?.section === section ? actionResult : null);
   // Memoized, because the error summary takes the focus whenever the list changes.

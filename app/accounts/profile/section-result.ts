@@ -1,13 +1,11 @@
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** The sections of the profile, which are saved separately. */
 export type SectionName = "personal" | "preferences" | "privacy" | "notifications" | "broker";
 
 export type SectionResult =
   | { section: SectionName; ok: true; message: string }
   | { section: SectionName; ok: false; errors: FieldErrors; submitted: SubmittedValues };
 
-/** The submitted values, shown again after an error; a name may occur several times. */
 export type SubmittedValues = Record<string, string[]>;
 
 export function submittedValues(form: FormData): SubmittedValues {
@@ -15,7 +13,6 @@ export function submittedValues(form: FormData): SubmittedValues {
   return Object.fromEntries([...new Set(form.keys())].map((name) => [name, texts(name)]));
 }
 
-/** The value of a field: the submitted one after an error, otherwise the stored one. */
 export function shownValue(result: SectionResult | null, name: string, stored: string): string {
   return result && !result.ok ? (result.submitted[name]?.[0] ?? "") : stored;
 }
@@ -30,3 +27,9 @@ export function shownChoices(
 
 export const errorOf = (result: SectionResult | null, name: string): string | undefined =>
   result && !result.ok ? result.errors[name] : undefined;
+
+export const fieldProps = (result: SectionResult | null, name: string, stored: string) => ({
+  name,
+  defaultValue: shownValue(result, name, stored),
+  error: errorOf(result, name),
+});

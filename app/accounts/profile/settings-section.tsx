@@ -6,12 +6,10 @@ interface SettingsSectionProps {
   id: string;
   title: string;
   description: ReactNode;
-  /** The article that explains it, with the words of the link. */
   help?: [article: HelpArticle, label: string];
   children: ReactNode;
 }
 
-/** Title and description on the left, fields on the right; stacked on a phone. */
 export function SettingsSection({ id, title, description, help, children }: SettingsSectionProps) {
   return (
     <section

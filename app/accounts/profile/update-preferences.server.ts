@@ -1,35 +1,22 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import type {
-  NotificationsInput,
-  PreferencesInput,
-  PrivacyInput,
-} from "#app/accounts/profile/profile.schema.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { PreferencesInput } from "./profile.schema.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { networkPrefix } from "#app/shared/network-prefix.ts";
 
-/** The alert of a person's preferences follows them; handled where alerts are. */
+/** Handled where alerts are. */
 export const followPreferencesJob = defineJob<{
   userId: string;
-  /** The network prefix of the address from which the preferences were saved, and when: the record of their consent. */
+  /** The record of consent. */
   savedFrom: string;
   savedAt: string;
 }>("follow-preferences");
 
-export interface UpdatePreferences {
-  userId: string;
-  input: PreferencesInput;
-  ip: string;
-  now: Date;
-}
-
-/** What a person is looking for. */
 export async function updatePreferences(
   db: Db,
   jobs: Jobs,
-  { userId, input, ip, now }: UpdatePreferences,
+  { userId, input, ip, now }: { userId: string; input: PreferencesInput; ip: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -51,32 +38,6 @@ export async function updatePreferences(
   });
 }
 
-/** Somebody unsubscribed from the emails about matching businesses. */
 export async function stopPreferenceEmails(tx: Db, userId: string): Promise<void> {
   await tx.update(users).set({ emailNotifications: false }).where(eq(users.id, userId));
-}
-
-export interface UpdateSettings {
-  userId: string;
-  /** Privacy, notifications, or both; omitted settings stay unchanged. */
-  settings: Partial<PrivacyInput & NotificationsInput>;
-  requestId: string;
-}
-
-/** Audited, because consent to marketing email may have to be proven. */
-export async function updateSettings(
-  db: Db,
-  { userId, settings, requestId }: UpdateSettings,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(users).set(settings).where(eq(users.id, userId));
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "settings-updated",
-      subjectType: "user",
-      subjectId: userId,
-      details: settings,
-      requestId,
-    });
-  });
 }

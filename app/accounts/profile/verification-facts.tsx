@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OwnProfile } from "#app/accounts/profile/own-profile.ts";
+import type { OwnProfile } from "./profile.queries.server.ts";
 import { type VerificationStatus, verificationStatus } from "#app/accounts/user.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -10,36 +10,50 @@ const tones: Record<VerificationStatus, BadgeTone> = {
   "Not Verified": "neutral",
 };
 
-/** Three separate facts, and the overall status that other people see. */
-export function VerificationFacts({
-  profile,
-  isIdentityPending,
-}: {
+interface VerificationFactsProps {
   profile: OwnProfile;
   isIdentityPending: boolean;
-}) {
+}
+
+export function VerificationFacts({ profile, isIdentityPending }: VerificationFactsProps) {
   const status = verificationStatus(profile);
+  const security = { to: "/account/security", label: "Confirm" };
+  const identity = {
+    to: "/account/identity",
+    label: isIdentityPending ? "We're checking it" : "Verify",
+  };
+  const facts = [
+    { name: "Email address", isDone: profile.emailVerified, link: security },
+    { name: "Phone number", isDone: profile.phoneVerified, link: security },
+    { name: "Identity", isDone: profile.identityVerified, link: identity },
+  ];
   return (
     <div className="flex flex-col gap-4">
       <p>
         <Badge tone={tones[status]}>{status}</Badge>
       </p>
       <ul className="border-t border-line">
-        <Fact label="Email address" done={profile.emailVerified}>
-          <Link to="/account/security" className="link">
-            Confirm
-          </Link>
-        </Fact>
-        <Fact label="Phone number" done={profile.phoneVerified}>
-          <Link to="/account/security" className="link">
-            Confirm
-          </Link>
-        </Fact>
-        <Fact label="Identity" done={profile.identityVerified}>
-          <Link to="/account/identity" className="link">
-            {isIdentityPending ? "We're checking it" : "Verify"}
-          </Link>
-        </Fact>
+        {facts.map(({ name, isDone, link }) => (
+          <li
+            key={name}
+            className="flex min-h-12 items-center justify-between gap-4 border-b border-line"
+          >
+            <span>{name}</span>
+            <span className="inline-flex items-center gap-1.5 text-sm">
+              <Icon
+                name={isDone ? "circle-check" : "clock"}
+                className={`size-4 ${isDone ? "text-success" : "text-ink-3"}`}
+              />
+              {isDone ? (
+                <span className="font-medium text-success">Verified</span>
+              ) : (
+                <Link to={link.to} className="link">
+                  {link.label}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
         {profile.brokerLicense && (
           <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
             <span>Broker licence</span>
@@ -48,28 +62,5 @@ export function VerificationFacts({
         )}
       </ul>
     </div>
-  );
-}
-
-function Fact({
-  label,
-  done,
-  children,
-}: {
-  label: string;
-  done: boolean;
-  children: React.ReactNode;
-}) {
-  return (
-    <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
-      <span>{label}</span>
-      <span className="inline-flex items-center gap-1.5 text-sm">
-        <Icon
-          name={done ? "circle-check" : "clock"}
-          className={`size-4 ${done ? "text-success" : "text-ink-3"}`}
-        />
-        {done ? <span className="font-medium text-success">Verified</span> : children}
-      </span>
-    </li>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * A proof is a one-time secret that only the right person can have: the token in an emailed link, the code in a text message, the
- * cookie between password and second step. It has one purpose and an expiry, and only its hash is stored.
- */
+/** A one-time secret that only the right person can have. Only its hash is stored. */
 export const proofPurposes = [
   "confirm-email",
   "change-email",

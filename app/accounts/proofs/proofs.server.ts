@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { accessPurposes, type ProofPurpose, proofMinutes } from "#app/accounts/proofs/proof.ts";
-import { proofs } from "#app/accounts/proofs/proofs.table.ts";
+import { type ProofPurpose, proofMinutes } from "./proof.ts";
+import { proofs } from "./proofs.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface NewProof {
@@ -11,11 +11,10 @@ export interface NewProof {
   now: Date;
 }
 
-/** Tokens are long and random, so a fast hash is enough: nobody can guess them. */
+/** Tokens are long and random, so a fast hash is enough. */
 export const hashToken = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");
 
-/** Creates a proof and returns the token, which is not stored. */
 export async function createProof(tx: Db, proof: NewProof): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await storeProof(tx, proof, hashToken(token));
@@ -45,13 +44,10 @@ export async function findProof(db: Db, purpose: ProofPurpose, token: string, no
   return proof ?? null;
 }
 
-export async function deleteProofs(tx: Db, userId: string, purpose: ProofPurpose): Promise<void> {
-  await tx.delete(proofs).where(and(eq(proofs.userId, userId), eq(proofs.purpose, purpose)));
-}
-
-/** After a possible leak of the password: invalidates all links and codes that grant access. */
-export async function deleteAccessProofs(tx: Db, userId: string): Promise<void> {
-  await tx
-    .delete(proofs)
-    .where(and(eq(proofs.userId, userId), inArray(proofs.purpose, accessPurposes)));
+export async function deleteProofs(
+  tx: Db,
+  userId: string,
+  ...purposes: ProofPurpose[]
+): Promise<void> {
+  await tx.delete(proofs).where(and(eq(proofs.userId, userId), inArray(proofs.purpose, purposes)));
 }

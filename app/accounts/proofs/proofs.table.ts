@@ -1,19 +1,16 @@
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
-import { proofPurposes } from "#app/accounts/proofs/proof.ts";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { ofUser } from "#app/accounts/accounts.table.ts";
+import { proofPurposes } from "./proof.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 
-/** One-time tokens and codes that were sent to a person; expired ones are deleted daily. */
 export const proofs = pgTable(
   "proofs",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     purpose: text({ enum: proofPurposes }).notNull(),
     secretHash: text().notNull(),
-    /** What it proves: the email address or the phone number. */
+    /** The email address or phone number. */
     subject: text().notNull().default(""),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { findUserById } from "#app/accounts/users.queries.server.ts";
-import { verifyEmail, verifyPhone } from "#app/accounts/proofs/verify-user.server.ts";
+import { findUser } from "#test/find-user.ts";
+import { verifyUser } from "./verify-user.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -12,9 +12,13 @@ withDatabase((world) => {
     test("confirms the address and the number to which the proof went, and writes it down", async () => {
       const { db } = world();
       const user = await aUser(db, { phone: "+1 416 555 0100", emailVerified: false });
-      expect(await verifyEmail(db, { userId: user.id, value: user.email })).toEqual({ ok: true });
-      expect(await verifyPhone(db, { userId: user.id, value: user.phone })).toEqual({ ok: true });
-      expect(await findUserById(db, user.id)).toMatchObject({
+      expect(
+        await verifyUser(db, "email", { userId: user.id, value: user.email, requestId: null }),
+      ).toEqual({ ok: true });
+      expect(
+        await verifyUser(db, "phone", { userId: user.id, value: user.phone, requestId: null }),
+      ).toEqual({ ok: true });
+      expect(await findUser(db, user.id)).toMatchObject({
         emailVerified: true,
         phoneVerified: true,
         identityVerified: false,
@@ -30,15 +34,23 @@ withDatabase((world) => {
       const { db } = world();
       const user = await aUser(db, { phone: "+1 416 555 0100", emailVerified: false });
       await db.update(users).set({ phone: "+1 416 555 0199" }).where(eq(users.id, user.id));
-      expect(await verifyPhone(db, { userId: user.id, value: user.phone })).toEqual({
+      expect(
+        await verifyUser(db, "phone", { userId: user.id, value: user.phone, requestId: null }),
+      ).toEqual({
         ok: false,
         reason: "changed-since",
       });
-      expect(await verifyEmail(db, { userId: user.id, value: "old@example.com" })).toEqual({
+      expect(
+        await verifyUser(db, "email", {
+          userId: user.id,
+          value: "old@example.com",
+          requestId: null,
+        }),
+      ).toEqual({
         ok: false,
         reason: "changed-since",
       });
-      expect(await findUserById(db, user.id)).toMatchObject({
+      expect(await findUser(db, user.id)).toMatchObject({
         emailVerified: false,
         phoneVerified: false,
       });

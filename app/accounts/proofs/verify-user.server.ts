@@ -1,29 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
-export interface Proof {
-  userId: string;
-  /** The email address or phone number to which the link or code was sent. */
-  value: string;
-  requestId?: string | null;
-}
-
-export type VerifyOutcome = { ok: true } | { ok: false; reason: "changed-since" };
-
-/** A link that was sent to a previous address does not verify the current one. */
-export const verifyEmail = (db: Db, proof: Proof): Promise<VerifyOutcome> =>
-  verify(db, proof, "email");
-
-export const verifyPhone = (db: Db, proof: Proof): Promise<VerifyOutcome> =>
-  verify(db, proof, "phone");
-
-async function verify(
+/** A link or code sent to a previous address or number does not verify the current one. */
+export async function verifyUser(
   db: Db,
-  { userId, value, requestId = null }: Proof,
   what: "email" | "phone",
-): Promise<VerifyOutcome> {
+  { userId, value, requestId }: { userId: string; value: string; requestId: string | null },
+): Promise<Outcome<"changed-since">> {
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
@@ -37,13 +23,7 @@ async function verify(
       )
       .returning({ id: users.id });
     if (changed.length === 0) return { ok: false, reason: "changed-since" };
-    await recordAudit(tx, {
-      actorId: userId,
-      action: `${what}-verified`,
-      subjectType: "user",
-      subjectId: userId,
-      requestId,
-    });
+    await recordOwnAction(tx, userId, `${what}-verified`, requestId);
     return { ok: true };
   });
 }

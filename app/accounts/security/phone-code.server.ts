@@ -10,9 +10,10 @@ import {
 } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import { deleteProofs, storeProof } from "#app/accounts/proofs/proofs.server.ts";
-import { verifyPhone } from "#app/accounts/proofs/verify-user.server.ts";
+import { verifyUser } from "#app/accounts/proofs/verify-user.server.ts";
 import { sendSms } from "#app/platform/mail/send-sms.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export const phoneSendLimit = defineRateLimit("phoneSend", { max: 5, windowMinutes: 60 });
 const phoneSendAddressLimit = defineRateLimit("phoneSendAddress", {
@@ -22,18 +23,11 @@ const phoneSendAddressLimit = defineRateLimit("phoneSendAddress", {
 });
 export const phoneCodeLimit = defineRateLimit("phoneCode", { max: 5, windowMinutes: 10 });
 
-export type SendCodeOutcome =
-  | { ok: true }
-  | { ok: false; reason: "no-number" | "already-confirmed" | "too-many-attempts" };
-export type ConfirmPhoneOutcome =
-  | { ok: true }
-  | { ok: false; reason: "wrong-code" | "too-many-attempts" };
-
-/** Sends six digits to the phone number of the profile. A new code invalidates the previous one. */
+/** A new code invalidates the previous one. */
 export async function sendPhoneCode(
   request: AccountRequest,
   userId: string,
-): Promise<SendCodeOutcome> {
+): Promise<Outcome<"no-number" | "already-confirmed" | "too-many-attempts">> {
   const { db, jobs, now, ip } = request;
   const [person] = await db
     .select({ phone: users.phone, phoneVerified: users.phoneVerified })
@@ -60,7 +54,7 @@ export async function confirmPhone(
   request: AccountRequest,
   userId: string,
   code: string,
-): Promise<ConfirmPhoneOutcome> {
+): Promise<Outcome<"wrong-code" | "too-many-attempts">> {
   const { db, now, requestId } = request;
   // Counted separately from the codes sent: a new code does not allow new attempts.
   if (!(await allowAttempt(db, phoneCodeLimit, userId, now)))
@@ -80,7 +74,7 @@ export async function confirmPhone(
       .returning({ phone: proofs.subject });
     if (!proof) return false;
     // The number may have changed since the code was sent.
-    return (await verifyPhone(tx, { userId, value: proof.phone, requestId })).ok;
+    return (await verifyUser(tx, "phone", { userId, value: proof.phone, requestId })).ok;
   });
   if (!confirmed) return { ok: false, reason: "wrong-code" };
   await resetAttempts(db, phoneCodeLimit, userId);

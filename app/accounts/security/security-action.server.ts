@@ -1,31 +1,57 @@
+import { z } from "zod";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { email, newPasswordSchema } from "#app/accounts/person.schema.ts";
 import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
-import { newPasswordSchema } from "#app/accounts/passwords/new-password.schema.ts";
-import { requestEmailChange } from "#app/accounts/security/change-email.server.ts";
-import { changePassword } from "#app/accounts/security/change-password.server.ts";
-import { confirmPhone, sendPhoneCode } from "#app/accounts/security/phone-code.server.ts";
-import {
-  successMessages,
-  errorMessages,
-  type SecurityResult,
-  type SecuritySection,
-} from "#app/accounts/security/security-messages.ts";
-import {
-  changeEmailSchema,
-  changePasswordSchema,
-  phoneCodeSchema,
-} from "#app/accounts/security/security.schema.ts";
+import { changePassword, requestEmailChange } from "./change-credentials.server.ts";
+import { confirmPhone, sendPhoneCode } from "./phone-code.server.ts";
 import { endOtherSessions, endSession } from "#app/accounts/sessions/sessions.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+
+export type SecuritySection = "password" | "email" | "phone" | "sessions";
+
+export interface SecurityResult {
+  section: SecuritySection;
+  done: string | null;
+  errors: FieldErrors;
+  problem: string | null;
+  newEmail?: string;
+}
+
+export const errorMessages = {
+  "wrong-password": "That isn't your current password",
+  "too-many-attempts": "Too many attempts. Please wait a few minutes and try again.",
+  "weak-password": "This password is too easy to guess. Please choose another one.",
+  "same-address": "This is already your email address",
+  "already-confirmed": "This is already confirmed.",
+  "no-number": "Add a phone number to your profile first.",
+  "wrong-code": "That code is incorrect or has expired",
+  "no-session": "This device is already signed out.",
+} as const;
+
+const changePasswordSchema = z.object({
+  currentPassword: z.string().min(1, "Enter your current password").max(256),
+});
+
+const changeEmailSchema = z.object({
+  newEmail: email,
+  password: z.string().min(1, "Enter your password").max(256),
+});
+
+const phoneCodeSchema = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{3}\s?\d{3}$/, "Enter the six digits from the text message"),
+});
 
 type Fields = Record<string, FormDataEntryValue>;
 type Handler = (request: AccountRequest, viewer: Viewer, form: Fields) => Promise<SecurityResult>;
 type Problem = keyof typeof errorMessages;
 
-const done = (section: SecuritySection, what: keyof typeof successMessages): SecurityResult => ({
+const done = (section: SecuritySection, message: string): SecurityResult => ({
   section,
-  done: successMessages[what],
+  done: message,
   errors: {},
   problem: null,
 });
@@ -35,7 +61,6 @@ const wrong = (section: SecuritySection, errors: FieldErrors): SecurityResult =>
   errors,
   problem: null,
 });
-/** Shown at the field that it concerns, if there is one. */
 function refused(
   section: SecuritySection,
   reason: Problem,
@@ -47,7 +72,6 @@ function refused(
     : { ...wrong(section, {}), problem: errorMessages[reason] };
 }
 
-/** The handler of each form of the security page, by its `intent`. */
 export const securityHandlers: Record<string, Handler> = {
   async "change-password"(request, viewer, form) {
     const current = changePasswordSchema.safeParse(form);
@@ -58,7 +82,11 @@ export const securityHandlers: Record<string, Handler> = {
         ...fieldErrors(next.error?.issues ?? []),
       });
     const outcome = await changePassword(request, viewer, { ...current.data, ...next.data });
-    if (outcome.ok) return done("password", "password");
+    if (outcome.ok)
+      return done(
+        "password",
+        "Your password was changed. You were signed out on all other devices.",
+      );
     return refused("password", outcome.reason, {
       "wrong-password": "currentPassword",
       "weak-password": "newPassword",
@@ -70,36 +98,46 @@ export const securityHandlers: Record<string, Handler> = {
     const typed = { newEmail: String(form.newEmail ?? "") };
     if (!input.success) return { ...wrong("email", fieldErrors(input.error.issues)), ...typed };
     const outcome = await requestEmailChange(request, viewer, input.data);
-    if (outcome.ok) return done("email", "email");
+    if (outcome.ok)
+      return done(
+        "email",
+        "We emailed a link to the new address. The change takes effect once you open it.",
+      );
     const fields = { "wrong-password": "password", "same-address": "newEmail" };
     return { ...refused("email", outcome.reason, fields), ...typed };
   },
 
   async "send-confirmation"(request, viewer) {
     const outcome = await sendConfirmation(request, viewer.id);
-    return outcome.ok ? done("email", "confirmation") : refused("email", outcome.reason);
+    return outcome.ok
+      ? done("email", "We emailed you a new link.")
+      : refused("email", outcome.reason);
   },
 
   async "send-code"(request, viewer) {
     const outcome = await sendPhoneCode(request, viewer.id);
-    return outcome.ok ? done("phone", "code") : refused("phone", outcome.reason);
+    return outcome.ok
+      ? done("phone", "We texted you a six-digit code.")
+      : refused("phone", outcome.reason);
   },
 
   async "confirm-phone"(request, viewer, form) {
     const input = phoneCodeSchema.safeParse(form);
     if (!input.success) return wrong("phone", fieldErrors(input.error.issues));
     const outcome = await confirmPhone(request, viewer.id, input.data.code);
-    if (outcome.ok) return done("phone", "phone");
+    if (outcome.ok) return done("phone", "Your phone number is confirmed.");
     return refused("phone", outcome.reason, { "wrong-code": "code" });
   },
 
   async "end-session"(request, viewer, form) {
     const ended = await endSession(request, viewer.id, String(form.session ?? ""));
-    return ended ? done("sessions", "session") : refused("sessions", "no-session");
+    return ended
+      ? done("sessions", "The device was signed out.")
+      : refused("sessions", "no-session");
   },
 
   async "end-other-sessions"(request, viewer) {
     await endOtherSessions(request, viewer.id);
-    return done("sessions", "others");
+    return done("sessions", "You were signed out on all other devices.");
   },
 };

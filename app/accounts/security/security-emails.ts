@@ -1,19 +1,20 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
-
-// Emails about sign-in and security. Each says what happened and when, and offers one action.
-
-export interface SecurityEvent {
-  /** Formatted: "November 15, 2026 at 3:04 p.m.". */
-  when: string;
-  device: string;
-  ip: string;
-}
+import type { AccountRequest } from "#app/accounts/account-request.server.ts";
+import { describeDevice } from "#app/accounts/devices/describe-device.ts";
 
 const reason = `You received this email because it's about the security of your ${brand.name} account. You can't unsubscribe from security emails.`;
-const notYou = (appUrl: string) => ({
-  label: "This wasn't me",
-  url: `${appUrl}/forgot-password`,
+const alert = (
+  appUrl: string,
+  subject: string,
+  paragraphs: string[],
+  heading = subject,
+): EmailContent => ({
+  subject,
+  heading,
+  paragraphs,
+  action: { label: "This wasn't me", url: `${appUrl}/forgot-password` },
+  reason,
 });
 const describeEvent = ({ when, device, ip }: SecurityEvent) =>
   `When: ${when}\nDevice: ${device}\nIP address: ${ip}`;
@@ -48,7 +49,7 @@ export const confirmNewAddressEmail = (
   reason: `You received this email because someone entered this address in their ${brand.name} security settings.`,
 });
 
-/** To the owner of an address that another person entered as theirs, who does not learn that it has an account. */
+/** To the owner of the address; the person who entered it does not learn of the account. */
 export const addressTakenEmail = (appUrl: string): EmailContent => ({
   subject: "Your address was entered for another account",
   heading: "This address already has an account",
@@ -64,17 +65,17 @@ export const addressChangeRequestedEmail = (
   appUrl: string,
   newEmail: string,
   at: SecurityEvent,
-): EmailContent => ({
-  subject: "Request to change your email address",
-  heading: "Someone asked to change your email address",
-  paragraphs: [
-    `The new address is ${newEmail}. The change takes effect once it is confirmed from that address.`,
-    describeEvent(at),
-    "If it was you, you don't need to do anything.",
-  ],
-  action: notYou(appUrl),
-  reason,
-});
+): EmailContent =>
+  alert(
+    appUrl,
+    "Request to change your email address",
+    [
+      `The new address is ${newEmail}. The change takes effect once it is confirmed from that address.`,
+      describeEvent(at),
+      "If it was you, you don't need to do anything.",
+    ],
+    "Someone asked to change your email address",
+  );
 
 export const addressChangedEmail = (
   appUrl: string,
@@ -102,43 +103,54 @@ export const resetPasswordEmail = (appUrl: string, token: string): EmailContent 
   reason,
 });
 
-export const passwordChangedEmail = (appUrl: string, at: SecurityEvent): EmailContent => ({
-  subject: "Your password was changed",
-  heading: "Your password was changed",
-  paragraphs: [describeEvent(at), "You were signed out on all other devices."],
-  action: notYou(appUrl),
-  reason,
-});
+export const passwordChangedEmail = (appUrl: string, at: SecurityEvent): EmailContent =>
+  alert(appUrl, "Your password was changed", [
+    describeEvent(at),
+    "You were signed out on all other devices.",
+  ]);
 
-export const newDeviceEmail = (appUrl: string, at: SecurityEvent): EmailContent => ({
-  subject: "New sign-in to your account",
-  heading: "Someone signed in from a new device",
-  paragraphs: [describeEvent(at), "If it was you, you don't need to do anything."],
-  action: notYou(appUrl),
-  reason,
-});
+export const newDeviceEmail = (appUrl: string, at: SecurityEvent): EmailContent =>
+  alert(
+    appUrl,
+    "New sign-in to your account",
+    [describeEvent(at), "If it was you, you don't need to do anything."],
+    "Someone signed in from a new device",
+  );
 
-export const twoFactorEmail = (appUrl: string, on: boolean, at: SecurityEvent): EmailContent => ({
-  subject: on ? "Two-step sign-in is on" : "Two-step sign-in was turned off",
-  heading: on ? "Two-step sign-in is on" : "Two-step sign-in was turned off",
-  paragraphs: [
+export const twoFactorEmail = (appUrl: string, on: boolean, at: SecurityEvent): EmailContent =>
+  alert(appUrl, on ? "Two-step sign-in is on" : "Two-step sign-in was turned off", [
     on
       ? "From now on, you need a code from your authenticator app to sign in. Keep your recovery codes in a safe place."
       : "From now on, you can sign in with just your password.",
     describeEvent(at),
-  ],
-  action: notYou(appUrl),
-  reason,
-});
+  ]);
 
 export const recoveryCodeUsedEmail = (
   appUrl: string,
   left: number,
   at: SecurityEvent,
-): EmailContent => ({
-  subject: "A recovery code was used",
-  heading: "Someone signed in with a recovery code",
-  paragraphs: [`Unused recovery codes: ${left}`, describeEvent(at)],
-  action: notYou(appUrl),
-  reason,
+): EmailContent =>
+  alert(
+    appUrl,
+    "A recovery code was used",
+    [`Unused recovery codes: ${left}`, describeEvent(at)],
+    "Someone signed in with a recovery code",
+  );
+
+const dateFormat = new Intl.DateTimeFormat("en-CA", {
+  dateStyle: "long",
+  timeStyle: "long",
+  timeZone: "America/Toronto",
 });
+
+export const describeSecurityEvent = ({
+  now,
+  headers,
+  ip,
+}: Pick<AccountRequest, "now" | "headers" | "ip">) => ({
+  when: dateFormat.format(now),
+  device: describeDevice(headers.get("user-agent")),
+  ip,
+});
+
+type SecurityEvent = ReturnType<typeof describeSecurityEvent>;

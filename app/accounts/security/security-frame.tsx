@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { Form } from "react-router";
 
 interface SecurityFrameProps {
   title: string;
   lead: string;
-  /** The breadcrumb without the page itself. */
   trail: { label: string; to: string }[];
   children: ReactNode;
 }
 
-/** The security pages have a breadcrumb instead of the account tabs. */
 export function SecurityFrame({ title, lead, trail, children }: SecurityFrameProps) {
   return (
     <div className="flex flex-col gap-8">
@@ -20,5 +19,26 @@ export function SecurityFrame({ title, lead, trail, children }: SecurityFramePro
       </header>
       {children}
     </div>
+  );
+}
+
+interface IntentFormProps {
+  intent: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Keeps the scroll position, so that the result is visible. */
+export function IntentForm({ intent, className = "", children }: IntentFormProps) {
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      noValidate
+      className={`flex flex-col gap-5 ${className}`}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </Form>
   );
 }

@@ -2,45 +2,44 @@ import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/security-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { BlockedSection } from "#app/accounts/security/blocked-section.tsx";
-import { EmailSection } from "#app/accounts/security/email-section.tsx";
-import { PasswordSection } from "#app/accounts/security/password-section.tsx";
-import { PhoneSection } from "#app/accounts/security/phone-section.tsx";
-import { securityHandlers } from "#app/accounts/security/security-action.server.ts";
-import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
-import { errorMessages, type SecuritySection } from "#app/accounts/security/security-messages.ts";
-import { getSecurityState } from "#app/accounts/security/security.queries.server.ts";
-import { SessionsSection } from "#app/accounts/security/sessions-section.tsx";
+import { errorMessages, securityHandlers, type SecuritySection } from "./security-action.server.ts";
+import { SecurityFrame } from "./security-frame.tsx";
+import { getSecurityState } from "./security.queries.server.ts";
+import {
+  BlockedSection,
+  EmailSection,
+  PasswordSection,
+  PhoneSection,
+  SessionsSection,
+  TwoFactorSection,
+} from "./security-sections.tsx";
 import { listSessions } from "#app/accounts/sessions/sessions.server.ts";
-import { TwoFactorSection } from "#app/accounts/security/two-factor-section.tsx";
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
-import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
+import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { countBlockedPeople } from "#app/messages/safety/blocked-people.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { canSendTexts } from "#app/platform/mail/send-sms.server.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Sign-in and security",
-    description: "Your password, email address, phone number, sign-ins and devices.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Sign-in and security",
+  "Your password, email address, phone number, sign-ins and devices.",
+);
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
-  const { env } = context.get(servicesContext);
   return {
     ...(await getSecurityState(account.db, viewer.id, account.now)),
     sessions: await listSessions(account, viewer.id),
     isTwoFactorOn: await isTwoFactorOn(account.db, viewer.id),
     codesLeft: await countRecoveryCodes(account.db, viewer.id),
     blocked: await countBlockedPeople(account.db, viewer.id),
-    canSendTexts: env.mode !== "production" || env.SMS_URL !== undefined,
+    canSendTexts: canSendTexts(context.get(servicesContext).env),
     now: account.now.toISOString(),
   };
 }
@@ -57,11 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const intent = useNavigation().formData?.get("intent");
-  const result = (section: SecuritySection) =>
-    actionData?.section === section ? actionData : null;
-  const working = (...intents: string[]) => intents.includes(String(intent));
-  const { email, phone, phoneVerified, codeSent, canSendTexts } = loaderData;
+  const intent = String(useNavigation().formData?.get("intent"));
+  const form = (section: SecuritySection, ...intents: string[]) => ({
+    result: actionData?.section === section ? actionData : null,
+    working: intents.includes(intent),
+  });
   return (
     <SecurityFrame
       title="Sign-in and security"
@@ -69,32 +68,13 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       trail={[{ label: "Profile", to: "/account/profile" }]}
     >
       <div>
-        <PasswordSection
-          email={email}
-          result={result("password")}
-          working={working("change-password")}
-        />
-        <TwoFactorSection isOn={loaderData.isTwoFactorOn} codesLeft={loaderData.codesLeft} />
-        <EmailSection
-          email={email}
-          emailVerified={loaderData.emailVerified}
-          newEmail={loaderData.newEmail}
-          result={result("email")}
-          working={working("change-email", "send-confirmation")}
-        />
-        <PhoneSection
-          phone={phone}
-          phoneVerified={phoneVerified}
-          codeSent={codeSent}
-          canSend={canSendTexts}
-          result={result("phone")}
-          working={working("send-code", "confirm-phone")}
-        />
+        <PasswordSection email={loaderData.email} {...form("password", "change-password")} />
+        <TwoFactorSection {...loaderData} />
+        <EmailSection {...loaderData} {...form("email", "change-email", "send-confirmation")} />
+        <PhoneSection {...loaderData} {...form("phone", "send-code", "confirm-phone")} />
         <SessionsSection
-          sessions={loaderData.sessions}
-          now={loaderData.now}
-          result={result("sessions")}
-          working={working("end-session", "end-other-sessions")}
+          {...loaderData}
+          {...form("sessions", "end-session", "end-other-sessions")}
         />
         <BlockedSection blocked={loaderData.blocked} />
       </div>

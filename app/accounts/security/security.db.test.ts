@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
-import { changePassword } from "#app/accounts/security/change-password.server.ts";
+import { changePassword } from "./change-credentials.server.ts";
 import {
   confirmPhone,
   sendPhoneCode,
   phoneCodeLimit,
   phoneSendLimit,
-} from "#app/accounts/security/phone-code.server.ts";
+} from "./phone-code.server.ts";
 import {
   endOtherSessions,
   endSession,

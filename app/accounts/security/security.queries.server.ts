@@ -3,7 +3,6 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What the security page shows about a person. */
 export async function getSecurityState(db: Db, userId: string, now: Date) {
   const [person] = await db
     .select({
@@ -24,7 +23,7 @@ export async function getSecurityState(db: Db, userId: string, now: Date) {
   const asked = subjectOf("change-email");
   return {
     ...person!,
-    /** The new address that is waiting for confirmation. The proof outlives the confirmation, because the link may be opened twice. */
+    /** The proof outlives the confirmation, because the link may be opened twice. */
     newEmail: asked && asked !== person!.email ? asked : null,
     codeSent: subjectOf("phone-code") === person!.phone,
   };

@@ -1,24 +1,19 @@
 import { and, eq, lt } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { sessions } from "./sessions.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Log } from "#app/platform/log.ts";
 
 const everyMs = 5 * 60_000;
-/** Keeps the map from growing without bound. Clearing it costs one UPDATE per session that changes nothing. */
+/** Bounds the map. Clearing it costs one useless UPDATE per session. */
 const maxTracked = 10_000;
 
 export interface Activity {
-  /** Returns immediately; the write happens in the background. */
   record(userId: string, sessionId: string): void;
-  /** Resolves when everything recorded so far is written. */
   flush(): Promise<void>;
 }
 
-/**
- * Keeps "last active" up to date without a write per request: at most one write per session and five minutes in this process,
- * and the database updates a row only if no other process has just done so.
- */
+/** At most one write per session and five minutes; the database skips rows that another process has just updated. */
 export function createActivity(db: Db, log: Log, now: () => number = Date.now): Activity {
   const written = new Map<string, number>();
   let pending: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { answerHold } from "#app/accounts/sessions/answer-hold.server.ts";
+import { answerHold } from "./guard.server.ts";
 import { requestContext, shellContext } from "#app/context.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 import { visitorShell } from "#app/shell/shell-data.ts";

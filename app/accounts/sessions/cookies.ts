@@ -1,3 +1,6 @@
+/** Browsers keep no cookie longer than 400 days. */
+export const longestCookieSeconds = 400 * 24 * 60 * 60;
+
 /** `__Host-` binds a cookie to this exact host; browsers accept the prefix on https only. */
 export const cookiePrefix = (appUrl: string): string =>
   isHttps(appUrl) ? "__Host-relevo" : "relevo";

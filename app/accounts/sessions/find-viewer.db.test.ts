@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
+import { sessions } from "./sessions.table.ts";
+import { findViewer } from "./find-viewer.server.ts";
 import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import { anAdmin, aSeller, aUser } from "#demo/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";

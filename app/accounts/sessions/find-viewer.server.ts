@@ -1,16 +1,16 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
-import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import { sessions } from "./sessions.table.ts";
 import {
   expiredSessionCookie,
   makeSessionCookie,
   readSessionToken,
   sessionCookieName,
   sessionDays,
-} from "#app/accounts/sessions/session-cookie.server.ts";
+} from "./session-cookie.server.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
-import { type Hold, isOpenDuring } from "#app/accounts/sessions/hold.ts";
+import { type Hold, isOpenDuring } from "./hold.ts";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
 import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
@@ -26,16 +26,15 @@ interface Found {
   viewer: Viewer | null;
   /** The owner of the session, also during impersonation or a hold. */
   self: Viewer | null;
-  /** What blocks this request. `viewer` is null then, so that code that ignores the hold refuses. */
+  /** `viewer` is null during a hold, so that code that ignores it refuses. */
   hold: Hold | null;
-  /** While an administrator impersonates a member. */
   impersonation: Impersonation | null;
-  /** The impersonation expired or was revoked. `endImpersonation` clears it. */
+  /** Expired or revoked; `endImpersonation` clears it. */
   isImpersonationOver: boolean;
   sessionId: string | null;
-  /** Of the person's latest live change, read before anything that a page shows: later changes are not missed. */
+  /** Read before anything a page shows, so that no later change is missed. */
   liveNumber: number;
-  /** Cookies that renew the session where it is due, or remove one that has ended. */
+  /** Renew the session, or remove one that has ended. */
   cookies: string[];
 }
 
@@ -47,10 +46,8 @@ interface SessionServices {
 type ViewerRequest = Pick<Request, "headers" | "method" | "url">;
 
 /**
- * The person of the session cookie, and the only place that decides who a request is from, for pages and for all other addresses. A
- * deactivated person counts as not signed in, immediately. Session and person are read in one query.
- *
- * During impersonation the viewer is the member for reads and null for writes, so that code that ignores `impersonation` refuses.
+ * The only place that decides who a request is from. A deactivated person counts as signed out at once. During impersonation the viewer
+ * is the member for reads and null for writes, so that code that ignores `impersonation` refuses.
  */
 export async function findViewer(
   services: SessionServices,
@@ -100,7 +97,7 @@ async function findHold(
   { method, url }: ViewerRequest,
 ): Promise<Hold | null> {
   if (!self) return null;
-  // The router asks for the data of a page under another name.
+  // The router requests the data of a page under another name.
   const path = new URL(url).pathname.replace(/\.data$/, "");
   const isWrite = !isRead(method);
   if (isWrite && (impersonation || isImpersonationOver) && !isOpenDuring("impersonation", path))
@@ -132,7 +129,7 @@ function foundBy(
     impersonatedUntil < new Date() ||
     !canImpersonate(viewer, person)
   )
-    // What is sent now comes from a page of the other person.
+    // The form comes from a page of the other person.
     return { ...found, viewer: isRead(method) ? viewer : null, isImpersonationOver: true };
   return {
     ...found,
@@ -172,7 +169,6 @@ const sessionWithPerson = prepareOnce((db) =>
       impersonatedUserId: sessions.impersonatedUserId,
       impersonatedUntil: sessions.impersonatedUntil,
       own: personColumns(users),
-      /** Null for nearly everybody: the session does not view as anybody. */
       other: personColumns(viewedPerson),
       liveNumber: sql<number>`coalesce(${liveCounters.last}, 0)`,
     })
@@ -194,8 +190,7 @@ const sessionWithPerson = prepareOnce((db) =>
       and(
         eq(sessions.token, sql.placeholder("token")),
         gt(sessions.expiresAt, sql.placeholder("now")),
-        isNull(users.deactivatedAt),
-        isNull(users.deletedAt),
+        isActiveUser,
       ),
     )
     .prepare("session_with_person"),

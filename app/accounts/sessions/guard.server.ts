@@ -1,8 +1,10 @@
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import type { ImpersonationRefusal } from "#app/accounts/impersonation/impersonation.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
+import { acceptPage, setUpPage } from "./hold.ts";
+import { viewerContext } from "./viewer-context.ts";
 
 type Guard = MiddlewareFunction<Response>;
 type Context = Readonly<RouterContextProvider>;
@@ -10,18 +12,15 @@ type Context = Readonly<RouterContextProvider>;
 export const signInHref = (returnTo: string): string =>
   `/signin?returnTo=${encodeURIComponent(returnTo)}`;
 
-/**
- * Route middleware for everything below a layout: pages answer 401 with a link to sign in, actions redirect there. The layout
- * needs a loader, because the router runs middleware for a client-side navigation only if there is something to load.
- */
-export const requireSignIn: Guard = async ({ request, context, url }) => {
+/** Pages answer 401, actions redirect. The layout needs a loader: without one the router runs no middleware on client-side navigation. */
+export const requireSignIn: Guard = async ({ request: { method }, context, url }) => {
   const { viewer } = context.get(requestContext);
   if (viewer) context.set(viewerContext, viewer);
-  else if (isRead(request)) throw await refusal(context, 401);
+  else if (method === "GET" || method === "HEAD") throw await refusal(context, 401);
   else throw redirect(signInHref(url.pathname + url.search));
 };
 
-/** 403 for everybody else on every address, existing or not, so that it does not reveal which exist. */
+/** 403 on every address, existing or not, so that it does not reveal which exist. */
 export const requireRole =
   (...roles: UserType[]): Guard =>
   async ({ context }) => {
@@ -32,20 +31,36 @@ export const requireRole =
 
 const requireAdmin = requireRole("admin");
 
-/** For everything below the layout of the admin area: administrators, and of the limited ones those whose area it is. */
 export const requireAdminArea: Guard = async (args, next) => {
   await requireAdmin(args, next);
   const { adminAreas } = args.context.get(viewerContext);
   if (!canOpenAdminPath(adminAreas, args.url.pathname)) throw await refusal(args.context, 403);
 };
 
-/** Developer tools are open to everybody in development; in production only administrators can use them. */
 export const requireDeveloper: Guard = async (args, next) => {
   if (args.context.get(servicesContext).env.mode === "production") await requireAdmin(args, next);
 };
 
-const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+/** For pages that only the person may see: sign-ins, second step, all of their data. */
+export const refuseImpersonation: Guard = async ({ context }) => {
+  if (context.get(requestContext).impersonation) throw await refusal(context, 403, "secret");
+};
 
-/** No loader runs after an error in middleware, not even the root's: the error itself carries what the shell shows. */
-const refusal = async (context: Context, status: 401 | 403) =>
-  data({ shell: await context.get(shellContext)() }, { status });
+/** Before any loader or action: leads to what the person has to do first. */
+export async function answerHold(context: Context, pathname: string): Promise<void> {
+  switch (context.get(requestContext).hold) {
+    case "impersonation":
+      throw await refusal(context, 403, "change");
+    case "two-factor":
+      throw redirect(setUpPage);
+    case "terms":
+      throw redirect(`${acceptPage}?returnTo=${encodeURIComponent(pathname)}`, 303);
+  }
+}
+
+/** No loader runs after an error in middleware, so the error carries the data of the shell. */
+const refusal = async (
+  context: Context,
+  status: 401 | 403,
+  impersonationRefusal?: ImpersonationRefusal,
+) => data({ shell: await context.get(shellContext)(), impersonationRefusal }, { status });

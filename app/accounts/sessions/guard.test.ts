@@ -1,12 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import {
-  requireDeveloper,
-  requireRole,
-  requireSignIn,
-} from "#app/accounts/sessions/guard.server.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requireDeveloper, requireRole, requireSignIn } from "./guard.server.ts";
+import { viewerContext } from "./viewer-context.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { requestContext, type Services, servicesContext, shellContext } from "#app/context.ts";
 import routes from "#app/routes.ts";

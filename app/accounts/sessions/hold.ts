@@ -1,13 +1,10 @@
-/**
- * What blocks a request of a signed-in person: an administrator who impersonates a member changes nothing, an administrator who must
- * use two-step sign-in sets it up first, and people who have not accepted the current terms can read but not change anything.
- */
+/** Blocks a request until the person has done something; `impersonation` blocks all changes. */
 export type Hold = "impersonation" | "two-factor" | "terms";
 
 export const setUpPage = "/account/security/two-factor";
 export const acceptPage = "/account/terms";
 
-/** What stays allowed: the way out of the hold, signing out, and what does not involve the account. */
+/** The way out, signing out, and what does not involve the account. */
 const open: Record<Hold, ReadonlySet<string>> = {
   impersonation: new Set(["/view-as/end", "/signout"]),
   "two-factor": new Set([setUpPage, "/signout", "/preferences"]),
@@ -28,7 +25,6 @@ const unsubscribing = /^\/(unsubscribe\/messages|email-alerts\/unsubscribe)\//;
 export const isOpenDuring = (hold: Hold, path: string): boolean =>
   open[hold].has(path) || (hold === "terms" && unsubscribing.test(path));
 
-/** For responses other than pages. */
 export const holdWords: Record<Hold, string> = {
   impersonation: "Nothing can be changed while you view the site as someone else.",
   "two-factor": `Set up two-step sign-in first: ${setUpPage}`,

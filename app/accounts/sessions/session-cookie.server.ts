@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { cookieName, makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
+import { cookieName, makeCookie, readCookie } from "./cookies.ts";
 import type { Env } from "#app/platform/env.ts";
 
 type CookieEnv = Pick<Env, "APP_URL" | "SESSION_SECRET">;
@@ -16,7 +16,6 @@ export function makeSessionCookie({ APP_URL, SESSION_SECRET }: CookieEnv, token:
 
 export const expiredSessionCookie = (appUrl: string): string => makeCookie(appUrl, name, "", 0);
 
-/** Null for a cookie that is missing or not signed by us. */
 export function readSessionToken(headers: Headers, env: CookieEnv): string | null {
   const cookie = readCookie(headers, env.APP_URL, name);
   if (!cookie) return null;

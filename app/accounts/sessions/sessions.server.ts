@@ -1,14 +1,18 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
 import { unsubscribeOthers } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
-import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
+import { sessions } from "./sessions.table.ts";
+import { endSessions } from "./start-session.server.ts";
 import { describeDevice } from "#app/accounts/devices/describe-device.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import { liveCounters } from "#app/platform/live/live.table.ts";
+import type { HeldSession } from "#app/platform/live/live-streams.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
 
-/** A person's sessions: the current one first, then by last use. */
 export async function listSessions({ db, now, sessionId }: AccountRequest, userId: string) {
   const rows = await db
     .select({
@@ -35,7 +39,7 @@ export async function listSessions({ db, now, sessionId }: AccountRequest, userI
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** False for a session that does not exist, has ended or belongs to another person, without telling which. */
+/** False without telling whether it exists, has ended or belongs to another person. */
 export async function endSession(
   { db, requestId, headers, appUrl, sessionId }: AccountRequest,
   userId: string,
@@ -64,12 +68,18 @@ export async function endOtherSessions(request: AccountRequest, userId: string):
   const { db, requestId } = request;
   await db.transaction(async (tx) => {
     await endSessions(tx, userId, request);
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "other-sessions-ended",
-      subjectType: "user",
-      subjectId: userId,
-      requestId,
-    });
+    await recordOwnAction(tx, userId, "other-sessions-ended", requestId);
   });
 }
+
+export const listHeldSessions = (db: Db, sessionIds: string[], now: Date): Promise<HeldSession[]> =>
+  db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      last: sql<number>`coalesce(${liveCounters.last}, 0)`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(liveCounters, eq(liveCounters.userId, sessions.userId))
+    .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, now), isActiveUser));

@@ -1,19 +1,16 @@
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
+import { ofUser, users } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     token: text().notNull(),
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** The person as whom an administrator looks at the site, read-only, until then. */
     impersonatedUserId: uuid("view_as_user_id").references(() => users.id, {
       onDelete: "set null",
     }),

@@ -1,22 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
 import {
   unsubscribeOthers,
   unsubscribePredecessor,
 } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
-import { users } from "#app/accounts/accounts.table.ts";
-import { makeSessionCookie, sessionDays } from "#app/accounts/sessions/session-cookie.server.ts";
-import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import { makeSessionCookie, sessionDays } from "./session-cookie.server.ts";
+import { sessions } from "./sessions.table.ts";
 import {
   createDeviceCookie,
   readDeviceCookie,
 } from "#app/accounts/devices/device-cookie.server.ts";
 import { rememberDevice } from "#app/accounts/devices/known-devices.server.ts";
-import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
-import { newDeviceEmail } from "#app/accounts/security/security-emails.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { describeSecurityEvent, newDeviceEmail } from "#app/accounts/security/security-emails.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
@@ -26,12 +25,12 @@ export interface SignedInPerson {
 }
 
 interface StartOptions {
-  /** After sign-up no email about a new device is sent. */
+  /** No email about a new device after sign-up. */
   how: "signed-in" | "signed-up";
   trustDevice?: boolean;
 }
 
-/** The last step of every sign-in. Always creates a new session and ends the old one, against session fixation. */
+/** Creates a new session and ends the old one, against session fixation. */
 export async function startSession(
   request: AccountRequest,
   person: SignedInPerson,
@@ -64,30 +63,22 @@ export async function startSession(
         person.email,
         newDeviceEmail(appUrl, describeSecurityEvent(request)),
       );
-    await recordAudit(tx, {
-      actorId: person.id,
-      action: how,
-      subjectType: "user",
-      subjectId: person.id,
-      details: { ip, newDevice: isNew },
-      requestId,
-    });
+    await recordOwnAction(tx, person.id, how, requestId, { ip, newDevice: isNew });
   });
   const env = { APP_URL: appUrl, SESSION_SECRET: request.secret };
   return [makeSessionCookie(env, token), device.cookie];
 }
 
-/** A deactivated person gets no session, however they authenticate. */
 async function refuseClosedAccount(tx: Db, userId: string): Promise<void> {
   const [person] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .where(and(eq(users.id, userId), isActiveUser))
     .for("share");
   if (!person) throw new Error("No session for a deactivated or deleted account");
 }
 
-/** Ends all sessions of a person, and the push messages of their browsers, except those of the given request. */
+/** Also ends the push messages of their browsers. */
 export async function endSessions(
   tx: Db,
   userId: string,

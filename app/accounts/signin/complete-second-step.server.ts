@@ -1,9 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { users } from "#app/accounts/accounts.table.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { startSession, type SignedInPerson } from "#app/accounts/sessions/start-session.server.ts";
 import { makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
-import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import {
+  describeSecurityEvent,
+  recoveryCodeUsedEmail,
+} from "#app/accounts/security/security-emails.ts";
 import {
   defineRateLimit,
   resetAttempts,
@@ -11,8 +14,7 @@ import {
   allowAttempt,
 } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { deleteProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
-import { recoveryCodeUsedEmail } from "#app/accounts/security/security-emails.ts";
-import { secondStepCookie } from "#app/accounts/signin/sign-in.server.ts";
+import { secondStepCookie } from "./sign-in.server.ts";
 import {
   consumeTotp,
   secondStepAccountLimit,
@@ -21,7 +23,7 @@ import {
   countRecoveryCodes,
   redeemRecoveryCode,
 } from "#app/accounts/two-factor/recovery-codes.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 const secondStepAddressLimit = defineRateLimit("secondStepAddress", {
@@ -40,7 +42,6 @@ export type SecondStepOutcome =
   | { ok: true; cookies: string[] }
   | { ok: false; reason: "expired" | "wrong-code" | "too-many-attempts" };
 
-/** The person who passed the first step recently in this browser; null otherwise. */
 export async function findPendingSignIn(request: AccountRequest): Promise<SignedInPerson | null> {
   const { db, headers, appUrl, now } = request;
   const token = readCookie(headers, appUrl, secondStepCookie);
@@ -49,7 +50,7 @@ export async function findPendingSignIn(request: AccountRequest): Promise<Signed
   const [person] = await db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(eq(users.id, proof.userId), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+    .where(and(eq(users.id, proof.userId), isActiveUser));
   return person ?? null;
 }
 
@@ -106,11 +107,4 @@ async function consumeRecoveryCode(
 }
 
 const audit = ({ db, ip, requestId }: AccountRequest, userId: string, action: string) =>
-  recordAudit(db, {
-    actorId: userId,
-    action,
-    subjectType: "user",
-    subjectId: userId,
-    details: { ip },
-    requestId,
-  });
+  recordOwnAction(db, userId, action, requestId, { ip });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { signInReason } from "#app/accounts/signin/sign-in-reason.ts";
+import { signInReason } from "./sign-in-reason.ts";
 
 export type SignInMode = "signin" | "signup";
 
@@ -8,7 +8,7 @@ const modes: { mode: SignInMode; label: string }[] = [
   { mode: "signup", label: "Sign Up" },
 ];
 
-/** Two addresses of one page, so that switching discards the other form's messages. */
+/** Two addresses, so that switching discards the other form's messages. */
 export function ModeSwitch({ mode, origin }: { mode: SignInMode; origin: string | null }) {
   const reason = signInReason(origin, mode);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnPath, withReturnPath } from "#app/accounts/signin/return-path.ts";
+import { returnPath, withReturnPath } from "./return-path.ts";
 
 const signIn = (query: string) => new URL(`https://relevo.example/signin${query}`);
 

@@ -2,26 +2,21 @@ import { data, Form, Link, redirect, useLocation, useNavigation } from "react-ro
 import type { Route } from "./+types/second-step-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
-import { returnPath, withReturnPath } from "#app/accounts/signin/return-path.ts";
-import {
-  findPendingSignIn,
-  completeSecondStep,
-} from "#app/accounts/signin/complete-second-step.server.ts";
-import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
+import { returnPath, withReturnPath } from "./return-path.ts";
+import { findPendingSignIn, completeSecondStep } from "./complete-second-step.server.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
 import { requestContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Enter your sign-in code",
-    description: "The second step of signing in: a code from your phone.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Enter your sign-in code",
+  "The second step of signing in: a code from your phone.",
+);
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (context.get(requestContext).viewer) throw redirect(returnPath(url));
@@ -60,15 +55,14 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
   const working = useNavigation().formMethod === "POST";
   const isRecovery = loaderData.method === "recovery";
   return (
-    <SignInFrame>
-      <header>
-        <h1 className="display text-4xl">Two-step sign-in</h1>
-        <p className="mt-3 text-ink-2">
-          {isRecovery
-            ? "Enter one of the recovery codes you saved. Each code works once."
-            : "Enter the six digits shown in your authenticator app."}
-        </p>
-      </header>
+    <SignInFrame
+      title="Two-step sign-in"
+      lead={
+        isRecovery
+          ? "Enter one of the recovery codes you saved. Each code works once."
+          : "Enter the six digits shown in your authenticator app."
+      }
+    >
       <Form method="post" className="flex flex-col gap-5" noValidate>
         <TextField
           key={loaderData.method}

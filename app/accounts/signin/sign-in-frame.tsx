@@ -4,8 +4,13 @@ import { brand } from "#app/shared/brand.ts";
 import { HandoverIllustration } from "#app/ui/media/handover-illustration.tsx";
 import { Logo } from "#app/ui/media/logo.tsx";
 
-/** The layout of all sign-in screens: the logo, one column, and the illustration on wide screens. */
-export function SignInFrame({ children }: { children: ReactNode }) {
+interface SignInFrameProps {
+  title?: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   return (
     <div className="grid grow grid-cols-1 lg:grid-cols-2">
       <div className="wrap flex max-w-lg min-w-0 flex-col justify-center gap-8 py-12">
@@ -16,6 +21,12 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         >
           <Logo className="h-8" />
         </Link>
+        {title && (
+          <header>
+            <h1 className="display text-4xl">{title}</h1>
+            {lead && <p className="mt-3 text-ink-2">{lead}</p>}
+          </header>
+        )}
         {children}
       </div>
       <div className="hidden place-items-center bg-sunken lg:grid">

@@ -1,48 +1,18 @@
 import { ownPath } from "#app/shared/own-path.ts";
 
-/** Why a page asks for sign-in, in both modes of the page. */
-interface SignInReason {
-  signin: string;
-  signup: string;
-}
-
-/** By where the person goes on afterwards; more specific places first. */
-const reasons: [place: RegExp, reason: SignInReason][] = [
-  [
-    /^\/account\/saved-listings\/resume\b/,
-    { signin: "Sign in to save this listing.", signup: "Sign up to save this listing." },
-  ],
-  [
-    /^\/business\/[^/#]+#contact$/,
-    { signin: "Sign in to send your message.", signup: "Sign up to send your message." },
-  ],
-  [
-    /^\/business\/[^/]+#confidential$/,
-    {
-      signin: "Sign in to see what is open to registered buyers.",
-      signup: "Sign up to see what is open to registered buyers.",
-    },
-  ],
-  [
-    /^\/sell-(business|franchise)\b/,
-    { signin: "Sign in to list your business.", signup: "Sign up to list your business." },
-  ],
-  [
-    /^\/account\/saved-listings\b/,
-    {
-      signin: "Sign in to see your saved listings.",
-      signup: "Sign up to keep a list of saved listings.",
-    },
-  ],
-  [
-    /^\/account\/leads\b/,
-    { signin: "Sign in to read your messages.", signup: "Sign up to send and read messages." },
-  ],
+/** More specific places first. */
+const reasons: [place: RegExp, signIn: string, signUp?: string][] = [
+  [/^\/account\/saved-listings\/resume\b/, "save this listing"],
+  [/^\/business\/[^/#]+#contact$/, "send your message"],
+  [/^\/business\/[^/]+#confidential$/, "see what is open to registered buyers"],
+  [/^\/sell-(business|franchise)\b/, "list your business"],
+  [/^\/account\/saved-listings\b/, "see your saved listings", "keep a list of saved listings"],
+  [/^\/account\/leads\b/, "read your messages", "send and read messages"],
 ];
 
-/** Null where the page that follows explains itself. */
-export function signInReason(returnTo: string | null, mode: keyof SignInReason): string | null {
-  if (!returnTo) return null;
-  const path = ownPath(returnTo);
-  return reasons.find(([place]) => place.test(path))?.[1][mode] ?? null;
+export function signInReason(returnTo: string | null, mode: "signin" | "signup"): string | null {
+  const path = returnTo && ownPath(returnTo);
+  const [, signIn, signUp = signIn] = reasons.find(([place]) => path && place.test(path)) ?? [];
+  if (!signIn) return null;
+  return mode === "signin" ? `Sign in to ${signIn}.` : `Sign up to ${signUp}.`;
 }

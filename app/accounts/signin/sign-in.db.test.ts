@@ -4,17 +4,17 @@ import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { readDeviceCookie } from "#app/accounts/devices/device-cookie.server.ts";
 import { allowAttempt, type RateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
-import { action } from "#app/accounts/signin/signin-page.tsx";
+import { action } from "./signin-page.tsx";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
-import { action as signOut } from "#app/accounts/signin/signout.route.ts";
+import { action as signOut } from "./signout.route.ts";
 import { requestContext } from "#app/context.ts";
 import {
   signIn,
   signInDeviceLimit,
   signInAddressLimit,
   signInAccountLimit,
-} from "#app/accounts/signin/sign-in.server.ts";
+} from "./sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { User } from "#demo/factories.ts";
 import {

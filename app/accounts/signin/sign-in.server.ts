@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { users } from "#app/accounts/accounts.table.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { startSession, type SignedInPerson } from "#app/accounts/sessions/start-session.server.ts";
 import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { makeCookie } from "#app/accounts/sessions/cookies.ts";
@@ -14,13 +14,13 @@ import {
 } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { proofMinutes } from "#app/accounts/proofs/proof.ts";
 import { createProof } from "#app/accounts/proofs/proofs.server.ts";
-import type { SignInInput } from "#app/accounts/signin/signin.schema.ts";
+import type { SignInInput } from "./signin.schema.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export const signInAccountLimit = defineRateLimit("signInAccount", { max: 10, windowMinutes: 15 });
-/** For a browser that the person has used before: failed attempts by strangers cannot lock the owner out. */
+/** Per known browser: failed attempts by strangers cannot lock the owner out. */
 export const signInDeviceLimit = defineRateLimit("signInDevice", { max: 10, windowMinutes: 15 });
 export const signInAddressLimit = defineRateLimit("signInAddress", {
   max: 50,
@@ -32,7 +32,7 @@ export type SignInOutcome =
   | { ok: true; next: "done" | "second-step"; cookies: string[] }
   | { ok: false; reason: "wrong-credentials" | "too-many-attempts" };
 
-/** The cookie that holds the sign-in between the password and the second step. */
+/** Between the password and the second step. */
 export const secondStepCookie = "second_step";
 
 /** An unknown address, a wrong password and a deactivated account get the same response in the same time. */
@@ -68,18 +68,12 @@ export async function signIn(request: AccountRequest, input: SignInInput): Promi
   };
 }
 
-/** A deactivated or deleted person counts as unknown. */
 async function findPerson(db: Db, email: string): Promise<SignedInPerson | null> {
-  const [user] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      deactivatedAt: users.deactivatedAt,
-      deletedAt: users.deletedAt,
-    })
+  const [person] = await db
+    .select({ id: users.id, email: users.email })
     .from(users)
-    .where(eq(users.email, email));
-  return user && !user.deactivatedAt && !user.deletedAt ? { id: user.id, email: user.email } : null;
+    .where(and(eq(users.email, email), isActiveUser));
+  return person ?? null;
 }
 
 async function askSecondStep(

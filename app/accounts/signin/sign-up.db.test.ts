@@ -1,8 +1,8 @@
-import { signUpAddressLimit } from "#app/accounts/signin/sign-up.server.ts";
+import { signUpAddressLimit } from "./sign-up.server.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { action } from "#app/accounts/signin/signin-page.tsx";
+import { action } from "./signin-page.tsx";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import {

@@ -6,13 +6,11 @@ import { startSession } from "#app/accounts/sessions/start-session.server.ts";
 import { checkPassword, setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
-import { createProof } from "#app/accounts/proofs/proofs.server.ts";
-import { confirmAddressEmail } from "#app/accounts/security/security-emails.ts";
-import type { SignUpInput } from "#app/accounts/signin/signin.schema.ts";
+import { emailConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
+import type { SignUpInput } from "./signin.schema.ts";
 import { recordAcceptance } from "#app/accounts/terms/accept-terms.server.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export const signUpAddressLimit = defineRateLimit("signUpAddress", {
   max: 20,
@@ -26,7 +24,7 @@ export type SignUpOutcome =
 
 const repeatMs = 60_000;
 
-/** Always creates a buyer, whatever was posted: only the listed fields are written. */
+/** Always a buyer, whatever was posted. */
 export async function signUp(request: AccountRequest, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, now, ip } = request;
   const { email, password, firstName, lastName } = input;
@@ -41,7 +39,7 @@ export async function signUp(request: AccountRequest, input: SignUpInput): Promi
   return { ok: true, cookies: await startSession(request, person, { how: "signed-up" }) };
 }
 
-/** For a form submitted twice by a double click or a reload: the account is less than a minute old and the password matches. */
+/** For a form submitted twice by a double click or a reload. */
 async function findJustCreated({ db, now }: AccountRequest, { email, password }: SignUpInput) {
   const [person] = await db
     .select({ id: users.id, email: users.email })
@@ -57,9 +55,9 @@ async function findJustCreated({ db, now }: AccountRequest, { email, password }:
   return (await checkPassword(db, person.id, password)) ? person : null;
 }
 
-/** Null if the address already has an account. */
+/** Null if the address has an account. */
 function createPerson(request: AccountRequest, input: SignUpInput, passwordHash: string) {
-  const { db, jobs, appUrl, now, requestId } = request;
+  const { db, now, requestId } = request;
   const { email, firstName, lastName, phone } = input;
   return db.transaction(async (tx) => {
     const [person] = await tx
@@ -78,13 +76,7 @@ function createPerson(request: AccountRequest, input: SignUpInput, passwordHash:
     if (!person) return null;
     await setPassword(tx, person.id, passwordHash);
     await recordAcceptance(tx, { userId: person.id, version: legalVersion, requestId });
-    const token = await createProof(tx, {
-      userId: person.id,
-      purpose: "confirm-email",
-      subject: email,
-      now,
-    });
-    await sendEmail(tx, jobs, email, confirmAddressEmail(appUrl, token, firstName));
+    await emailConfirmation(tx, request, { id: person.id, email, firstName });
     return person;
   });
 }

@@ -1,27 +1,25 @@
-import { useMemo } from "react";
-import { data, redirect, useNavigation } from "react-router";
+import { useEffect, useMemo } from "react";
+import {
+  data,
+  Link,
+  redirect,
+  type ShouldRevalidateFunction,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 import type { Route } from "./+types/signin-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
-import { DemoAccounts } from "#app/accounts/signin/demo-accounts-list.tsx";
-import { returnPath, withReturnPath } from "#app/accounts/signin/return-path.ts";
-import { ModeSwitch } from "#app/accounts/signin/mode-switch.tsx";
-import { signIn } from "#app/accounts/signin/sign-in.server.ts";
-import { SignInForm } from "#app/accounts/signin/sign-in-form.tsx";
-import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
-import { signInSchema, signUpSchema } from "#app/accounts/signin/signin.schema.ts";
-import { signUp } from "#app/accounts/signin/sign-up.server.ts";
-import { SignUpForm } from "#app/accounts/signin/sign-up-form.tsx";
-import { SignedUp } from "#app/accounts/signin/signed-up.tsx";
-import {
-  fieldOf,
-  refusalStatus,
-  refusalMessages,
-  type SignInRefusal,
-  valuesWithoutPassword,
-} from "#app/accounts/signin/signin-messages.ts";
+import { DemoAccounts, SignInForm, SignUpForm } from "./sign-in-forms.tsx";
+import { returnPath, withReturnPath } from "./return-path.ts";
+import { ModeSwitch } from "./mode-switch.tsx";
+import { signIn, type SignInOutcome } from "./sign-in.server.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { signInSchema, signUpSchema } from "./signin.schema.ts";
+import { signUp, type SignUpOutcome } from "./sign-up.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
+import { brand } from "#app/shared/brand.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -47,42 +45,30 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 // After sign-up a message is shown for two seconds; revalidating would redirect immediately.
-export function shouldRevalidate({
+export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
-}: {
-  actionResult?: { created?: string };
-  defaultShouldRevalidate: boolean;
-}) {
-  return actionResult?.created ? false : defaultShouldRevalidate;
-}
+}) => !actionResult?.created && defaultShouldRevalidate;
 
 type Refusal = { submitted: Record<string, string>; error: string; errors: FieldErrors };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = Object.fromEntries(await readForm(request));
   const deps = accountRequest(context, request);
+  const answer = (error: string, errors: FieldErrors, status: number) => {
+    const refusal: Refusal = { submitted: valuesWithoutPassword(form), error, errors };
+    return data(refusal, { status });
+  };
   const refuse = (reason: SignInRefusal) => {
-    const error = refusalMessages[reason];
-    const field = fieldOf[reason];
-    const refusal: Refusal = {
-      submitted: valuesWithoutPassword(form),
-      error,
-      errors: field ? { [field]: error } : {},
-    };
-    return data(refusal, { status: refusalStatus[reason] });
+    const { message, status = 422, field } = refusals[reason];
+    return answer(message, field ? { [field]: message } : {}, status);
   };
   try {
     if (form.mode === "signup") {
       const input = signUpSchema.safeParse(form);
       if (!input.success) {
         const errors = fieldErrors(input.error.issues);
-        const refusal: Refusal = {
-          submitted: valuesWithoutPassword(form),
-          error: Object.values(errors)[0]!,
-          errors,
-        };
-        return data(refusal, { status: 422 });
+        return answer(Object.values(errors)[0]!, errors, 422);
       }
       const outcome = await signUp(deps, input.data);
       if (!outcome.ok) return refuse(outcome.reason);
@@ -104,15 +90,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** Without a connection the form keeps its values and shows a message. */
+/** Without a connection the form keeps its values. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const refusal: Refusal = { submitted: {}, error: refusalMessages.unexpected, errors: {} };
+    const refusal: Refusal = { submitted: {}, error: refusals.unexpected.message, errors: {} };
     // The status keeps the router from revalidating, which would fail as well.
-    return data(refusal, { status: refusalStatus.unexpected });
+    return data(refusal, { status: refusals.unexpected.status });
   }
 }
 
@@ -121,11 +107,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const working = useNavigation().formMethod === "POST";
   const refusal = actionData && "error" in actionData ? actionData : null;
   if (actionData && "created" in actionData)
-    return (
-      <SignInFrame>
-        <SignedUp to={actionData.created} email={actionData.email} />
-      </SignInFrame>
-    );
+    return <SignedUp to={actionData.created} email={actionData.email} />;
   return (
     <SignInFrame>
       <ModeSwitch mode={mode} origin={origin} />
@@ -140,7 +122,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Errors of a field link to it; others are shown as plain text. */
 function Messages({ refusal }: { refusal: Refusal }) {
   const errors = useMemo(() => errorList(refusal.errors), [refusal]);
   return errors.length > 0 ? (
@@ -149,3 +130,55 @@ function Messages({ refusal }: { refusal: Refusal }) {
     <Banner tone="danger">{refusal.error}</Banner>
   );
 }
+
+const readingTimeMs = 2000;
+
+/** Shown for two seconds; without JavaScript by a meta refresh. */
+function SignedUp({ to, email }: { to: string; email: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(to), readingTimeMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <SignInFrame title="Welcome">
+      <Banner tone="success">{`Account created successfully! Welcome to ${brand.name}`}</Banner>
+      <p className="text-ink-2">{`We emailed a link to ${email}. Open it within 7 days to confirm your address.`}</p>
+      <Link to={to} className="link self-start">
+        Continue
+      </Link>
+      <noscript>
+        <meta httpEquiv="refresh" content={`2;url=${to}`} />
+      </noscript>
+    </SignInFrame>
+  );
+}
+
+type ReasonOf<Outcome> = Outcome extends { ok: false; reason: infer Reason } ? Reason : never;
+type SignInRefusal = ReasonOf<SignInOutcome> | ReasonOf<SignUpOutcome> | "unexpected";
+
+const refusals: Record<SignInRefusal, { message: string; status?: number; field?: string }> = {
+  "wrong-credentials": { message: "Invalid email or password" },
+  "too-many-attempts": {
+    message: "Too many attempts. Please wait a few minutes and try again.",
+    status: 429,
+  },
+  "address-known": {
+    message:
+      "An account with this email address already exists. Sign in instead, or reset the password.",
+    field: "email",
+  },
+  "weak-password": {
+    message: "This password is too easy to guess. Please choose another one.",
+    field: "password",
+  },
+  unexpected: { message: "An error occurred. Please try again.", status: 503 },
+};
+
+const kept = ["email", "firstName", "lastName", "phone"];
+
+/** Never a password, because responses may be stored on the way. */
+const valuesWithoutPassword = (form: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    kept.flatMap((name) => (typeof form[name] === "string" ? [[name, form[name]]] : [])),
+  );

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { email, newPassword, personName, phone } from "#app/accounts/person.schema.ts";
+import {
+  email,
+  given,
+  newPassword,
+  passwordsDiffer,
+  personName,
+  phone,
+} from "#app/accounts/person.schema.ts";
 import { minPasswordLength } from "#app/accounts/person.ts";
 
 export const signInSchema = z.object({
@@ -19,17 +26,10 @@ export const signUpSchema = z
     email,
     password: newPassword,
     confirmPassword: z.string(),
-    firstName: z.string().trim().min(1, namesMissing).pipe(personName),
-    lastName: z.string().trim().min(1, namesMissing).pipe(personName),
-    phone: z.string().trim().min(1, "Phone number is required").pipe(phone),
+    firstName: given(namesMissing).pipe(personName),
+    lastName: given(namesMissing).pipe(personName),
+    phone: given("Phone number is required").pipe(phone),
   })
-  .superRefine(({ password, confirmPassword }, context) => {
-    if (password !== confirmPassword)
-      context.addIssue({
-        code: "custom",
-        path: ["confirmPassword"],
-        message: "Passwords do not match",
-      });
-  });
+  .refine(({ password, confirmPassword }) => password === confirmPassword, passwordsDiffer);
 
 export type SignUpInput = z.infer<typeof signUpSchema>;

@@ -7,9 +7,8 @@ import { expiredSessionCookie } from "#app/accounts/sessions/session-cookie.serv
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 
-/** A GET request does not sign out. */
 export function loader() {
   return redirect("/");
 }
@@ -21,13 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) return redirect("/");
   if (sessionId) await db.delete(sessions).where(eq(sessions.id, sessionId));
   await unsubscribeBrowser(db, viewer.id, readPushCookie(request.headers, env.APP_URL));
-  await recordAudit(db, {
-    actorId: viewer.id,
-    action: "signed-out",
-    subjectType: "user",
-    subjectId: viewer.id,
-    requestId: id,
-  });
+  await recordOwnAction(db, viewer.id, "signed-out", id);
   const cookies = [expiredSessionCookie(env.APP_URL), expiredPushCookie(env.APP_URL)];
   return redirect("/", { headers: cookieHeaders(cookies) });
 }

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { acceptTerms } from "#app/accounts/terms/accept-terms.server.ts";
-import { legalVersion } from "#app/accounts/terms/legal-version.ts";
+import { acceptTerms } from "./accept-terms.server.ts";
+import { legalVersion } from "./legal-version.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

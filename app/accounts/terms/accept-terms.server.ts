@@ -1,24 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { legalVersion } from "#app/accounts/terms/legal-version.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { legalVersion } from "./legal-version.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
 
 export interface AcceptTerms {
   userId: string;
-  /** The version that the person was shown. */
   version: string;
   now: Date;
   requestId: string;
 }
 
-export type AcceptOutcome = { ok: true } | { ok: false; reason: "outdated" };
-
-/** Records which version was accepted, and when; the audit log keeps the earlier ones. */
 export async function acceptTerms(
   db: Db,
   { userId, version, now, requestId }: AcceptTerms,
-): Promise<AcceptOutcome> {
+): Promise<Outcome<"outdated">> {
   if (version !== legalVersion) return { ok: false, reason: "outdated" };
   await db.transaction(async (tx) => {
     const changed = await tx
@@ -34,12 +31,4 @@ export async function acceptTerms(
 export const recordAcceptance = (
   tx: Db,
   { userId, version, requestId }: Pick<AcceptTerms, "userId" | "version" | "requestId">,
-): Promise<void> =>
-  recordAudit(tx, {
-    actorId: userId,
-    action: "terms-accepted",
-    subjectType: "user",
-    subjectId: userId,
-    details: { version },
-    requestId,
-  });
+): Promise<void> => recordOwnAction(tx, userId, "terms-accepted", requestId, { version });

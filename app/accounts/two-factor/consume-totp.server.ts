@@ -1,10 +1,11 @@
 import { defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { and, eq, lt } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { encrypt, decrypt } from "#app/accounts/two-factor/encryption.server.ts";
-import { matchingStep } from "#app/accounts/two-factor/totp.server.ts";
-import { findTwoFactor } from "#app/accounts/two-factor/two-factor.queries.server.ts";
-import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+import { matchingStep } from "./totp.server.ts";
+import { findTwoFactor } from "./two-factor.queries.server.ts";
+import { twoFactors } from "./two-factor.table.ts";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { deriveKey } from "#app/accounts/derive-key.server.ts";
 
 export const secondStepAccountLimit = defineRateLimit("secondStepAccount", {
   max: 5,
@@ -19,7 +20,6 @@ export const decryptSecret = (
   encrypted: string,
 ): Buffer | null => decrypt([secret, previousSecret], userId, encrypted);
 
-/** Whether it is a current, unused code of the person's authenticator. A valid code is marked as used. */
 export async function consumeTotp(
   request: Secrets,
   userId: string,
@@ -38,4 +38,37 @@ export async function consumeTotp(
     .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastStep, step)))
     .returning({ userId: twoFactors.userId });
   return taken.length > 0;
+}
+
+const algorithm = "aes-256-gcm";
+const encryptionKey = (secret: string) => deriveKey(secret, "two-factor");
+
+/** Bound to one user: copied to another user's row it cannot be decrypted. */
+export function encrypt(secret: string, owner: string, plain: Buffer): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(algorithm, encryptionKey(secret), iv).setAAD(Buffer.from(owner));
+  const data = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return [iv, cipher.getAuthTag(), data].map((part) => part.toString("base64url")).join(".");
+}
+
+export function decrypt(
+  secrets: readonly (string | null)[],
+  owner: string,
+  encrypted: string,
+): Buffer | null {
+  const [iv, tag, data] = encrypted.split(".").map((part) => Buffer.from(part, "base64url"));
+  if (!iv || !tag || !data) return null;
+  for (const secret of secrets) {
+    if (!secret) continue;
+    try {
+      const decipher = createDecipheriv(algorithm, encryptionKey(secret), iv, {
+        authTagLength: 16,
+      });
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(data), decipher.final()]);
+    } catch {
+      // Encrypted with the other secret.
+    }
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { makeQrCode, type QrCode } from "#app/accounts/two-factor/qr-code.server.ts";
-import { otpauthUri } from "#app/accounts/two-factor/totp.server.ts";
+import { makeQrCode, type QrCode } from "./qr-code.server.ts";
+import { otpauthUri } from "./totp.server.ts";
 
 const uri = otpauthUri("priya@example.com", Buffer.from("Hello!\xde\xad\xbe\xef", "latin1"));
 

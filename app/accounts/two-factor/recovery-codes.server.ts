@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { hashToken } from "#app/accounts/proofs/proofs.server.ts";
-import { recoveryCodes } from "#app/accounts/two-factor/two-factor.table.ts";
-import { toBase32 } from "#app/accounts/two-factor/totp.server.ts";
+import { recoveryCodes } from "./two-factor.table.ts";
+import { toBase32 } from "./totp.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 const codeCount = 10;
 
-/** Replaces all codes by ten new ones. They are returned once and stored as hashes; with 80 random bits a fast hash is enough. */
+/** Stored as hashes; with 80 random bits a fast hash is enough. */
 export async function createRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () =>
     toBase32(randomBytes(10))

@@ -2,28 +2,21 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
-import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import { describeSecurityEvent, twoFactorEmail } from "#app/accounts/security/security-emails.ts";
 import { resetAttempts, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
-import { twoFactorEmail } from "#app/accounts/security/security-emails.ts";
 import {
   type ReauthenticationRefusal,
   reauthenticate,
 } from "#app/accounts/passwords/reauthenticate.server.ts";
 import {
-  decryptSecret,
   consumeTotp,
+  decryptSecret,
+  encrypt,
   secondStepAccountLimit,
-} from "#app/accounts/two-factor/consume-totp.server.ts";
-import {
-  deleteRecoveryCodes,
-  createRecoveryCodes,
-} from "#app/accounts/two-factor/recovery-codes.server.ts";
-import { encrypt } from "#app/accounts/two-factor/encryption.server.ts";
-import {
-  findTwoFactor,
-  isTwoFactorOn,
-} from "#app/accounts/two-factor/two-factor.queries.server.ts";
-import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+} from "./consume-totp.server.ts";
+import { deleteRecoveryCodes, createRecoveryCodes } from "./recovery-codes.server.ts";
+import { findTwoFactor, isTwoFactorOn } from "./two-factor.queries.server.ts";
+import { twoFactors } from "./two-factor.table.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -34,15 +27,17 @@ export type TwoFactorOutcome =
   | { ok: true; codes: string[] | null }
   | { ok: false; reason: ReauthenticationRefusal | "already-on" | "not-started" | "wrong-code" };
 
-/** Creates a secret that is pending until its first code. Starting again replaces it. */
-export async function startTwoFactorSetup(
-  request: AccountRequest,
-  person: Person,
-  password: string,
-): Promise<TwoFactorOutcome> {
-  const { db, secret, now } = request;
-  const refusal = await reauthenticate(request, person.id, password);
-  if (refusal) return { ok: false, reason: refusal };
+type Command = (request: AccountRequest, person: Person) => Promise<TwoFactorOutcome>;
+
+const withPassword =
+  (command: Command) =>
+  async (request: AccountRequest, person: Person, password: string): Promise<TwoFactorOutcome> => {
+    const refusal = await reauthenticate(request, person.id, password);
+    return refusal ? { ok: false, reason: refusal } : command(request, person);
+  };
+
+/** Pending until its first code. */
+export const startTwoFactorSetup = withPassword(async ({ db, secret, now }, person) => {
   if (await isTwoFactorOn(db, person.id)) return { ok: false, reason: "already-on" };
   const encrypted = encrypt(secret, person.id, randomBytes(20));
   await db
@@ -54,9 +49,8 @@ export async function startTwoFactorSetup(
       setWhere: isNull(twoFactors.enabledAt),
     });
   return { ok: true, codes: null };
-}
+});
 
-/** The secret that is not confirmed by a code yet; null if there is none. */
 export async function findPendingSecret(
   request: AccountRequest,
   userId: string,
@@ -89,14 +83,8 @@ export async function enableTwoFactor(
   });
 }
 
-export async function disableTwoFactor(
-  request: AccountRequest,
-  person: Person,
-  password: string,
-): Promise<TwoFactorOutcome> {
-  const refusal = await reauthenticate(request, person.id, password);
-  if (refusal) return { ok: false, reason: refusal };
-  return request.db.transaction(async (tx) => {
+export const disableTwoFactor = withPassword((request, person) =>
+  request.db.transaction(async (tx) => {
     const [was] = await tx
       .delete(twoFactors)
       .where(eq(twoFactors.userId, person.id))
@@ -106,23 +94,17 @@ export async function disableTwoFactor(
     await revokeDeviceTrust(tx, person.id);
     if (was.enabledAt) await tell(tx, request, person, false);
     return { ok: true, codes: null } as const;
-  });
-}
+  }),
+);
 
-export async function replaceRecoveryCodes(
-  request: AccountRequest,
-  person: Person,
-  password: string,
-): Promise<TwoFactorOutcome> {
-  const refusal = await reauthenticate(request, person.id, password);
-  if (refusal) return { ok: false, reason: refusal };
-  return request.db.transaction(async (tx) => {
+export const replaceRecoveryCodes = withPassword((request, person) =>
+  request.db.transaction(async (tx) => {
     if (!(await isTwoFactorOn(tx, person.id))) return { ok: false, reason: "not-started" } as const;
     const codes = await createRecoveryCodes(tx, person.id);
     await audit(tx, request, person.id, "recovery-codes-renewed");
     return { ok: true, codes } as const;
-  });
-}
+  }),
+);
 
 async function tell(tx: Db, request: AccountRequest, person: Person, on: boolean): Promise<void> {
   const content = twoFactorEmail(request.appUrl, on, describeSecurityEvent(request));

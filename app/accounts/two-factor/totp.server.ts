@@ -5,7 +5,6 @@ import { brand } from "#app/shared/brand.ts";
 const makeTotp = (secret: Buffer, label = ""): TOTP =>
   new TOTP({ issuer: brand.name, label, secret: new Secret({ buffer: arrayBufferOf(secret) }) });
 
-/** The time step of the code, later than the last one used; null for a wrong, old or repeated code. */
 export function matchingStep(
   secret: Buffer,
   code: string,
@@ -27,11 +26,9 @@ export function matchingStep(
 export const totpAt = (secret: Buffer, now: Date): string =>
   makeTotp(secret).generate({ timestamp: now.getTime() });
 
-/** The content of the QR code. */
 export const otpauthUri = (account: string, secret: Buffer): string =>
   makeTotp(secret, account).toString();
 
-/** Base32, the encoding that people type into an authenticator. */
 export const toBase32 = (bytes: Buffer): string =>
   new Secret({ buffer: arrayBufferOf(bytes) }).base32;
 

@@ -4,11 +4,9 @@ import type { Route } from "./+types/two-factor-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
-import { PasswordPrompt } from "#app/accounts/two-factor/password-prompt.tsx";
-import { RecoveryCodesPanel } from "#app/accounts/two-factor/recovery-codes-panel.tsx";
-import { makeQrCode } from "#app/accounts/two-factor/qr-code.server.ts";
-import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
-import { ScanCode } from "#app/accounts/two-factor/scan-code.tsx";
+import { makeQrCode } from "./qr-code.server.ts";
+import { countRecoveryCodes } from "./recovery-codes.server.ts";
+import { PasswordPrompt, RecoveryCodesPanel, ScanCode } from "./two-factor-panels.tsx";
 import {
   startTwoFactorSetup,
   disableTwoFactor,
@@ -16,22 +14,20 @@ import {
   findPendingSecret,
   replaceRecoveryCodes,
   type TwoFactorOutcome,
-} from "#app/accounts/two-factor/set-up-two-factor.server.ts";
-import { otpauthUri, toBase32 } from "#app/accounts/two-factor/totp.server.ts";
-import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
-import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
-import { refuseImpersonation } from "#app/accounts/impersonation/refuse-impersonation.server.ts";
+} from "./set-up-two-factor.server.ts";
+import { otpauthUri, toBase32 } from "./totp.server.ts";
+import { isTwoFactorOn } from "./two-factor.queries.server.ts";
+import { requiresTwoFactor } from "./two-factor.ts";
+import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Two-step sign-in",
-    description: "Protect your account with a code from your phone.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Two-step sign-in",
+  "Protect your account with a code from your phone.",
+);
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 

@@ -1,4 +1,4 @@
-import { secondStepAccountLimit } from "#app/accounts/two-factor/consume-totp.server.ts";
+import { secondStepAccountLimit } from "./consume-totp.server.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
@@ -8,16 +8,16 @@ import {
   type SecondStepInput,
 } from "#app/accounts/signin/complete-second-step.server.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
-import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
+import { countRecoveryCodes } from "./recovery-codes.server.ts";
 import {
   startTwoFactorSetup,
   disableTwoFactor,
   enableTwoFactor,
   findPendingSecret,
   replaceRecoveryCodes,
-} from "#app/accounts/two-factor/set-up-two-factor.server.ts";
-import { toBase32, totpAt } from "#app/accounts/two-factor/totp.server.ts";
-import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+} from "./set-up-two-factor.server.ts";
+import { toBase32, totpAt } from "./totp.server.ts";
+import { recoveryCodes, twoFactors } from "./two-factor.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { User } from "#demo/factories.ts";
 import {

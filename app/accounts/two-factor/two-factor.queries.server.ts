@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
+import { twoFactors } from "./two-factor.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export async function isTwoFactorOn(db: Db, userId: string): Promise<boolean> {

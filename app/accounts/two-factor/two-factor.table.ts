@@ -1,27 +1,24 @@
 import { bigint, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
+import { ofUser, users } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, moment } from "#app/platform/db/columns.ts";
 
-/** The secret shared with a person's authenticator, encrypted. In force from `enabledAt` on. */
+/** Encrypted. In force from `enabledAt` on. */
 export const twoFactors = pgTable("two_factors", {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   secret: text().notNull(),
-  /** The time step of the last code that was accepted: no code works twice. */
+  /** No code works twice. */
   lastStep: bigint({ mode: "number" }).notNull().default(0),
   enabledAt: moment(),
   createdAt: createdAt(),
 });
 
-/** One-time codes for when the authenticator is lost. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     codeHash: text().notNull(),
     usedAt: moment(),
     createdAt: createdAt(),

@@ -10,12 +10,12 @@ test("an address and its filter are inverse", () => {
   expect(isAuditFiltered(parse("from=soon&to=2026-13-99"))).toBe(false);
 });
 
-test("odd bytes are no filter that a database could choke on", () => {
+test("drops bytes that the database cannot store", () => {
   expect(parse("words=%00%ED%A0%80a").words).toBe("\uFFFD\uFFFD\uFFFDa");
   expect(parse(`person=${"x".repeat(5000)}`).person).toHaveLength(100);
 });
 
-test("a cursor is taken only in the one form in which it is written", () => {
+test("accepts a cursor only as it is written", () => {
   const after = {
     createdAt: "2026-11-16T12:00:00.000Z",
     id: "01900000-0000-7000-8000-000000000000",

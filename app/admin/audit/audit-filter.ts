@@ -1,17 +1,7 @@
 import { plainText } from "#app/shared/plain-text.ts";
 
-export interface AuditFilter {
-  /** An id, an email address, or the beginnings of names. */
-  person: string;
-  action: string;
-  subjectType: string;
-  subjectId: string;
-  /** Days, both included. */
-  from: string;
-  to: string;
-  /** Searched in the action, the subject and the details. */
-  words: string;
-}
+const names = ["person", "action", "subjectType", "subjectId", "from", "to", "words"] as const;
+export type AuditFilter = Record<(typeof names)[number], string>;
 
 /** Where the next page starts: after this entry, which need not match. */
 export interface AuditCursor {
@@ -19,28 +9,19 @@ export interface AuditCursor {
   id: string;
 }
 
-const names = ["person", "action", "subjectType", "subjectId", "from", "to", "words"] as const;
 const days = /^\d{4}-\d{2}-\d{2}$/;
 const cursorShape =
   /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Ignores invalid parameters. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
-  const read = (name: (typeof names)[number]) =>
-    plainText(params.get(name) ?? "")
+  const read = (name: string): string => {
+    const text = plainText(params.get(name) ?? "")
       .replaceAll(/\s+/g, " ")
       .slice(0, 100)
       .toWellFormed();
-  const day = (name: "from" | "to") => (isDay(read(name)) ? read(name) : "");
-  return {
-    person: read("person"),
-    action: read("action"),
-    subjectType: read("subjectType"),
-    subjectId: read("subjectId"),
-    from: day("from"),
-    to: day("to"),
-    words: read("words"),
+    return (name === "from" || name === "to") && !isDay(text) ? "" : text;
   };
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as AuditFilter;
 }
 
 const isDay = (text: string): boolean =>
@@ -49,7 +30,6 @@ const isDay = (text: string): boolean =>
 export const isAuditFiltered = (filter: AuditFilter): boolean =>
   names.some((name) => filter[name] !== "");
 
-/** The inverse of `parseAuditFilter`. */
 export function auditHref(pathname: string, filter: AuditFilter, after?: AuditCursor): string {
   const params = new URLSearchParams(
     names.filter((name) => filter[name] !== "").map((name) => [name, filter[name]]),

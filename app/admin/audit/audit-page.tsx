@@ -1,5 +1,5 @@
 import type { Route } from "./+types/audit-page.ts";
-import { type AuditEntry, makeAuditEntry } from "#app/admin/audit/audit-entry.ts";
+import { ExportLink } from "#app/admin/lists/cells.tsx";
 import {
   type AuditFilter,
   auditHref,
@@ -7,28 +7,36 @@ import {
   parseAuditCursor,
   parseAuditFilter,
 } from "#app/admin/audit/audit-filter.ts";
-import { entriesPerLook, listAudit } from "#app/admin/audit/audit.queries.server.ts";
+import { type AuditRow, entriesPerLook, listAudit } from "#app/admin/audit/audit.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
-import { Icon } from "#app/ui/media/icon.tsx";
 import { Form } from "react-router";
-import { knownActions, subjectLabel, subjectTypes } from "#app/admin/audit/describe-action.ts";
+import {
+  describeAction,
+  knownActions,
+  saysItAll,
+  subjectLabel,
+  subjectTypes,
+} from "#app/admin/audit/describe-action.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { ChangeTable } from "#app/admin/audit/change-table.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { entryChanges } from "#app/admin/audit/entry-changes.ts";
+import { settingHref, settingNameOf, settingScreens } from "#app/admin/settings/setting-list.ts";
+import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
+import { subjectPage } from "#app/admin/subject-page.ts";
+import { formatDate, formatTimeAgo } from "#app/ui/format/format-date.ts";
 
 const pageSize = 50;
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Audit log",
-    description: "Who did what, when, and what changed. Entries are only ever added.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Audit log",
+  "Who did what, when, and what changed. Entries are only ever added.",
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -56,14 +64,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             Who did what, when, and what changed. The database refuses to change or delete an entry.
           </p>
         </div>
-        <a
-          href={auditHref("/admin/audit/export", filter)}
-          download
-          className="btn btn-secondary btn-sm"
-        >
-          <Icon name="download" className="size-4" />
-          Export CSV
-        </a>
+        <ExportLink href={auditHref("/admin/audit/export", filter)} />
       </div>
       <AuditSearch filter={filter} />
       {entries.length > 0 ? (
@@ -95,7 +96,6 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A GET form, so that the address is the search. */
 function AuditSearch({ filter }: { filter: AuditFilter }) {
   const actions = knownActions();
   const isOther = filter.action !== "" && !actions.some(({ value }) => value === filter.action);
@@ -225,3 +225,47 @@ const Name = ({ name, to }: { name: string; to: string | null }) =>
   ) : (
     <span className="font-semibold">{name}</span>
   );
+
+type AuditEntry = ReturnType<typeof makeAuditEntry>;
+
+function makeAuditEntry(row: AuditRow, now: Date) {
+  const at = row.createdAt.toISOString();
+  return {
+    id: row.id,
+    actor: row.actorId
+      ? { name: row.actorName ?? "Former member", to: subjectPage("user", row.actorId) }
+      : { name: "The system", to: null },
+    phrase: describeAction(row.action, row.subjectType),
+    label: actionLabel(row.action),
+    subject: saysItAll(row.action) ? null : subjectOf(row),
+    at,
+    on: formatDate(at, { format: "with-time" }),
+    ago: formatTimeAgo(at, now.toISOString()),
+    changes: entryChanges(row.details),
+    facts: factsOf(row.details),
+    requestId: row.requestId,
+  };
+}
+
+function subjectOf({ subjectType, subjectId, subjectName }: AuditRow) {
+  if (subjectType === "setting") {
+    const name = settingNameOf(subjectId);
+    if (!name) return { name: subjectId, to: null };
+    return { name: settingScreens[name].title, to: settingHref(name) };
+  }
+  return {
+    name: subjectName ?? `${subjectLabel(subjectType)} ${subjectId}`,
+    to: subjectPage(subjectType, subjectId),
+  };
+}
+
+/** Other details, such as the reason. The history of a setting shows its previous value. */
+const factsOf = ({
+  before: _before,
+  after: _after,
+  previous: _previous,
+  ...rest
+}: Record<string, unknown>) =>
+  Object.entries(rest)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => ({ name: fieldLabel(name), value: formatValue(value) }));

@@ -76,7 +76,7 @@ withDatabase((world) => {
     });
   });
 
-  test("pages go on where the last one ended, and a file has all of them", async () => {
+  test("pages continue where the last one ended, and the export has all entries", async () => {
     const { db } = world();
     const filter = { ...everything, person: people.admin };
     const first = await listAudit(db, filter, { after: null, size: 2 });
@@ -89,7 +89,7 @@ withDatabase((world) => {
     expect(streamed).toEqual([...first.rows, ...second.rows].map(({ id }) => id));
   });
 
-  test("a search for rare words ends after so many entries and can go on", async () => {
+  test("a search for rare words stops at the limit and can continue", async () => {
     const { db } = world();
     await db.execute(sql`
       insert into audit_log (id, actor_id, action, subject_type, subject_id, details, created_at)

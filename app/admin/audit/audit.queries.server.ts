@@ -9,32 +9,19 @@ import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { dayMs } from "#app/shared/day.ts";
 
-export interface AuditRow {
-  id: string;
-  actorId: string | null;
+export type AuditRow = typeof auditLog.$inferSelect & {
   actorName: string | null;
-  action: string;
-  subjectType: string;
-  subjectId: string;
-  /** A person's name or a listing's title. */
   subjectName: string | null;
-  details: Record<string, unknown>;
-  requestId: string | null;
-  createdAt: Date;
-}
+};
 
-export interface AuditPage {
+interface AuditPage {
   rows: AuditRow[];
-  /** Null at the end of the log. */
   next: AuditCursor | null;
   /** The page ended at the limit of entries read, not because it is full. */
   isCutShort: boolean;
 }
 
-/**
- * The entries that one page reads. Person, action and subject use an index; other conditions are checked entry by entry, and
- * the limit keeps a search for rare words from reading the whole log.
- */
+/** Most conditions have an index; words do not, and the limit keeps a search for rare ones from reading the whole log. */
 export const entriesPerLook = 10_000;
 const mostPeople = 50;
 
@@ -47,16 +34,7 @@ export async function listAudit(
   if (people?.length === 0) return { rows: [], next: null, isCutShort: false };
   const looked = db.$with("looked").as(
     db
-      .select({
-        id: auditLog.id,
-        actorId: auditLog.actorId,
-        action: auditLog.action,
-        subjectType: auditLog.subjectType,
-        subjectId: auditLog.subjectId,
-        details: auditLog.details,
-        requestId: auditLog.requestId,
-        createdAt: auditLog.createdAt,
-      })
+      .select()
       .from(auditLog)
       .where(and(...indexed(filter, people), after ? isAfter(after) : undefined))
       .orderBy(newestFirst)
@@ -94,7 +72,6 @@ const cursorOf = ({ createdAt, id }: Pick<AuditRow, "createdAt" | "id">): AuditC
   id,
 });
 
-/** Conditions that an index answers. */
 const indexed = (
   { action, subjectType, subjectId, from, to }: AuditFilter,
   people: string[] | null,
@@ -108,7 +85,6 @@ const indexed = (
   to ? lt(auditLog.createdAt, dayAfter(to)) : undefined,
 ];
 
-/** Conditions that are checked entry by entry. */
 const checked = ({ subjectType, subjectId, words }: AuditFilter): (SQL | undefined)[] => [
   subjectType ? sql`subject_type = ${subjectType}` : undefined,
   subjectId ? sql`subject_id = ${subjectId}` : undefined,
@@ -123,7 +99,6 @@ const checked = ({ subjectType, subjectId, words }: AuditFilter): (SQL | undefin
 
 const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
 
-/** The last entry read; null at the end of the log. */
 async function findLookEnd(
   db: Db,
   filter: AuditFilter,
@@ -150,9 +125,7 @@ async function findPeople(db: Db, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type BareRow = Omit<AuditRow, "actorName" | "subjectName">;
-
-async function named(db: Db, rows: BareRow[]): Promise<AuditRow[]> {
+async function named(db: Db, rows: (typeof auditLog.$inferSelect)[]): Promise<AuditRow[]> {
   const idsOf = (type: string) =>
     rows
       .filter(({ subjectType, subjectId }) => subjectType === type && isId(subjectId))

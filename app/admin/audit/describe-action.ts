@@ -1,4 +1,3 @@
-/** Phrases for audit actions: "approved the listing". */
 import { actionLabel } from "#app/admin/timeline/format-value.ts";
 
 const subjectNames: Record<string, string> = {
@@ -19,7 +18,6 @@ const subjectNames: Record<string, string> = {
 
 export const subjectTypes = Object.keys(subjectNames);
 
-/** "Listing" */
 export const subjectLabel = (type: string): string => {
   const name = (subjectNames[type] ?? type).replace(/^the /, "");
   return name.charAt(0).toUpperCase() + name.slice(1);

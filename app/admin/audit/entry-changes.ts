@@ -7,7 +7,6 @@ export interface EntryChange {
   after: string;
 }
 
-/** Lists show only what was added and removed. */
 export function entryChanges(details: Record<string, unknown>): EntryChange[] {
   const { before, after } = details;
   if (!isRecord(before) || !isRecord(after)) return [];
@@ -41,5 +40,5 @@ function show(value: unknown): string {
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

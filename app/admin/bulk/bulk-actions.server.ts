@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { Administrator } from "#app/accounts/administration/administrator.ts";
+import type { Administrator } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { maxBulkReason, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import {
@@ -7,10 +7,11 @@ import {
   findBulkRun,
   findUndoingRun,
   listItemsWith,
-} from "#app/admin/bulk/bulk-runs.queries.server.ts";
+  startBulkRun,
+  startUndoRun,
+} from "#app/admin/bulk/bulk-runs.server.ts";
 import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
 import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
-import { startBulkRun, startUndoRun } from "#app/admin/bulk/start-bulk-run.server.ts";
 import { readListIds } from "#app/admin/lists/list-rows.server.ts";
 import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
@@ -24,63 +25,36 @@ import { actorOf } from "#app/admin/actor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export interface BulkPreviewData {
-  kind: "preview";
-  change: string;
-  willChange: number;
-  skipped: SkippedGroup[];
-  isTooMany: boolean;
-  backTo: string;
-}
+export type BulkPreviewData = Extract<Awaited<ReturnType<typeof loadBulk>>, { kind: "preview" }>;
+export type BulkRunData = Awaited<ReturnType<typeof loadRun>>;
 
-export interface BulkRunData {
-  kind: "run";
-  id: string;
-  change: string;
-  isUndo: boolean;
-  isFinished: boolean;
-  total: number;
-  waiting: number;
-  changed: number;
-  skipped: SkippedGroup[];
-  canUndo: boolean;
-}
-
-/** The preview of a change; with `run` in the address, its progress and result. */
-export async function loadBulk(
-  context: Context,
-  url: URL,
-  source: BulkSource,
-): Promise<BulkPreviewData | BulkRunData> {
+export async function loadBulk(context: Context, url: URL, source: BulkSource) {
   const { db } = context.get(servicesContext);
   const { searchParams } = url;
   const runId = searchParams.get("run");
   if (runId !== null) return loadRun(db, source, runId);
   const change = changeIn(source, searchParams);
-  const administrator = context.get(viewerContext);
   const { tally, isTooMany } = await checkSelection(db, source, searchParams, {
     change,
-    administrator,
+    administrator: context.get(viewerContext),
   });
-  const { spec, labels } = source;
+  const { spec } = source.list;
   return {
-    kind: "preview",
+    kind: "preview" as const,
     change,
     willChange: tally.willChange,
     skipped: tally.skipped,
     isTooMany,
-    backTo: labels.pathname + listQuery(spec, parseListState(spec, searchParams)),
+    backTo: spec.pathname + listQuery(spec, parseListState(spec, searchParams)),
   };
 }
 
-/** Defaults to the first change. */
 function changeIn({ labels: { changes } }: BulkSource, params: URLSearchParams): string {
   const change = params.get("change");
   if (change !== null && !Object.hasOwn(changes, change)) throw data(null, { status: 400 });
   return change ?? Object.keys(changes)[0]!;
 }
 
-/** Checks the change on every row that the address selects: the ticked ones, or all of the list. */
 export async function checkSelection(
   db: Db,
   source: BulkSource,
@@ -103,19 +77,19 @@ export async function checkSelection(
 
 async function* selectedIds(
   db: Db,
-  { spec, list }: BulkSource,
+  { list: { spec, source } }: BulkSource,
   params: URLSearchParams,
 ): AsyncGenerator<string[]> {
   if (params.has("all")) {
     const order = { sort: spec.sorts[0], dir: spec.defaultDirection };
-    yield* readListIds(db, list(parseListState(spec, params)), order);
+    yield* readListIds(db, source(parseListState(spec, params)), order);
     return;
   }
   const ids = [...new Set(params.getAll("id").filter(isId))].slice(0, maxTicked);
   if (ids.length > 0) yield ids;
 }
 
-async function loadRun(db: Db, source: BulkSource, runId: string): Promise<BulkRunData> {
+async function loadRun(db: Db, source: BulkSource, runId: string) {
   const run = isId(runId) ? await findBulkRun(db, runId) : null;
   if (!run || run.list !== source.labels.list) return notFound();
   const outcomes = await countOutcomes(db, run.id);
@@ -135,7 +109,7 @@ async function loadRun(db: Db, source: BulkSource, runId: string): Promise<BulkR
   const isFinished = run.finishedAt !== null;
   const isUndo = run.undoOf !== null;
   return {
-    kind: "run",
+    kind: "run" as const,
     id: run.id,
     change: run.change,
     isUndo,
@@ -157,7 +131,6 @@ export type BulkAnswer =
   | { kind: "list-changed" }
   | { kind: "invalid"; error: string; reason: string };
 
-/** Applies the previewed change or undoes a finished run, then redirects to the run. */
 export async function applyBulk(context: Context, request: Request, url: URL, source: BulkSource) {
   const form = await readForm(request);
   const { env, db, jobs } = context.get(servicesContext);

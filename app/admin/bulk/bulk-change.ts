@@ -1,4 +1,3 @@
-/** The bulk changes of administrators. A run records them, so that they can be watched and undone. */
 import type { BulkChangeLabels, BulkLabels } from "#app/ui/bulk/bulk.ts";
 import type { PluralForms } from "#app/ui/format/format-count.ts";
 
@@ -16,9 +15,7 @@ export const maxInlineRows = 100;
 export const maxBulkReason = 1000;
 
 export interface AdminChangeLabels extends BulkChangeLabels {
-  /** "3 users were deactivated" */
   done: PluralForms;
-  /** For a change that requires a reason. */
   reasonLabel?: string;
   isDangerous?: boolean;
   canUndo?: boolean;
@@ -26,7 +23,6 @@ export interface AdminChangeLabels extends BulkChangeLabels {
 
 export interface AdminBulkLabels<Change extends string = string> extends BulkLabels<Change> {
   list: BulkList;
-  /** The list to go back to. */
   pathname: string;
   heading: string;
   changes: Record<Change, AdminChangeLabels>;

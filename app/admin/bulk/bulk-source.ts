@@ -1,4 +1,4 @@
-import type { Administrator } from "#app/accounts/administration/administrator.ts";
+import type { Administrator } from "#app/accounts/administration/admin-areas.ts";
 import type { AdminBulkLabels } from "#app/admin/bulk/bulk-change.ts";
 import type { ListSource } from "#app/admin/lists/list-rows.server.ts";
 import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
@@ -21,20 +21,16 @@ export interface BulkContext {
 export interface BulkSubject {
   id: string;
   name: string;
-  /** The value that undo restores. */
   before: string;
 }
 
-/** The rows of one list and their changes, each made by the command for a single row. */
 export interface BulkSource<
   Subject extends BulkSubject = BulkSubject,
   Change extends string = string,
 > {
   labels: AdminBulkLabels<Change>;
-  spec: ListSpec;
-  list(state: ListState): ListSource<string>;
+  list: { spec: ListSpec; source(state: ListState): ListSource<string> };
   read(db: Db, ids: readonly string[]): Promise<Subject[]>;
-  /** Why a row is skipped; null where it will change. */
   check(change: Change, subject: Subject, administrator: Administrator): string | null;
   /** Each in its own transaction, with its audit entry. Returns why the row was skipped. */
   apply(

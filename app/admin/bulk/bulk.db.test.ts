@@ -2,12 +2,16 @@ import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { checkSelection } from "#app/admin/bulk/bulk-actions.server.ts";
-import { countOutcomes, findBulkRun } from "#app/admin/bulk/bulk-runs.queries.server.ts";
+import {
+  countOutcomes,
+  findBulkRun,
+  startBulkRun,
+  startUndoRun,
+} from "#app/admin/bulk/bulk-runs.server.ts";
 import { bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
 import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { pruneBulkRuns, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
-import { startBulkRun, startUndoRun } from "#app/admin/bulk/start-bulk-run.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";

@@ -15,7 +15,6 @@ export const bulkRuns = pgTable(
       .notNull()
       .references(() => users.id),
     requestId: text(),
-    /** The run that this one undoes. */
     undoOf: uuid(),
     createdAt: createdAt(),
     finishedAt: moment(),
@@ -36,7 +35,6 @@ export const bulkRunItems = pgTable(
     subjectId: uuid().notNull(),
     /** `changed`, or why not; null while it waits. */
     outcome: text(),
-    /** The value that undo restores. */
     before: text(),
   },
   (t) => [

@@ -1,6 +1,4 @@
 import { eq, inArray } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
 import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
 import {
   conversationBulkLabels,
@@ -8,8 +6,12 @@ import {
   statusByChange,
 } from "#app/admin/bulk/conversation-changes.ts";
 import { personName } from "#app/admin/messages/conversation-labels.ts";
-import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
-import { conversationsSource } from "#app/admin/messages/conversations-list.queries.server.ts";
+import {
+  buyer,
+  conversationsList,
+  owner,
+  personColumns,
+} from "#app/admin/messages/conversations-list.queries.server.ts";
 import {
   archiveConversation,
   closeConversation,
@@ -19,25 +21,15 @@ import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-const buyer = alias(users, "buyer");
-const owner = alias(users, "owner");
-
 type Subject = Awaited<ReturnType<typeof read>>[number];
-
-const nameOf = (one: typeof buyer | typeof owner) => ({
-  firstName: one.firstName,
-  lastName: one.lastName,
-  email: one.email,
-  deletedAt: one.deletedAt,
-});
 
 async function read(db: Db, ids: readonly string[]) {
   const rows = await db
     .select({
       id: conversations.id,
       status: conversations.status,
-      buyer: nameOf(buyer),
-      owner: nameOf(owner),
+      buyer: personColumns(buyer),
+      owner: personColumns(owner),
     })
     .from(conversations)
     .innerJoin(buyer, eq(buyer.id, conversations.buyerId))
@@ -51,7 +43,7 @@ async function read(db: Db, ids: readonly string[]) {
   }));
 }
 
-const commandOf = {
+export const commandByStatus = {
   archived: archiveConversation,
   closed: closeConversation,
   active: reopenConversation,
@@ -59,8 +51,7 @@ const commandOf = {
 
 export const conversationBulk: BulkSource<Subject, ConversationChange> = {
   labels: conversationBulkLabels,
-  spec: conversationsSpec,
-  list: conversationsSource,
+  list: conversationsList,
   read,
   check: (change, { status }) => (status === statusByChange[change] ? "status-already" : null),
   apply: (services, change, { id }, context) =>
@@ -78,7 +69,7 @@ async function setStatus(
   { administrator, requestId }: { administrator: { id: string }; requestId: string | null },
 ): Promise<string | null> {
   const change = { conversationId, actorId: administrator.id, requestId };
-  const outcome = await commandOf[status](db, change);
+  const outcome = await commandByStatus[status](db, change);
   if (!outcome.ok) return "changed-meanwhile";
   return outcome.changed ? null : "status-already";
 }

@@ -4,6 +4,9 @@ import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 export const conversationChanges = ["archive", "close", "reopen"] as const;
 export type ConversationChange = (typeof conversationChanges)[number];
 
+export const isConversationChange = (text: string): text is ConversationChange =>
+  conversationChanges.some((change) => change === text);
+
 export const statusByChange: Record<ConversationChange, ConversationStatus> = {
   archive: "archived",
   close: "closed",

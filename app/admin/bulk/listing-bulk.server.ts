@@ -12,8 +12,7 @@ import {
   type ListingChange,
   type ListingSkip,
 } from "#app/admin/bulk/listing-changes.ts";
-import { listingsSpec } from "#app/admin/listings/listings-list.ts";
-import { listingsSource } from "#app/admin/listings/listings-list.queries.server.ts";
+import { listingsList } from "#app/admin/listings/listings-list.queries.server.ts";
 import {
   type ListingFlags,
   setListingFlags,
@@ -83,8 +82,7 @@ const inverse: Partial<Record<ListingChange, ListingChange>> = {
 
 export const listingBulk: BulkSource<Subject, ListingChange> = {
   labels: listingBulkLabels,
-  spec: listingsSpec,
-  list: listingsSource,
+  list: listingsList,
   read,
   check: checkListing,
   apply,

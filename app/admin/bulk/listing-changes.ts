@@ -1,27 +1,16 @@
 import type { AdminBulkLabels } from "#app/admin/bulk/bulk-change.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 
-export const listingChanges = [
-  "approve",
-  "reject",
-  "feature",
-  "unfeature",
-  "verify",
-  "unverify",
-  "expire",
-] as const;
-export type ListingChange = (typeof listingChanges)[number];
+export type ListingChange =
+  | "approve"
+  | "reject"
+  | "feature"
+  | "unfeature"
+  | "verify"
+  | "unverify"
+  | "expire";
 
-export type ListingSkip =
-  | "not-pending"
-  | "not-active"
-  | "no-package"
-  | "owner-inactive"
-  | "featured-already"
-  | "not-featured"
-  | "verified-already"
-  | "not-verified"
-  | "changed-meanwhile";
+export type ListingSkip = keyof typeof reasons;
 
 interface CheckedListing {
   status: ListingStatus;
@@ -32,7 +21,6 @@ interface CheckedListing {
   isOwnerActive: boolean;
 }
 
-/** Why the change skips the listing; null where it will be made. */
 export function checkListing(change: ListingChange, listing: CheckedListing): ListingSkip | null {
   const { status, featured, verified, packageId, reviewReasons } = listing;
   switch (change) {
@@ -56,6 +44,24 @@ export function checkListing(change: ListingChange, listing: CheckedListing): Li
       return status === "active" ? null : "not-active";
   }
 }
+
+const reasons = {
+  "not-pending": { one: "is not waiting for a review", other: "are not waiting for a review" },
+  "not-active": { one: "is not active", other: "are not active" },
+  "no-package": {
+    one: "has no package, which featuring needs",
+    other: "have no package, which featuring needs",
+  },
+  "owner-inactive": {
+    one: "belongs to a deactivated account",
+    other: "belong to deactivated accounts",
+  },
+  "featured-already": { one: "is featured already", other: "are featured already" },
+  "not-featured": { one: "is not featured", other: "are not featured" },
+  "verified-already": { one: "is verified already", other: "are verified already" },
+  "not-verified": { one: "is not verified", other: "are not verified" },
+  "changed-meanwhile": { one: "changed in the meantime", other: "changed in the meantime" },
+};
 
 export const listingBulkLabels: AdminBulkLabels<ListingChange> = {
   list: "listings",
@@ -118,21 +124,5 @@ export const listingBulkLabels: AdminBulkLabels<ListingChange> = {
       canUndo: true,
     },
   },
-  reasons: {
-    "not-pending": { one: "is not waiting for a review", other: "are not waiting for a review" },
-    "not-active": { one: "is not active", other: "are not active" },
-    "no-package": {
-      one: "has no package, which featuring needs",
-      other: "have no package, which featuring needs",
-    },
-    "owner-inactive": {
-      one: "belongs to a deactivated account",
-      other: "belong to deactivated accounts",
-    },
-    "featured-already": { one: "is featured already", other: "are featured already" },
-    "not-featured": { one: "is not featured", other: "are not featured" },
-    "verified-already": { one: "is verified already", other: "are verified already" },
-    "not-verified": { one: "is not verified", other: "are not verified" },
-    "changed-meanwhile": { one: "changed in the meantime", other: "changed in the meantime" },
-  } satisfies Record<ListingSkip, unknown>,
+  reasons,
 };

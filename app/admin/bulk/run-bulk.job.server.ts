@@ -2,12 +2,12 @@ import { and, eq, lt } from "drizzle-orm";
 import type { BulkServices, BulkSource, BulkSubject } from "#app/admin/bulk/bulk-source.ts";
 import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
-import { bulkRunJob } from "#app/admin/bulk/start-bulk-run.server.ts";
 import {
   type BulkRun,
+  bulkRunJob,
   findBulkRun,
   listWaitingItems,
-} from "#app/admin/bulk/bulk-runs.queries.server.ts";
+} from "#app/admin/bulk/bulk-runs.server.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
@@ -41,7 +41,10 @@ export async function runBulk(services: BulkServices, runId: string): Promise<vo
         ? await changeOne(services, source, run, subject, before)
         : "changed-meanwhile";
       const changed = outcome === null && subject ? { before: subject.before } : {};
-      await noteOutcome(db, runId, subjectId, { outcome: outcome ?? "changed", ...changed });
+      await db
+        .update(bulkRunItems)
+        .set({ outcome: outcome ?? "changed", ...changed })
+        .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.subjectId, subjectId)));
     }
   }
   await db.update(bulkRuns).set({ finishedAt: new Date() }).where(eq(bulkRuns.id, runId));
@@ -73,18 +76,6 @@ const isStillAllowed = ({ actor }: BulkRun, pathname: string): boolean =>
   actor.userType === "admin" &&
   actor.deactivatedAt === null &&
   canOpenAdminPath(actor.adminAreas, pathname);
-
-async function noteOutcome(
-  db: Db,
-  runId: string,
-  subjectId: string,
-  values: { outcome: string; before?: string },
-): Promise<void> {
-  await db
-    .update(bulkRunItems)
-    .set(values)
-    .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.subjectId, subjectId)));
-}
 
 export const pruneBulkRunsJob = defineJob("prune-bulk-runs", { schedule: "50 4 * * *" });
 

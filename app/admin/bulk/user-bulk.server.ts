@@ -14,8 +14,8 @@ import {
   userBulkLabels,
   type UserChange,
 } from "#app/admin/bulk/user-changes.ts";
-import { usersSpec } from "#app/admin/users/users-list.ts";
-import { usersSource } from "#app/admin/users/users-list.queries.server.ts";
+import { userColumns } from "#app/admin/users/user-detail.queries.server.ts";
+import { usersList } from "#app/admin/users/users-list.queries.server.ts";
 import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -24,22 +24,9 @@ type Subject = Awaited<ReturnType<typeof read>>[number];
 async function read(db: Db, ids: readonly string[]) {
   return db
     .select({
-      id: users.id,
+      ...userColumns,
       name: sql<string>`${fullName()} || ' (' || ${users.email} || ')'`,
       before: users.userType,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      phone: users.phone,
-      userType: users.userType,
-      city: users.city,
-      region: users.region,
-      emailVerified: users.emailVerified,
-      phoneVerified: users.phoneVerified,
-      identityVerified: users.identityVerified,
-      brokerLicense: users.brokerLicense,
-      adminAreas: users.adminAreas,
-      deactivatedAt: users.deactivatedAt,
     })
     .from(users)
     .where(inArray(users.id, [...ids]));
@@ -94,8 +81,7 @@ const skipOf = (outcome: { ok: true } | { ok: false; reason: string }): string |
 
 export const userBulk: BulkSource<Subject, UserChange> = {
   labels: userBulkLabels,
-  spec: usersSpec,
-  list: usersSource,
+  list: usersList,
   read,
   check: checkUser,
   apply,

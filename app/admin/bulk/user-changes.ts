@@ -1,15 +1,8 @@
-import { type Administrator, mayChangeUser } from "#app/accounts/administration/administrator.ts";
+import { type Administrator, mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { AdminBulkLabels } from "#app/admin/bulk/bulk-change.ts";
 
-export const userChanges = [
-  "deactivate",
-  "reactivate",
-  "make-buyer",
-  "make-seller",
-  "make-broker",
-] as const;
-export type UserChange = (typeof userChanges)[number];
+export type UserChange = "deactivate" | "reactivate" | "make-buyer" | "make-seller" | "make-broker";
 
 /** Administrators are appointed one by one, on the page of the person. */
 export const typeByChange: Partial<Record<UserChange, UserType>> = {
@@ -18,26 +11,11 @@ export const typeByChange: Partial<Record<UserChange, UserType>> = {
   "make-broker": "broker",
 };
 
-export type UserSkip =
-  | "oneself"
-  | "administrator"
-  | "last-administrator"
-  | "deactivated-already"
-  | "active-already"
-  | "type-already"
-  | "was-administrator"
-  | "changed-meanwhile";
+type UserSkip = keyof typeof reasons;
 
-interface CheckedUser {
-  id: string;
-  userType: UserType;
-  deactivatedAt: Date | null;
-}
-
-/** Why the change skips the person; null where it will be made. */
 export function checkUser(
   change: UserChange,
-  user: CheckedUser,
+  user: { id: string; userType: UserType; deactivatedAt: Date | null },
   administrator: Administrator,
 ): UserSkip | null {
   if (change === "reactivate" && !user.deactivatedAt) return "active-already";
@@ -52,6 +30,26 @@ const typeLabels = (type: string, plural: string) => ({
   done: { one: `user is a ${type} now`, other: `users are ${plural} now` },
   canUndo: true,
 });
+
+const reasons = {
+  oneself: { one: "is your own account", other: "are your own accounts" },
+  administrator: {
+    one: "is an administrator, whom you may not change",
+    other: "are administrators, whom you may not change",
+  },
+  "last-administrator": {
+    one: "is the last administrator",
+    other: "are the last administrators",
+  },
+  "deactivated-already": { one: "is deactivated already", other: "are deactivated already" },
+  "active-already": { one: "is active already", other: "are active already" },
+  "type-already": { one: "has this type already", other: "have this type already" },
+  "was-administrator": {
+    one: "was an administrator, which is given back on their own page only",
+    other: "were administrators, which is given back on their own pages only",
+  },
+  "changed-meanwhile": { one: "changed in the meantime", other: "changed in the meantime" },
+};
 
 export const userBulkLabels: AdminBulkLabels<UserChange> = {
   list: "users",
@@ -93,23 +91,5 @@ export const userBulkLabels: AdminBulkLabels<UserChange> = {
       ...typeLabels("broker", "brokers"),
     },
   },
-  reasons: {
-    oneself: { one: "is your own account", other: "are your own accounts" },
-    administrator: {
-      one: "is an administrator, whom you may not change",
-      other: "are administrators, whom you may not change",
-    },
-    "last-administrator": {
-      one: "is the last administrator",
-      other: "are the last administrators",
-    },
-    "deactivated-already": { one: "is deactivated already", other: "are deactivated already" },
-    "active-already": { one: "is active already", other: "are active already" },
-    "type-already": { one: "has this type already", other: "have this type already" },
-    "was-administrator": {
-      one: "was an administrator, which is given back on their own page only",
-      other: "were administrators, which is given back on their own pages only",
-    },
-    "changed-meanwhile": { one: "changed in the meantime", other: "changed in the meantime" },
-  } satisfies Record<UserSkip, unknown>,
+  reasons,
 };

@@ -1,28 +1,26 @@
-import {
-  data,
-  Form,
-  isRouteErrorResponse,
-  redirect,
-  useLocation,
-  useNavigation,
-} from "react-router";
+import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import type { Route } from "./+types/conversation-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { recordError } from "#app/admin/record-error.ts";
-import { ConversationFacts } from "#app/admin/conversations/conversation-facts.tsx";
+import { commandByStatus } from "#app/admin/bulk/conversation-bulk.server.ts";
+import {
+  conversationBulkLabels,
+  type ConversationChange,
+  conversationChanges,
+  isConversationChange,
+  statusByChange,
+} from "#app/admin/bulk/conversation-changes.ts";
+import { recordErrorBoundary } from "#app/admin/record-error.tsx";
+import {
+  ConversationFacts,
+  RecordedMessages,
+} from "#app/admin/conversations/conversation-parts.tsx";
 import {
   type ConversationData,
   openConversation,
 } from "#app/admin/conversations/open-conversation.server.ts";
-import { RecordedMessages } from "#app/admin/conversations/recorded-messages.tsx";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { servicesContext } from "#app/context.ts";
-import {
-  archiveConversation,
-  closeConversation,
-  reopenConversation,
-} from "#app/messages/administration/change-conversation.server.ts";
-import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
+import { LeadBadge } from "#app/messages/leads/inbox-list.tsx";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -34,15 +32,7 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
 
-const changes = {
-  archive: archiveConversation,
-  close: closeConversation,
-  reopen: reopenConversation,
-};
-type Change = keyof typeof changes;
-const isChange = (text: string): text is Change => Object.hasOwn(changes, text);
-
-const doneMessages: Record<Change, string> = {
+const doneMessages: Record<ConversationChange, string> = {
   archive: "Conversation archived. It is in the archive of both people.",
   close: "Conversation closed. Neither of the two can write in it any more.",
   reopen: "Conversation reopened. Both can write again.",
@@ -69,15 +59,15 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   if (!conversation) return notFound();
   const done = url.searchParams.get("done") ?? "";
   const { adminAreas: areas } = context.get(viewerContext);
-  return { conversation, areas, done: isChange(done) ? doneMessages[done] : null };
+  return { conversation, areas, done: isConversationChange(done) ? doneMessages[done] : null };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
-  if (!isChange(intent)) throw data(null, { status: 400 });
+  if (!isConversationChange(intent)) throw data(null, { status: 400 });
   if (!isId(id)) return notFound();
-  const outcome = await changes[intent](context.get(servicesContext).db, {
+  const outcome = await commandByStatus[statusByChange[intent]](context.get(servicesContext).db, {
     conversationId: id,
     ...actorOf(context),
   });
@@ -121,12 +111,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="flex min-w-0 flex-col gap-12">
           <TitledSection id="thread" title="Messages" className="scroll-mt-6">
-            <RecordedMessages
-              href={pathname}
-              messages={conversation.messages}
-              older={conversation.older}
-              isLatest={conversation.isLatest}
-            />
+            <RecordedMessages href={pathname} conversation={conversation} />
           </TitledSection>
           {moderation.length > 0 && (
             <TitledSection id="moderation" title="What the two people did">
@@ -150,40 +135,22 @@ function Changes({ status }: { status: ConversationData["status"] }) {
   const sending = useNavigation().formData?.get("intent");
   return (
     <Form method="post" className="flex flex-wrap gap-2">
-      {status !== "archived" && (
-        <Button
-          name="intent"
-          value="archive"
-          variant="secondary"
-          size="sm"
-          pending={sending === "archive"}
-        >
-          Archive Conversation
-        </Button>
-      )}
-      {status !== "closed" && (
-        <Button
-          name="intent"
-          value="close"
-          variant="secondary"
-          size="sm"
-          pending={sending === "close"}
-        >
-          Close Conversation
-        </Button>
-      )}
-      {status !== "active" && (
-        <Button name="intent" value="reopen" size="sm" pending={sending === "reopen"}>
-          Reopen Conversation
-        </Button>
-      )}
+      {conversationChanges
+        .filter((change) => statusByChange[change] !== status)
+        .map((change) => (
+          <Button
+            key={change}
+            name="intent"
+            value={change}
+            variant={change === "reopen" ? "primary" : "secondary"}
+            size="sm"
+            pending={sending === change}
+          >
+            {`${conversationBulkLabels.changes[change].label} Conversation`}
+          </Button>
+        ))}
     </Form>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = recordError("conversation", status, pathname + search);
-  return <LazyErrorScreen error={error} {...(words && { words })} />;
-}
+export const ErrorBoundary = recordErrorBoundary("conversation", LazyErrorScreen);

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { users } from "#app/accounts/accounts.table.ts";
+import {
+  buyer,
+  owner,
+  personColumns,
+} from "#app/admin/messages/conversations-list.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { flaggedMessages, personReports, userBlocks } from "#app/messages/safety/safety.table.ts";
@@ -9,18 +12,6 @@ import { messagesPerPage } from "#app/messages/thread/thread.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-
-const buyers = alias(users, "buyers");
-const owners = alias(users, "owners");
-
-const personColumns = (person: typeof buyers | typeof owners) => ({
-  id: person.id,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  email: person.email,
-  deletedAt: person.deletedAt,
-  deactivatedAt: person.deactivatedAt,
-});
 
 export async function findConversationRecord(db: Db, conversationId: string) {
   const [record] = await db
@@ -32,12 +23,12 @@ export async function findConversationRecord(db: Db, conversationId: string) {
       lastMessageAt: conversations.lastMessageAt,
       createdAt: conversations.createdAt,
       listing: { id: listings.id, title: listings.title },
-      buyer: personColumns(buyers),
-      owner: personColumns(owners),
+      buyer: personColumns(buyer),
+      owner: personColumns(owner),
     })
     .from(conversations)
-    .innerJoin(buyers, eq(buyers.id, conversations.buyerId))
-    .innerJoin(owners, eq(owners.id, conversations.ownerId))
+    .innerJoin(buyer, eq(buyer.id, conversations.buyerId))
+    .innerJoin(owner, eq(owner.id, conversations.ownerId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(eq(conversations.id, conversationId));
   return record ?? null;
@@ -62,7 +53,6 @@ const messageColumns = {
 
 export type RecordedMessage = Awaited<ReturnType<typeof listAllMessages>>["messages"][number];
 
-/** The latest fifty, or the fifty before a message, including withheld ones. */
 export async function listAllMessages(db: Db, conversationId: string, before: string | null) {
   const rows = await db
     .select(messageColumns)

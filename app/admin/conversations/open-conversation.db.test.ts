@@ -1,8 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openConversation } from "#app/admin/conversations/open-conversation.server.ts";
-import { closeThread } from "#app/messages/thread/close-thread.server.ts";
-import { blockPerson } from "#app/messages/thread/block-person.server.ts";
+import { blockPerson, closeThread } from "#app/messages/thread/change-thread.server.ts";
 import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -54,7 +53,7 @@ withDatabase((world) => {
     expect(await openConversation(db, input(createId(), actorId))).toBeNull();
   });
 
-  test("fifty at a time, the latest first", async () => {
+  test("loads fifty messages at a time, the latest first", async () => {
     const { db } = world();
     const { id: actorId } = await anAdmin(db);
     const conversation = await aConversation(db);
@@ -74,7 +73,7 @@ withDatabase((world) => {
     });
   });
 
-  test("an opening is logged once for each administrator and hour", async () => {
+  test("logs an opening once per administrator and hour", async () => {
     const { db } = world();
     const [one, other] = [await anAdmin(db), await anAdmin(db)];
     const { id } = await aConversation(db);

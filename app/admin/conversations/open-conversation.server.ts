@@ -1,4 +1,5 @@
 import {
+  type ConversationRecord,
   findConversationRecord,
   findEnds,
   listAllMessages,
@@ -6,18 +7,19 @@ import {
   listFlags,
   recordOpening,
 } from "#app/admin/conversations/conversation.queries.server.ts";
-import { describeModerationHistory } from "#app/admin/conversations/describe-moderation-history.ts";
-import { makeRecordedView } from "#app/admin/conversations/recorded-view.ts";
+import { flagLabels } from "#app/admin/messages/conversation-labels.ts";
 import { formatAge } from "#app/admin/lists/relative-time.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
-import { listMessageFiles } from "#app/messages/thread/messages.queries.server.ts";
+import { messageFileHref } from "#app/messages/thread/files/message-file.ts";
+import { listMessageFiles } from "#app/messages/thread/reading/messages.queries.server.ts";
+import { personReportLabels } from "#app/messages/safety/safety.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 
 interface ConversationInput {
   conversationId: string;
-  /** Loads the messages before this one. */
   before: string | null;
-  /** The administrator. */
   actorId: string;
   requestId: string;
   now: Date;
@@ -25,7 +27,6 @@ interface ConversationInput {
 
 const shownEntries = 20;
 
-/** Logs that the administrator read it. */
 export async function openConversation(
   db: Db,
   { conversationId, before, actorId, requestId, now }: ConversationInput,
@@ -72,15 +73,31 @@ export async function openConversation(
       message: inquiry.inquiryData?.message ?? inquiry.content,
     },
     moderation: describeModerationHistory(record, moderation, nameOf),
-    messages: page.messages.map((message) =>
-      makeRecordedView(message, {
-        conversationId,
-        sender: nameOf(message.senderId),
-        isOwner: message.senderId === owner.id,
-        files: files.filter(({ messageId }) => messageId === message.id),
-        flags: flags.filter(({ messageId }) => messageId === message.id),
-      }),
-    ),
+    /** With what the two people cannot see. */
+    messages: page.messages.map(({ senderId, tags, createdAt, ...message }) => ({
+      id: message.id,
+      sender: nameOf(senderId),
+      isOwner: senderId === owner.id,
+      text: tags.includes("files-only") ? "" : message.content,
+      at: createdAt.toISOString(),
+      isInquiry: message.messageType === "inquiry",
+      isWithheld: message.withheld,
+      isWarned: message.warnings.length > 0,
+      flags: flags
+        .filter(({ messageId }) => messageId === message.id)
+        .map(({ reason, isSettled }) => ({ label: flagLabels[reason], isSettled })),
+      isEdited: tags.includes("edited"),
+      isByEmail: message.origin === "email",
+      readAt: message.readAt,
+      files: files
+        .filter(({ messageId }) => messageId === message.id)
+        .map(({ id, name, bytes }) => ({
+          id,
+          name,
+          size: formatFileSize(bytes),
+          href: messageFileHref(conversationId, id),
+        })),
+    })),
     older: page.hasOlder ? page.messages[0]!.id : null,
     isLatest: before === null,
     timeline: timeline.rows,
@@ -89,18 +106,52 @@ export async function openConversation(
 
 export type ConversationData = NonNullable<Awaited<ReturnType<typeof openConversation>>>;
 
-interface Person {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  deletedAt: Date | null;
-  deactivatedAt: Date | null;
-}
-
-const personView = ({ id, firstName, lastName, email, deletedAt, deactivatedAt }: Person) => ({
+const personView = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  deletedAt,
+  deactivatedAt,
+}: ConversationRecord["buyer"]) => ({
   id,
   name: deletedAt ? "Former member" : `${firstName} ${lastName}`.trim(),
   email: deletedAt ? null : email,
   isDeactivated: deactivatedAt !== null && !deletedAt,
 });
+
+function describeModerationHistory(
+  { status, closedBy }: ConversationRecord,
+  { blocks, members, reports }: Awaited<ReturnType<typeof listModeration>>,
+  nameOf: (id: string) => string,
+): string[] {
+  const on = (date: Date) => formatDate(date.toISOString(), { format: "with-time" });
+  return [
+    ...(status === "closed"
+      ? [
+          closedBy
+            ? `${nameOf(closedBy)} closed the conversation, and may reopen it.`
+            : "Closed by an administrator, or because nobody is left to reply.",
+        ]
+      : []),
+    ...(status === "archived"
+      ? ["Archived by an administrator. A new message makes it active again."]
+      : []),
+    ...blocks.map(
+      ({ blockerId, createdAt }) =>
+        `${nameOf(blockerId)} blocked the other person on ${on(createdAt)}.`,
+    ),
+    ...members.flatMap(({ userId, archivedAt }) =>
+      archivedAt ? [`${nameOf(userId)} archived it for themselves on ${on(archivedAt)}.`] : [],
+    ),
+    ...reports.map(({ reporterId, reason, details, handledAt, createdAt }) =>
+      [
+        `${reporterId ? nameOf(reporterId) : "A former member"} reported the other person on ${on(createdAt)}: ${personReportLabels[reason]}.`,
+        details,
+        handledAt ? `Settled on ${on(handledAt)}.` : "Not settled yet.",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    ),
+  ];
+}

@@ -3,9 +3,9 @@ import { alertNamesFor, canSeeJobs, makeAlerts } from "./alerts.ts";
 
 test("shows alerts with a count, urgent first", () => {
   const counts = new Map([
-    ["pending-listings", 1],
+    ["listings", 1],
     ["disputes", 2],
-    ["contact-requests", 0],
+    ["contact", 0],
   ] as const);
   expect(
     makeAlerts(counts, { failingJobs: 3, degraded: ["worker", "jobs"] }).map(({ text }) => text),
@@ -28,11 +28,7 @@ test("shows alerts with a count, urgent first", () => {
 
 test("limited administrators see their own queues only", () => {
   expect(alertNamesFor(["finance"])).toEqual(["disputes", "failed-payments"]);
-  expect(alertNamesFor(["content"])).toEqual([
-    "pending-listings",
-    "listing-reports",
-    "stale-listings",
-  ]);
+  expect(alertNamesFor(["content"])).toEqual(["listings", "listing-reports", "stale-listings"]);
   expect(canSeeJobs(["finance", "support", "content"])).toBe(false);
   expect(canSeeJobs(null)).toBe(true);
 });

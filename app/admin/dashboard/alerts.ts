@@ -1,7 +1,11 @@
-/** Alerts with their pages and texts, most urgent first. */
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { queueHref, type QueueKind, queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
 import type { OtherPart } from "#app/platform/health.ts";
 import { formatCount, type PluralForms } from "#app/ui/format/format-count.ts";
+
+const queueAlerts = Object.fromEntries(
+  queueKinds.map((kind) => [kind, { to: queueHref(kind), words: queues[kind].waiting }]),
+) as Record<QueueKind, { to: string; words: PluralForms }>;
 
 export const alertKinds = {
   operator: {
@@ -19,34 +23,7 @@ export const alertKinds = {
       other: "failed payments in the last 30 days",
     },
   },
-  "pending-listings": {
-    to: "/admin/queues/listings",
-    words: { one: "listing waiting for review", other: "listings waiting for review" },
-  },
-  "listing-reports": {
-    to: "/admin/queues/listing-reports",
-    words: { one: "report about a listing", other: "reports about listings" },
-  },
-  "person-reports": {
-    to: "/admin/queues/person-reports",
-    words: { one: "report about a person", other: "reports about people" },
-  },
-  "flagged-messages": {
-    to: "/admin/queues/messages",
-    words: { one: "flagged message", other: "flagged messages" },
-  },
-  "broker-applications": {
-    to: "/admin/queues/brokers",
-    words: { one: "broker application", other: "broker applications" },
-  },
-  "identity-requests": {
-    to: "/admin/queues/identities",
-    words: { one: "identity to verify", other: "identities to verify" },
-  },
-  "contact-requests": {
-    to: "/admin/queues/contact",
-    words: { one: "contact request", other: "contact requests" },
-  },
+  ...queueAlerts,
   "failed-emails": {
     to: "/admin/emails?state=failed",
     words: { one: "email that failed to send", other: "emails that failed to send" },
@@ -106,7 +83,6 @@ export interface Troubles {
   degraded: readonly OtherPart[];
 }
 
-/** Drops alerts with a count of zero. */
 export function makeAlerts(
   counts: ReadonlyMap<AlertName, number>,
   troubles: Troubles,

@@ -19,11 +19,9 @@ export const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
 export const monthBefore = (day: string): string =>
   Temporal.PlainDate.from(day).subtract({ months: 1 }).toString();
 
-/** The Monday of the week. */
 export const weekStart = (day: string): string =>
   addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
 
-/** Inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

@@ -35,7 +35,7 @@ withDatabase((world) => {
     await expect(ran).rejects.toBe(rollback);
   };
 
-  test("days that are over are counted once, and all days since the first account the first time", () =>
+  test("counts each past day once, and all days since the first account on the first run", () =>
     alone(async (db) => {
       await aUser(db, { createdAt: noon("2026-03-01") });
       await aUser(db, { createdAt: noon("2026-03-03") });
@@ -64,7 +64,7 @@ withDatabase((world) => {
       expect(await valueOf(db, "2026-03-20", "new-users")).toBe(0);
     }));
 
-  test("a day is one of Toronto's calendar", () =>
+  test("uses Toronto days", () =>
     alone(async (db) => {
       const lastMinute = new Date(startOfDay("2026-03-02").getTime() - 60_000);
       await aUser(db, { createdAt: lastMinute });
@@ -128,7 +128,7 @@ withDatabase((world) => {
       );
     }));
 
-  test("today's figures are added to yesterday's, those of deleted accounts taken off", () =>
+  test("adds today to yesterday's totals, minus deleted accounts", () =>
     alone(async (db) => {
       const now = new Date();
       const before = new Date(now.getTime() - 3 * 24 * 60 * 60_000);

@@ -1,9 +1,7 @@
 import { bigint, date, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { FigureName } from "#app/admin/dashboard/figures.ts";
 
-/**
- * The figures of past days, so that the dashboard reads a few rows instead of whole tables. Days are those of `calendar-day.ts`.
- */
+/** The figures of past days, so that the dashboard reads a few rows instead of whole tables. */
 export const dailyFigures = pgTable(
   "daily_figures",
   {

@@ -4,24 +4,22 @@ import {
   ActivityPanel,
   AlertsPanel,
   CategoriesPanel,
+  GrowthPanel,
   PerformancePanel,
   StatCards,
 } from "#app/admin/dashboard/dashboard-panels.tsx";
-import { GrowthPanel } from "#app/admin/dashboard/growth-panel.tsx";
 import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import { defaultPeriod, parsePeriod, periodNames, periods } from "#app/admin/dashboard/period.ts";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Admin dashboard",
-    description: "Figures, alerts and recent activity of the whole marketplace.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Admin dashboard",
+  "Figures, alerts and recent activity of the whole marketplace.",
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { adminAreas } = context.get(viewerContext);

@@ -5,10 +5,11 @@ import { Stat } from "#app/ui/data/stat.tsx";
 import type { AlertView } from "#app/admin/dashboard/alerts.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import type { Activity } from "#app/admin/dashboard/make-activity.ts";
+import type { Activity } from "#app/admin/dashboard/activity.queries.server.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
-import type { TopCategory } from "#app/admin/dashboard/make-top-categories.ts";
+import type { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import type { PerformanceFigure } from "#app/admin/dashboard/make-performance.ts";
+import type { Growth } from "#app/admin/dashboard/make-growth.ts";
 
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
@@ -46,7 +47,20 @@ export function AlertsPanel({ alerts }: { alerts: readonly AlertView[] }) {
         <ul className="-my-1 flex flex-col divide-y divide-line">
           {alerts.map((alert) => (
             <li key={alert.text}>
-              <AlertLine alert={alert} />
+              <PlainLink
+                to={alert.to}
+                className="flex min-h-11 items-center gap-3 py-2 text-sm hover:text-accent"
+              >
+                <Icon
+                  name={alert.isUrgent ? "triangle-alert" : "clock"}
+                  className={`size-4 shrink-0 ${alert.isUrgent ? "text-danger" : "text-ink-3"}`}
+                />
+                <span className="grow">
+                  {alert.isUrgent && <span className="sr-only">Urgent: </span>}
+                  {alert.text}
+                </span>
+                <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
+              </PlainLink>
             </li>
           ))}
         </ul>
@@ -55,20 +69,6 @@ export function AlertsPanel({ alerts }: { alerts: readonly AlertView[] }) {
   );
 }
 
-const AlertLine = ({ alert: { text, to, isUrgent } }: { alert: AlertView }) => (
-  <PlainLink to={to} className="flex min-h-11 items-center gap-3 py-2 text-sm hover:text-accent">
-    <Icon
-      name={isUrgent ? "triangle-alert" : "clock"}
-      className={`size-4 shrink-0 ${isUrgent ? "text-danger" : "text-ink-3"}`}
-    />
-    <span className="grow">
-      {isUrgent && <span className="sr-only">Urgent: </span>}
-      {text}
-    </span>
-    <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
-  </PlainLink>
-);
-
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   return (
     <Card title="Recent Activity">
@@ -76,7 +76,7 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
         <p className="text-ink-2">Nothing has happened yet.</p>
       ) : (
         <ol className="-my-1 flex flex-col divide-y divide-line">
-          {activity.map(({ key, icon, title, detail, to, at }) => (
+          {activity.map(({ key, icon, title, detail, to, ago }) => (
             <li key={key} className="flex items-start gap-3 py-2.5 text-sm">
               <Icon name={icon} className="mt-0.5 size-4 shrink-0 text-ink-3" />
               <div className="min-w-0 grow">
@@ -89,7 +89,7 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
                 </PlainLink>
               </div>
               <span className="shrink-0 text-xs text-ink-3">
-                <TimeAgo {...at} />
+                <TimeAgo {...ago} />
               </span>
             </li>
           ))}
@@ -99,7 +99,9 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   );
 }
 
-export function CategoriesPanel({ categories }: { categories: readonly TopCategory[] }) {
+type TopCategories = NonNullable<Awaited<ReturnType<typeof loadDashboard>>["categories"]>;
+
+export function CategoriesPanel({ categories }: { categories: TopCategories }) {
   return (
     <Card title="Top Categories" aside={<p className="text-sm text-ink-3">Active listings</p>}>
       {categories.length === 0 ? (
@@ -155,5 +157,97 @@ export function PerformancePanel({ figures }: { figures: readonly PerformanceFig
         </dl>
       )}
     </Card>
+  );
+}
+
+export function GrowthPanel({ growth: { weeks, series } }: { growth: Growth }) {
+  return (
+    <Card title="Weekly Growth" aside={<p className="text-sm text-ink-3">This week so far</p>}>
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {series.map((one) => (
+          <WeeklyBars key={one.label} series={one} weeks={weeks} />
+        ))}
+      </div>
+      <details className="mt-5 text-sm">
+        <summary className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4 hover:text-ink">
+          Show as a table
+        </summary>
+        <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label="Weekly growth">
+          <table className="w-full">
+            <caption className="sr-only">Weekly growth by the first day of the week</caption>
+            <thead>
+              <tr className="border-b border-line-strong">
+                <th scope="col" className="py-1.5 pe-4 text-start font-medium">
+                  Week of
+                </th>
+                {series.map(({ label }) => (
+                  <th key={label} scope="col" className="py-1.5 ps-4 text-end font-medium">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map((week, index) => (
+                <tr key={week} className="border-b border-line">
+                  <th scope="row" className="py-1.5 pe-4 text-start font-normal text-ink-2">
+                    {week}
+                  </th>
+                  {series.map(({ label, texts }) => (
+                    <td key={label} className="figures py-1.5 ps-4 text-end">
+                      {texts[index]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+const height = 64;
+const slot = 12;
+const bar = 8;
+
+function WeeklyBars({ series, weeks }: { series: Growth["series"][number]; weeks: string[] }) {
+  const { label, values, texts } = series;
+  const most = Math.max(1, ...values);
+  const last = values.length - 1;
+  return (
+    <figure>
+      <figcaption className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="text-ink-2">{label}</span>
+        <span className="display figures text-lg">{texts[last]}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${String(values.length * slot)} ${String(height + 1)}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${label} per week, from ${texts[0] ?? "0"} in the week of ${weeks[0] ?? ""} to ${texts[last] ?? "0"} this week`}
+        className="mt-2 h-20 w-full"
+      >
+        {values.map((value, index) => {
+          const tall = Math.max(1, (Math.max(0, value) / most) * height);
+          return (
+            <rect
+              key={weeks[index]}
+              x={index * slot + (slot - bar) / 2}
+              y={height - tall}
+              width={bar}
+              height={tall}
+              className={index === last ? "fill-warm" : "fill-accent"}
+            />
+          );
+        })}
+        <line x1="0" x2={values.length * slot} y1={height} y2={height} className="stroke-line" />
+      </svg>
+      <p aria-hidden="true" className="flex justify-between text-xs text-ink-3">
+        <span>{weeks[0]}</span>
+        <span>{weeks[last]}</span>
+      </p>
+    </figure>
   );
 }

@@ -1,9 +1,8 @@
 import { and, gte, inArray, sql } from "drizzle-orm";
 import { addDays, dayOf, startOfDay } from "#app/admin/dashboard/calendar-day.ts";
-import { countMissingDays } from "#app/admin/dashboard/count-daily-figures.job.server.ts";
+import { countMissingDays, instant } from "#app/admin/dashboard/count-daily-figures.job.server.ts";
 import { dailyFigures } from "#app/admin/dashboard/daily-figures.table.ts";
 import { emptyFigures, type FigureName, type Figures } from "#app/admin/dashboard/figures.ts";
-import { instant } from "#app/admin/dashboard/count-figures.queries.server.ts";
 import { revenueEntries } from "#app/admin/revenue/revenue.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
@@ -33,10 +32,7 @@ const todayQueries = {
 
 const firstIdAt = (moment: Date): string => createIdAt(moment.getTime(), new Uint8Array(10));
 
-/**
- * The figures by day. Past days are stored, today is counted from indexes by time. The caller adds today's `active-listings`,
- * from the same cached count as the home page.
- */
+/** Past days are stored, today is counted from indexes by time. The caller adds today's `active-listings`. */
 export async function listFigures(
   db: Db,
   names: readonly FigureName[],

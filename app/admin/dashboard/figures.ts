@@ -1,7 +1,4 @@
-/**
- * The figures of a day: totals at its end (users, active listings, messages), additions, and revenue in Canadian cents without
- * taxes and refunds.
- */
+/** Totals at the end of a day, additions, and revenue in Canadian cents without taxes and refunds. */
 export const figureNames = [
   "users",
   "new-users",
@@ -13,19 +10,14 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** The values of one figure by day. Missing days are zero. */
 export type FigureByDay = ReadonlyMap<string, number>;
 export type Figures = Readonly<Record<FigureName, FigureByDay>>;
 
-export const emptyFigures = (): Record<FigureName, Map<string, number>> => ({
-  users: new Map(),
-  "new-users": new Map(),
-  "active-listings": new Map(),
-  "new-listings": new Map(),
-  messages: new Map(),
-  "new-messages": new Map(),
-  revenue: new Map(),
-});
+export const emptyFigures = () =>
+  Object.fromEntries(figureNames.map((name) => [name, new Map()])) as Record<
+    FigureName,
+    Map<string, number>
+  >;
 
 export const sumOf = (figure: FigureByDay, days: readonly string[]): number =>
   days.reduce((sum, day) => sum + (figure.get(day) ?? 0), 0);

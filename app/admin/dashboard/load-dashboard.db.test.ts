@@ -79,7 +79,7 @@ async function planOf(database: Database, { text, values }: Statement): Promise<
 }
 
 withDatabase((world) => {
-  test("a visit and the quick search read no large table from end to end", async () => {
+  test("neither the dashboard nor the quick search scans a large table", async () => {
     const { db, database } = world();
     await fillTables(db);
     await anAdmin(db);
@@ -128,7 +128,7 @@ withDatabase((world) => {
     expect(JSON.stringify(await seen(null))).toContain(secret);
   });
 
-  test("asks who runs the site until that is set", async () => {
+  test("alerts until the operator is set", async () => {
     const { db } = world();
     const ask = async (areas: Parameters<typeof loadDashboard>[1]) => {
       const services = { db, queryCache: new QueryCache(db), health };

@@ -15,23 +15,14 @@ export interface StatCard {
   label: string;
   value: string;
   change: { text: string; direction: "up" | "down" | "flat" };
-  /** The value of the previous period. */
   before: string;
   chart: { label: string; values: number[] };
   to: string;
 }
 
-export interface CardParts {
-  users: boolean;
-  /** Null where the card is not shown. */
-  activeListings: number | null;
-  messages: boolean;
-  revenue: boolean;
-}
-
 export function makeCards(
   figures: Figures,
-  parts: CardParts,
+  parts: { users: boolean; activeListings: number | null; messages: boolean; revenue: boolean },
   today: string,
   period: PeriodName,
 ): StatCard[] {
@@ -85,7 +76,6 @@ function addedIn(figure: FigureByDay, today: string, name: PeriodName) {
   };
 }
 
-/** Compared with the beginning of the period and of the previous one. */
 function levelChange(figure: FigureByDay, now: number, today: string, name: PeriodName) {
   const { days, label } = periods[name];
   const start = figure.get(addDays(today, -days)) ?? 0;
@@ -124,7 +114,6 @@ const directionOf = (difference: number): "up" | "down" | "flat" =>
 const signed = (count: number): string =>
   count > 0 ? `+${formatNumber(count)}` : formatNumber(count);
 
-/** Sums the days into a few points, the last one ending today. */
 function pointsOf(figure: FigureByDay, today: string, name: PeriodName): number[] {
   const { days, points } = periods[name];
   const all = daysBetween(addDays(today, 1 - days), today);

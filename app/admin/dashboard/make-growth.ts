@@ -5,24 +5,14 @@ import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatDay } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
-export interface GrowthSeries {
-  label: string;
-  to: string;
-  values: number[];
-  texts: string[];
-}
-
-export interface Growth {
-  weeks: string[];
-  series: GrowthSeries[];
-}
+export type Growth = ReturnType<typeof makeGrowth>;
 
 const seriesOf = [
-  { figure: "new-users", label: "New users", to: "/admin/users" },
-  { figure: "new-listings", label: "New listings", to: "/admin/listings" },
-  { figure: "new-messages", label: "New messages", to: "/admin/messages" },
-  { figure: "revenue", label: "Revenue", to: "/admin/revenue" },
-] as const satisfies readonly { figure: FigureName; label: string; to: string }[];
+  { figure: "new-users", label: "New users" },
+  { figure: "new-listings", label: "New listings" },
+  { figure: "new-messages", label: "New messages" },
+  { figure: "revenue", label: "Revenue" },
+] as const satisfies readonly { figure: FigureName; label: string }[];
 
 export const growthStart = (today: string, period: PeriodName): string =>
   addDays(weekStart(today), -7 * (periods[period].weeks - 1));
@@ -32,7 +22,7 @@ export function makeGrowth(
   names: readonly FigureName[],
   today: string,
   period: PeriodName,
-): Growth {
+) {
   const mondays = daysBetween(growthStart(today, period), today).filter(
     (day) => weekStart(day) === day,
   );
@@ -40,12 +30,12 @@ export function makeGrowth(
     weeks: mondays.map((day) => formatDay(day)),
     series: seriesOf
       .filter(({ figure }) => names.includes(figure))
-      .map(({ figure, label, to }) => {
+      .map(({ figure, label }) => {
         const values = mondays.map((monday) =>
           sumOf(figures[figure], daysBetween(monday, addDays(monday, 6))),
         );
         const format = figure === "revenue" ? formatCents : (value: number) => formatNumber(value);
-        return { label, to, values, texts: values.map(format) };
+        return { label, values, texts: values.map(format) };
       }),
   };
 }

@@ -18,7 +18,7 @@ test("hours are added up, and each is a point of the charts", () => {
   expect(figures!.map(({ values }) => values[0])).toEqual([38, 49, 1, 120, 75]);
 });
 
-test("without samples there is nothing to tell, without requests no time", () => {
+test("returns null without samples, and no latency without requests", () => {
   expect(makePerformance([], percentileOf)).toBeNull();
   expect(makePerformance([quiet], percentileOf)![0]!.value).toBe("—");
 });

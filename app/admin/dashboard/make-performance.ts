@@ -11,7 +11,6 @@ export interface PerformanceFigure {
 
 type Percentile = (buckets: readonly number[], share: number) => number | null;
 
-/** Null without any sample. */
 export function makePerformance(
   hours: readonly PerformanceHour[],
   percentileOf: Percentile,

@@ -1,4 +1,3 @@
-/** The periods that the dashboard can show, by their name in the address. */
 export const periods = {
   "7d": { days: 7, label: "7 days", points: 7, weeks: 8 },
   "30d": { days: 30, label: "30 days", points: 15, weeks: 12 },

@@ -1,21 +1,18 @@
 import type { Route } from "./+types/data-store-page.ts";
 import { requireDeveloper } from "#app/accounts/sessions/guard.server.ts";
-import type { StoredRow } from "#app/admin/developer/data-store.queries.server.ts";
 import { type CheckResult, runChecks } from "#app/admin/developer/run-checks.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireDeveloper];
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Data store test panel",
-    description: "Tests the connection to the database, and shows what is stored first.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Data store test panel",
+  "Tests the connection to the database, and shows what is stored first.",
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log } = context.get(servicesContext);
@@ -64,22 +61,18 @@ function Check({ result: { label, ms, loaded } }: { result: CheckResult }) {
           The database did not answer as expected. The log of the server says why.
         </p>
       )}
-      {loaded && loaded.rows.length > 0 && <Rows rows={loaded.rows} />}
+      {loaded && loaded.rows.length > 0 && (
+        <ol className="mt-3 divide-y divide-line border-t border-line text-sm">
+          {loaded.rows.map(({ id, title, note }) => (
+            <li key={id} className="py-2">
+              <p className="font-medium break-words">{title}</p>
+              <p className="text-ink-3">{note}</p>
+              <p className="font-mono text-xs break-all text-ink-3">{id}</p>
+            </li>
+          ))}
+        </ol>
+      )}
       {loaded?.count === 0 && <p className="mt-3 text-sm text-ink-2">There are none yet.</p>}
     </section>
-  );
-}
-
-function Rows({ rows }: { rows: readonly StoredRow[] }) {
-  return (
-    <ol className="mt-3 divide-y divide-line border-t border-line text-sm">
-      {rows.map(({ id, title, note }) => (
-        <li key={id} className="py-2">
-          <p className="font-medium break-words">{title}</p>
-          <p className="text-ink-3">{note}</p>
-          <p className="font-mono text-xs break-all text-ink-3">{id}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

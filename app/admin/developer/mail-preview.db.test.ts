@@ -31,7 +31,7 @@ withDatabase((world) => {
   };
   const notFound = expect.objectContaining({ init: { status: 404 } }) as unknown;
 
-  test("an email is shown with its styles, without scripts, and with links that leave the frame", async () => {
+  test("shows an email with its styles, without scripts, and with links that open a new tab", async () => {
     const response = await preview(await insert(email.html));
     const policy = response.headers.get("content-security-policy")!;
     expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'");
@@ -42,7 +42,7 @@ withDatabase((world) => {
     expect(html).not.toContain("<script>");
   });
 
-  test("nobody reads an email in production", async () => {
+  test("shows no email in production", async () => {
     const id = await insert(email.html);
     await expect(preview(id, "production")).rejects.toEqual(notFound);
   });

@@ -6,7 +6,7 @@ import { receiveEmail } from "#app/messages/email/inbound/receive-email.server.t
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { findMail, listRecentMails } from "#app/platform/mail/mails.queries.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -14,12 +14,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Mailbox",
-    description: "Emails and text messages that were not sent to anybody.",
-    pathname,
-  });
+export const meta = adminMeta("Mailbox", "Emails and text messages that were not sent to anybody.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
@@ -31,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { mails, opened, reply: url.searchParams.get("reply") };
 }
 
-/** Replies as the recipient, through the code of the webhook. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
@@ -114,7 +108,6 @@ interface OpenedMailProps {
     html: string | null;
     headers: Record<string, string>;
   };
-  /** The outcome of the reply. */
   reply: string | null;
 }
 

@@ -9,7 +9,7 @@ import { runChecks } from "./run-checks.server.ts";
 const log = createLog("silent");
 
 withDatabase((world) => {
-  test("the first five of each, a count, and personal data only for those who may read it", async () => {
+  test("shows a count and the newest five of each, with personal data only for permitted administrators", async () => {
     const { db } = world();
     const admin = (await anAdmin(db)) as unknown as Viewer;
     for (let made = 0; made < 6; made++) await aUser(db, { lastName: "Confidential" });
@@ -34,7 +34,7 @@ withDatabase((world) => {
       );
   });
 
-  test("a test that fails is marked and logged, and the next one runs", async () => {
+  test("marks and logs a failed test, and runs the next", async () => {
     const { db } = world();
     const warn = vi.spyOn(log, "warn");
     const broken = new Proxy(db, {

@@ -9,10 +9,7 @@ interface ConflictNoticeProps {
   format?: (field: string, value: unknown) => string;
 }
 
-/**
- * Shows the fields that another administrator changed meanwhile, with a choice for each. "Theirs" is preselected for fields that
- * were not edited here.
- */
+/** "Theirs" is preselected for fields that were not edited here. */
 export function ConflictNotice({
   conflicts,
   labels = {},
@@ -65,44 +62,29 @@ function ConflictRow({ conflict, label, theirs, mine }: ConflictRowProps) {
       <legend className="float-start w-full font-semibold">{label}</legend>
       <p className="clear-both text-sm text-ink-2">{whoAndWhen(changedBy, changedAt)}</p>
       <div className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        <Choice name={name} value="theirs" label="Keep theirs" text={theirs} isOn={!isTouched} />
-        <Choice
-          name={name}
-          value="mine"
-          label="Use what is in the form"
-          text={mine}
-          isOn={isTouched}
-        />
+        {[
+          { value: "theirs", title: "Keep theirs", text: theirs, isOn: !isTouched },
+          { value: "mine", title: "Use what is in the form", text: mine, isOn: isTouched },
+        ].map(({ value, title, text, isOn }) => (
+          <label key={value} htmlFor={`${name}-${value}`} className="flex items-start gap-3 py-1">
+            <input
+              type="radio"
+              id={`${name}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={isOn}
+              className="tick"
+            />
+            <span className="min-w-0 text-sm text-ink-2">
+              {title}
+              <span className="block max-h-40 overflow-y-auto text-base wrap-anywhere whitespace-pre-wrap text-ink">
+                {text}
+              </span>
+            </span>
+          </label>
+        ))}
       </div>
     </fieldset>
-  );
-}
-
-function Choice(props: {
-  name: string;
-  value: "theirs" | "mine";
-  label: string;
-  text: string;
-  isOn: boolean;
-}) {
-  const id = `${props.name}-${props.value}`;
-  return (
-    <label htmlFor={id} className="flex items-start gap-3 py-1">
-      <input
-        type="radio"
-        id={id}
-        name={props.name}
-        value={props.value}
-        defaultChecked={props.isOn}
-        className="tick"
-      />
-      <span className="min-w-0 text-sm text-ink-2">
-        {props.label}
-        <span className="block max-h-40 overflow-y-auto text-base wrap-anywhere whitespace-pre-wrap text-ink">
-          {props.text}
-        </span>
-      </span>
-    </label>
   );
 }
 

@@ -17,7 +17,7 @@ test("says whether both changed a field", () => {
   expect(conflictOf("city", { version, current, mine }, change).isTouched).toBe(false);
 });
 
-test("takes theirs where that was chosen, and nothing that the form has no field for", () => {
+test("takes theirs where chosen, and ignores unknown fields", () => {
   const form = new FormData();
   form.set("choice.city", "theirs");
   form.set("choice.firstName", "mine");

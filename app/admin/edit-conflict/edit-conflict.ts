@@ -1,17 +1,26 @@
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { type EditedFields, isSameValue } from "#app/shared/edit-version.ts";
 
-/** A field that another administrator changed while the form was open. */
 export interface FieldConflict {
   field: string;
   theirs: unknown;
   mine: unknown;
-  /** Changed in the form as well. */
   isTouched: boolean;
-  /** Null where the audit log does not say. */
   changedBy: string | null;
-  /** ISO 8601. */
   changedAt: string | null;
 }
+
+interface Unsaved<Typed> {
+  typed: Typed;
+  /** The values that the form or its conflict notice showed. */
+  version: EditedFields;
+}
+
+export type EditResult<Typed, Saved> =
+  | ({ kind: "saved" } & Saved)
+  | ({ kind: "invalid"; errors: FieldErrors } & Unsaved<Typed>)
+  | ({ kind: "conflict"; conflicts: FieldConflict[] } & Unsaved<Typed>)
+  | ({ kind: "failed" } & Partial<Unsaved<Typed>>);
 
 export const choiceName = (field: string): string => `choice.${field}`;
 

@@ -1,4 +1,5 @@
-import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
+import type { ListSpec } from "#app/admin/lists/list-state.ts";
+import type { InboundOutcome } from "#app/messages/email/inbound/inbound-email.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 export const emailStates = {
@@ -12,12 +13,24 @@ export type EmailState = keyof typeof emailStates;
 export const emailChannels = { email: "Email", sms: "Text message", push: "Push" } as const;
 
 export const emailListSpec = {
-  filters: { state: ["waiting", "failed", "sent"], channel: Object.keys(emailChannels) },
+  heading: "Emails",
+  pathname: "/admin/emails",
+  words: { label: "Search emails", placeholder: "Recipient or subject" },
+  filters: {
+    state: {
+      label: "State",
+      all: "All states",
+      options: {
+        waiting: emailStates.waiting.label,
+        failed: emailStates.failed.label,
+        sent: "Done",
+      },
+    },
+    channel: { label: "Channel", all: "All channels", options: emailChannels },
+  },
   sorts: ["date", "recipient", "subject"],
   defaultDirection: "desc",
 } as const satisfies ListSpec;
-
-export type EmailListState = ListState<"state" | "channel", "date" | "recipient" | "subject">;
 
 export type EmailChannel = keyof typeof emailChannels;
 interface Outgoing {
@@ -32,21 +45,58 @@ export function emailState(mail: Outgoing, keptChannels: readonly EmailChannel[]
   return mail.lastError ? "failed" : "waiting";
 }
 
-export const emailListFilters = [
-  {
-    name: "state",
-    label: "State",
-    all: "All states",
-    options: [
-      { value: "waiting", label: emailStates.waiting.label },
-      { value: "failed", label: emailStates.failed.label },
-      { value: "sent", label: "Done" },
-    ],
+export const outcomeLabels: Record<
+  InboundOutcome,
+  { label: string; tone: BadgeTone; text: string }
+> = {
+  delivered: { label: "Delivered", tone: "success", text: "Added to its conversation." },
+  "auto-reply": {
+    label: "Automatic reply",
+    tone: "neutral",
+    text: "An automatic answer, such as an absence note. Ignored.",
   },
-  {
-    name: "channel",
-    label: "Channel",
-    all: "All channels",
-    options: Object.entries(emailChannels).map(([value, label]) => ({ value, label })),
+  bounce: { label: "Bounce", tone: "neutral", text: "A mail server's own report. Ignored." },
+  stranger: {
+    label: "Unknown sender",
+    tone: "warning",
+    text: "Not sent from the address of a member of the conversation.",
   },
+  "bad-address": {
+    label: "Unknown address",
+    tone: "warning",
+    text: "Sent to a reply address that does not exist.",
+  },
+  empty: { label: "Empty", tone: "warning", text: "Nothing was left without the quoted text." },
+  closed: {
+    label: "Conversation closed",
+    tone: "warning",
+    text: "The conversation takes no further messages.",
+  },
+  unreadable: {
+    label: "Unreadable",
+    tone: "warning",
+    text: "Its format was broken, or took too long to read. The sender was told.",
+  },
+};
+
+export const receivedListSpec = {
+  heading: "Received emails",
+  pathname: "/admin/emails/received",
+  words: { label: "Search by message id", placeholder: "Message id" },
+  filters: {
+    outcome: {
+      label: "Outcome",
+      all: "Not delivered",
+      options: Object.fromEntries(
+        Object.entries(outcomeLabels).map(([value, { label }]) => [value, label]),
+      ),
+    },
+  },
+  sorts: ["date"],
+  defaultDirection: "desc",
+} as const satisfies ListSpec;
+
+export const emailTabs = [
+  { label: "Sent by us", to: emailListSpec.pathname },
+  { label: "Received", to: receivedListSpec.pathname },
 ];

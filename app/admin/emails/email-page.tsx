@@ -45,9 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, queues } = context.get(servicesContext);
   if (form.get("intent") !== "retry") throw data(null, { status: 400 });
   const outcome = isId(params.id)
-    ? await retryMail(db, queues, deliveryJobs, params.id, {
-        ...actorOf(context),
-      })
+    ? await retryMail(db, queues, deliveryJobs, params.id, actorOf(context))
     : null;
   if (!outcome?.ok) return notFound();
   return redirect(`/admin/emails/${params.id}?retried=1`, 303);

@@ -4,27 +4,25 @@ import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels
 import {
   type EmailChannel,
   emailChannels,
-  emailListFilters,
   emailListSpec,
   emailState,
   emailStates,
+  emailTabs,
 } from "#app/admin/emails/email-list.ts";
-import { type EmailRow, listEmails } from "#app/admin/emails/email-list.queries.server.ts";
-import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
+import { type EmailRow, emailsList } from "#app/admin/emails/email-list.queries.server.ts";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
+import { dateColumn } from "#app/admin/lists/cells.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { counted } from "#app/admin/lists/counted.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
+import { counted } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { retryFailedMails } from "#app/platform/mail/retry-mail.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
-import { DateText } from "#app/ui/format/date-text.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { actorOf } from "#app/admin/actor.ts";
 
@@ -62,31 +60,20 @@ const emailColumns = (keptChannels: readonly EmailChannel[]): Column<EmailRow>[]
     },
   },
   { key: "attempts", header: "Attempts", align: "end", cell: ({ attempts }) => attempts },
-  {
-    key: "date",
-    header: "Written",
-    sortable: true,
-    cell: ({ createdAt }) => <DateText value={createdAt.toISOString()} format="with-time" />,
-  },
+  dateColumn("date", "Written", "with-time"),
 ];
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Emails",
-    description: "Emails and text messages that wait, are done, or have failed.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Emails",
+  "Emails and text messages that wait, are done, or have failed.",
+);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext);
-  const state = parseListState(emailListSpec, url.searchParams);
-  const { rows, matching, all, failed } = await listEmails(db, state);
-  const retried = url.searchParams.get("retried");
+export async function loader(args: Route.LoaderArgs) {
+  const { db, env } = args.context.get(servicesContext);
+  const retried = args.url.searchParams.get("retried");
   return {
-    state,
-    all,
-    failed,
-    list: paged(rows, matching, state),
+    ...(await emailsList.load(args)),
+    failed: await emailsList.count(db, new URLSearchParams("state=failed")),
     keptChannels: listKeptChannels(env),
     retried: retried && /^\d{1,6}$/.test(retried) ? Number(retried) : null,
   };
@@ -96,29 +83,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db, queues } = context.get(servicesContext);
   if (form.get("intent") !== "retry-all") throw data(null, { status: 400 });
-  const retried = await retryFailedMails(db, queues, deliveryJobs, {
-    ...actorOf(context),
-  });
+  const retried = await retryFailedMails(db, queues, deliveryJobs, actorOf(context));
   return redirect(`/admin/emails?retried=${retried}`, 303);
 }
 
-const words = { one: "message is being sent again.", other: "messages are being sent again." };
+const resending = { one: "message is being sent again.", other: "messages are being sent again." };
 
 export default function EmailsPage({ loaderData }: Route.ComponentProps) {
   const { state, all, failed, list, keptChannels, retried } = loaderData;
   const isWorking = useNavigation().formMethod === "POST";
   return (
     <AdminList
-      heading="Emails"
-      pathname="/admin/emails"
       spec={emailListSpec}
       state={state}
-      words={{ label: "Search emails", placeholder: "Recipient or subject" }}
-      filters={emailListFilters}
       counted={counted(list.total, all, "messages")}
       columns={emailColumns(keptChannels)}
       list={list}
-      rowKey={({ id }) => id}
       empty={
         all === 0
           ? { title: "No emails yet", hint: "Everything that is sent to people appears here." }
@@ -140,13 +120,13 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <EmailTabs current="/admin/emails" />
+      <Tabs label="Emails" current="/admin/emails" tabs={emailTabs} />
       {keptChannels.includes("email") && (
         <Banner>There is no mail server. Emails are kept here and reach nobody.</Banner>
       )}
       {retried !== null && (
         <Banner tone={retried > 0 ? "success" : "info"}>
-          {retried > 0 ? formatCount(retried, words) : "No failed message was left to send."}
+          {retried > 0 ? formatCount(retried, resending) : "No failed message was left to send."}
         </Banner>
       )}
     </AdminList>

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { sendPhoneCode } from "#app/accounts/security/phone-code.server.ts";
 import { sendReset } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { findShownMail, openMail } from "#app/admin/emails/open-email.server.ts";
-import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
-import { replyAddress } from "#app/messages/email/addresses/reply-address.server.ts";
-import { unsubscribeUrl } from "#app/messages/email/unsubscribe/unsubscribe-link.server.ts";
+import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { replyAddress, unsubscribeUrl } from "#app/messages/email/email-tokens.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -20,7 +19,7 @@ const appUrl = "http://localhost:3000";
 withDatabase((world) => {
   const shown = async (id: string) => JSON.stringify(await findShownMail(world().db, id));
 
-  test("a link that resets a password cannot be used by who reads the copy", async () => {
+  test("masks links that reset a password", async () => {
     const { db, jobs } = world();
     const person = await aPersonWithPassword(db);
     const requestedAt = new Date().toISOString();
@@ -33,7 +32,7 @@ withDatabase((world) => {
     expect(copy).toContain("/reset-password?token=•••");
   });
 
-  test("nor one that confirms or unsubscribes, an address to reply to, or a code", async () => {
+  test("masks confirmations, unsubscribe links, reply addresses and codes", async () => {
     const { db, jobs } = world();
     const id = createId();
     const links = [
@@ -64,7 +63,7 @@ withDatabase((world) => {
     expect((await findShownMail(db, sms!.id))!.text).not.toContain(code);
   });
 
-  test("opening an email is in the audit log; one that does not exist is not", async () => {
+  test("logs that an email was opened, if it exists", async () => {
     const { db, jobs } = world();
     const { id: actorId } = await anAdmin(db);
     const mailId = await sendEmail(db, jobs, "bo@example.com", {

@@ -1,37 +1,23 @@
 import type { Route } from "./+types/received-emails-page.ts";
-import { EmailTabs } from "#app/admin/emails/email-tabs.tsx";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
+import { emailTabs, outcomeLabels, receivedListSpec } from "#app/admin/emails/email-list.ts";
 import {
-  listReceivedEmails,
   type ReceivedEmailRow,
-} from "#app/admin/emails/received-emails.queries.server.ts";
-import {
-  outcomeWords,
-  receivedListFilters,
-  receivedListSpec,
-} from "#app/admin/emails/received-list.ts";
+  receivedEmailsList,
+} from "#app/admin/emails/email-list.queries.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { counted } from "#app/admin/lists/counted.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
-import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
+import { counted } from "#app/admin/lists/list-state.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Received emails",
-    description: "Replies by email that did not reach their conversation.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Received emails",
+  "Replies by email that did not reach their conversation.",
+);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const state = parseListState(receivedListSpec, url.searchParams);
-  const { rows, matching, all } = await listReceivedEmails(db, state);
-  return { state, all, list: paged(rows, matching, state) };
-}
+export const loader = (args: Route.LoaderArgs) => receivedEmailsList.load(args);
 
 const columns: Column<ReceivedEmailRow>[] = [
   {
@@ -39,8 +25,8 @@ const columns: Column<ReceivedEmailRow>[] = [
     header: "Outcome",
     cell: ({ outcome }) => (
       <div className="flex flex-col items-start gap-1">
-        <Badge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</Badge>
-        <span className="text-ink-2">{outcomeWords[outcome].text}</span>
+        <Badge tone={outcomeLabels[outcome].tone}>{outcomeLabels[outcome].label}</Badge>
+        <span className="text-ink-2">{outcomeLabels[outcome].text}</span>
       </div>
     ),
   },
@@ -61,23 +47,18 @@ export default function ReceivedEmailsPage({
 }: Route.ComponentProps) {
   return (
     <AdminList
-      heading="Received emails"
-      pathname="/admin/emails/received"
       spec={receivedListSpec}
       state={state}
-      words={{ label: "Search by message id", placeholder: "Message id" }}
-      filters={receivedListFilters}
       counted={counted(list.total, all, "received emails")}
       columns={columns}
       list={list}
-      rowKey={({ id }) => id}
       empty={{
         title: "No emails here",
         hint: "Replies that did not reach their conversation are listed for 90 days. Their text is not kept.",
         ...(state.q === "" && state.filters.outcome === null && { action: <></> }),
       }}
     >
-      <EmailTabs current="/admin/emails/received" />
+      <Tabs label="Emails" current="/admin/emails/received" tabs={emailTabs} />
     </AdminList>
   );
 }

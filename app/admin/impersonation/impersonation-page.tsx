@@ -1,17 +1,10 @@
-import {
-  data,
-  Form,
-  isRouteErrorResponse,
-  redirect,
-  useNavigation,
-  useLocation,
-} from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/impersonation-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { canImpersonate, impersonationMinutes } from "#app/accounts/impersonation/impersonation.ts";
 import { startImpersonation } from "#app/accounts/impersonation/impersonate.server.ts";
 import { findUserDetail } from "#app/admin/users/user-detail.queries.server.ts";
-import { recordError } from "#app/admin/record-error.ts";
+import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import { maxUserReason } from "#app/admin/users/user-intent.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -41,7 +34,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id: user.id,
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
-    isDeactivated: user.deactivatedAt !== null,
   };
 }
 
@@ -109,9 +101,4 @@ export default function ImpersonationPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = recordError("user", status, pathname + search);
-  return <LazyErrorScreen error={error} {...(words && { words })} />;
-}
+export const ErrorBoundary = recordErrorBoundary("user", LazyErrorScreen);

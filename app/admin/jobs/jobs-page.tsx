@@ -1,34 +1,40 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/jobs-page.ts";
-import { jobColumns } from "#app/admin/jobs/job-columns.tsx";
-import { JobKinds } from "#app/admin/jobs/job-kinds.tsx";
-import { jobLabel, jobStateLabels } from "#app/admin/jobs/job-labels.ts";
+import { jobColumns, JobKinds, jobLabel, jobStateLabels } from "#app/admin/jobs/job-tables.tsx";
 import { dropJob, retryJob, retryJobs } from "#app/admin/jobs/settle-job.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { type ListSpec, parseListState } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { type JobState, jobStates } from "#app/platform/jobs/job-state.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import type { JobState } from "#app/platform/jobs/job-state.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { paged } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Jobs",
-    description: "Background work that waits, runs or fails.",
-    pathname,
-  });
+export const meta = adminMeta("Jobs", "Background work that waits, runs or fails.");
+
+const isKind = (name: string): boolean => /^[a-z-]{1,60}$/.test(name);
 
 const spec = {
-  filters: { kind: (name: string) => /^[a-z-]{1,60}$/.test(name), state: [...jobStates] },
+  heading: "Jobs",
+  pathname: "/admin/jobs",
+  words: null,
+  filters: {
+    state: {
+      label: "State",
+      all: jobStateLabels.failed.label,
+      options: { waiting: jobStateLabels.waiting.label, running: jobStateLabels.running.label },
+      accepts: (value: string) => value === "failed",
+    },
+    kind: { label: "Kind", all: "All kinds", options: {}, accepts: isKind },
+  },
   sorts: ["time"],
   defaultDirection: "desc",
-} satisfies ListSpec;
+} as const satisfies ListSpec;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { queues } = context.get(servicesContext);
@@ -56,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = String(form.get("intent") ?? "");
   if (intent === "retry-all") {
     const kind = String(form.get("kind") ?? "");
-    if (!spec.filters.kind(kind)) return notFound();
+    if (!isKind(kind)) return notFound();
     return redirect(`/admin/jobs?retried=${await retryJobs(db, queues, kind, by)}`, 303);
   }
   if (intent !== "retry" && intent !== "drop") throw data(null, { status: 400 });
@@ -89,32 +95,12 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminList
-        heading="Jobs"
-        pathname="/admin/jobs"
         spec={spec}
         state={state}
-        words={null}
-        filters={[
-          {
-            name: "state",
-            label: "State",
-            all: jobStateLabels.failed.label,
-            options: (["waiting", "running"] as const).map((value) => ({
-              value,
-              label: jobStateLabels[value].label,
-            })),
-          },
-          {
-            name: "kind",
-            label: "Kind",
-            all: "All kinds",
-            options: kinds.map(({ name }) => ({ value: name, label: jobLabel(name) })),
-          },
-        ]}
+        options={{ kind: kinds.map(({ name }) => ({ value: name, label: jobLabel(name) })) }}
         counted={`${formatNumber(list.total)} ${jobStateLabels[shown].label.toLowerCase()}`}
         columns={jobColumns}
         list={list}
-        rowKey={({ id }) => id}
         empty={{ ...emptyTexts[shown], action: <></> }}
       >
         {done && <Banner tone={done.count > 0 ? "success" : "info"}>{doneText(done)}</Banner>}

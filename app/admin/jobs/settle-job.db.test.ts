@@ -11,7 +11,7 @@ import { withDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 
 withDatabase((world) => {
-  test("every decision about a failed job is in the audit log, and none about another", async () => {
+  test("logs decisions about failed jobs, and refuses other jobs", async () => {
     const { db, database } = world();
     const job = defineJob<{ n: number }>("settle-job-test", { retryLimit: 0 });
     const runner = await openJobs(database, [job], createLog("silent"));

@@ -12,7 +12,6 @@ type JobOutcome = { ok: true } | { ok: false; reason: "not-found" };
 export const retryJob = (db: Db, queues: JobQueues, id: string, by: Actor): Promise<JobOutcome> =>
   settleOne(db, queues, id, by, { action: "job-retried", settle: queues.retry });
 
-/** The work of the job is lost. */
 export const dropJob = (db: Db, queues: JobQueues, id: string, by: Actor): Promise<JobOutcome> =>
   settleOne(db, queues, id, by, { action: "job-dropped", settle: queues.drop });
 

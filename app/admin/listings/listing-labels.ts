@@ -3,7 +3,6 @@ import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts
 import type { Currency } from "#app/shared/money.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
-/** In the order of the filter. */
 export const statusLabels: Record<ListingStatus, string> = {
   active: "Active",
   pending: "Pending",

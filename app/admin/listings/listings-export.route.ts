@@ -1,14 +1,11 @@
 import type { Route } from "./+types/listings-export.route.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
-import { listingsSpec } from "#app/admin/listings/listings-list.ts";
 import {
-  exportListings,
   type ListedListing,
-  listingsSource,
+  listingsList,
 } from "#app/admin/listings/listings-list.queries.server.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
 import { categoryName } from "#app/listings/category.ts";
 import { rangeLabels } from "#app/listings/figures/range-labels.ts";
 import { findRegion } from "#app/shared/places.ts";
@@ -43,15 +40,5 @@ const columns: CsvColumn<ListedListing>[] = [
   { header: "Expires", value: ({ expiresAt }) => expiresAt },
 ];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = parseListState(listingsSpec, url.searchParams);
-  return exportList(context, {
-    name: "listings",
-    subjectType: "listing",
-    spec: listingsSpec,
-    state,
-    source: listingsSource(state),
-    columns,
-    rows: (db) => exportListings(db, state),
-  });
-}
+export const loader = (args: Route.LoaderArgs) =>
+  exportList(args, { name: "listings", subjectType: "listing", list: listingsList, columns });

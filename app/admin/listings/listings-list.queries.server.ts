@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { ListingsState } from "#app/admin/listings/listings-list.ts";
+import { listingsSpec } from "#app/admin/listings/listings-list.ts";
 import {
   defineList,
   type ListServices,
   type ListSource,
 } from "#app/admin/lists/list-rows.server.ts";
 import { listingHasWords, orHasId } from "#app/admin/lists/list-search.server.ts";
+import type { StateOf } from "#app/admin/lists/list-state.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
@@ -38,7 +39,9 @@ const columns = {
 
 export type ListedListing = Awaited<ReturnType<typeof readListings>>[number];
 
-export interface CategoryCount {
+type ListingsState = StateOf<typeof listingsSpec>;
+
+interface CategoryCount {
   category: CategorySlug;
   listings: number;
 }
@@ -86,7 +89,7 @@ async function readListings(db: Db, ids: string[]) {
 /** Must match the index expression. */
 const isUnconfirmed = sql`${listings.status} = 'active' and ${listings.unconfirmed}`;
 
-export function listingsSource({
+function listingsSource({
   q,
   filters: { status, category, freshness },
 }: Pick<ListingsState, "q" | "filters">): ListSource<ListingsState["sort"]> {
@@ -109,7 +112,4 @@ export function listingsSource({
   };
 }
 
-export const { list: listListingsForAdmin, exportRows: exportListings } = defineList<
-  ListingsState,
-  ListedListing
->(listingsSource, readListings);
+export const listingsList = defineList(listingsSpec, listingsSource, readListings);

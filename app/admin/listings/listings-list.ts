@@ -1,17 +1,27 @@
-import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
-import { categorySlugs } from "#app/listings/category.ts";
-import { listingStatuses } from "#app/listings/listing.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
+import type { ListSpec } from "#app/admin/lists/list-state.ts";
+import { categories } from "#app/listings/category.ts";
 
-type Filter = "status" | "category" | "freshness";
-
-/** Active listings that their owners have not confirmed in time. */
-export const freshnessFilters = ["unconfirmed"] as const;
-type Sort = "createdAt" | "title" | "askingPrice";
-
-export const listingsSpec: ListSpec<Filter, Sort> = {
-  filters: { status: listingStatuses, category: categorySlugs, freshness: freshnessFilters },
+export const listingsSpec = {
+  heading: "Listings",
+  pathname: "/admin/listings",
+  words: {
+    label: "Search by title, description or city",
+    placeholder: "Title, description or city",
+  },
+  filters: {
+    status: { label: "Status", all: "All statuses", options: statusLabels },
+    category: {
+      label: "Category",
+      all: "All categories",
+      options: Object.fromEntries(categories.map(({ slug, name }) => [slug, name])),
+    },
+    freshness: {
+      label: "Confirmation",
+      all: "Confirmed or not",
+      options: { unconfirmed: "Not confirmed by the owner" },
+    },
+  },
   sorts: ["createdAt", "title", "askingPrice"],
   defaultDirection: "desc",
-};
-
-export type ListingsState = ListState<Filter, Sort>;
+} as const satisfies ListSpec;

@@ -1,65 +1,48 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { ExportLink } from "#app/admin/lists/cells.tsx";
+import { Form, useNavigation } from "react-router";
+import { type AdminBulkLabels, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import { AdminTable } from "#app/admin/lists/admin-table.tsx";
 import {
+  isNarrowed,
+  listParams,
   listQuery,
   type ListSpec,
   type ListState,
+  maxListWords,
   pageSizes,
 } from "#app/admin/lists/list-state.ts";
-import { type ListFilter, ListToolbar } from "#app/admin/lists/list-toolbar.tsx";
 import type { Paged } from "#app/shared/paging.ts";
-import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { BulkBar } from "#app/ui/bulk/bulk-bar.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { SmallSelect } from "#app/ui/forms/small-select.tsx";
+import { useSubmitOnSelect } from "#app/ui/forms/use-submit-on-select.ts";
 
 interface AdminListProps<Row> {
-  /** "Users" */
-  heading: string;
-  pathname: string;
   spec: ListSpec;
   state: ListState;
-  words: { label: string; placeholder: string } | null;
-  filters: readonly ListFilter[];
-  fields?: ReactNode;
+  /** Options that are counted or known at run time only. */
+  options?: Readonly<Record<string, readonly FilterOption[]>>;
   /** "12 of 340 users"; announced when it changes. */
   counted: string;
   columns: Column<Row>[];
   list: Paged<Row>;
-  rowKey: (row: Row) => string;
   empty: { title: string; hint: string; action?: ReactNode };
   actions?: ReactNode;
-  /** The CSV export, with the filters and the order. */
-  exportTo?: string;
-  /** The label of a row's check box. */
-  selectLabel?: (row: Row) => string;
-  bulkBar?: ReactNode;
+  canExport?: boolean;
+  bulk?: { labels: AdminBulkLabels; nameOf: (row: Row) => string };
   children?: ReactNode;
 }
 
-/** Old rows stay visible, dimmed, while new ones load. */
-export function AdminList<Row>({
-  heading,
-  pathname,
-  spec,
-  state,
-  words,
-  filters,
-  fields,
-  counted,
-  columns,
-  list,
-  rowKey,
-  empty,
-  actions,
-  exportTo,
-  selectLabel,
-  bulkBar,
-  children,
-}: AdminListProps<Row>) {
+export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
+  const { spec, state, list, empty, bulk } = props;
+  const { heading, pathname } = spec;
   const { location } = useNavigation();
   const isLoading = location?.pathname === pathname;
   const href = (changes: Partial<ListState>) =>
@@ -74,32 +57,19 @@ export function AdminList<Row>({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="font-serif text-3xl font-medium tracking-tight">{heading}</h1>
         <div className="flex flex-wrap gap-2">
-          {exportTo && list.total > 0 && (
-            <a
-              href={exportTo + listQuery(spec, { ...state, page: 1, size: pageSizes[0] })}
-              download
-              className="btn btn-secondary btn-sm"
-            >
-              <Icon name="download" className="size-4" />
-              Export CSV
-            </a>
+          {props.canExport && list.total > 0 && (
+            <ExportLink
+              href={`${pathname}/export${listQuery(spec, { ...state, page: 1, size: pageSizes[0] })}`}
+            />
           )}
-          {actions}
+          {props.actions}
         </div>
       </div>
-      {children}
-      <ListToolbar
-        label={heading}
-        pathname={pathname}
-        spec={spec}
-        state={state}
-        words={words}
-        filters={filters}
-        fields={fields}
-      />
+      {props.children}
+      <ListToolbar spec={spec} state={state} options={props.options ?? {}} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="figures text-sm text-ink-2">
-          {counted}
+          {props.counted}
         </p>
         {list.total > pageSizes[0] && <PageSizes size={state.size} href={href} />}
       </div>
@@ -111,13 +81,25 @@ export function AdminList<Row>({
           <>
             <AdminTable
               caption={heading}
-              columns={columns}
+              columns={props.columns}
               rows={list.rows}
-              rowKey={rowKey}
               sorting={sorting}
-              {...(selectLabel && { selectLabel })}
+              {...(bulk && { nameOf: bulk.nameOf })}
             />
-            {bulkBar}
+            {bulk && (
+              <BulkBar
+                labels={bulk.labels}
+                action={`${pathname}/bulk`}
+                submitLabel="Preview"
+                params={listParams(spec, state)}
+                allLabel={
+                  list.total > list.rows.length && list.total <= maxBulkRows
+                    ? `All ${formatCount(list.total, bulk.labels.noun)} that match`
+                    : null
+                }
+                shown={state}
+              />
+            )}
           </>
         ) : list.total > 0 ? (
           <EmptyState
@@ -175,3 +157,93 @@ const PageSizes = ({ size, href }: PageSizesProps) => (
     ))}
   </nav>
 );
+
+interface ListToolbarProps {
+  spec: ListSpec;
+  state: ListState;
+  options: Readonly<Record<string, readonly FilterOption[]>>;
+}
+
+interface FilterOption {
+  value: string;
+  label: string;
+  count?: number;
+}
+
+/** Selecting a filter submits the form; without JavaScript the button does. */
+function ListToolbar({ spec, state, options }: ListToolbarProps) {
+  const { heading, pathname, words } = spec;
+  const filters = Object.entries(spec.filters);
+  const submitOnSelect = useSubmitOnSelect();
+  const kept = listParams(spec, { ...state, page: 1 }).filter(([name]) =>
+    ["sort", "dir", "size"].includes(name),
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <Form
+        role="search"
+        aria-label={heading}
+        action={pathname}
+        onChange={submitOnSelect}
+        className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {words && (
+          <div className="relative col-span-2 sm:min-w-64 sm:flex-1">
+            <Icon
+              name="search"
+              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+            />
+            <input
+              type="search"
+              name="q"
+              key={state.q}
+              defaultValue={state.q}
+              maxLength={maxListWords}
+              aria-label={words.label}
+              placeholder={words.placeholder}
+              className="control control-sm ps-9"
+            />
+          </div>
+        )}
+        {filters.map(([name, { label, all, options: labels }]) => (
+          <SmallSelect
+            name={name}
+            aria-label={label}
+            key={`${name} ${state.filters[name] ?? ""}`}
+            defaultValue={state.filters[name] ?? ""}
+            className="min-w-0 sm:w-44"
+          >
+            <option value="">{all}</option>
+            {(options[name] ?? asOptions(labels)).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.count === undefined
+                  ? option.label
+                  : `${option.label} (${formatNumber(option.count)})`}
+              </option>
+            ))}
+          </SmallSelect>
+        ))}
+        <Button
+          variant="secondary"
+          size="sm"
+          className={`min-h-10 ${filters.length % 2 === 0 ? "col-span-2" : ""}`}
+        >
+          {words ? "Search" : "Apply"}
+        </Button>
+      </Form>
+      {isNarrowed(state) && (
+        <p className="text-sm">
+          <PlainLink to={pathname} preventScrollReset className="link">
+            Clear search and filters
+          </PlainLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const asOptions = (labels: Readonly<Record<string, string>>): FilterOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

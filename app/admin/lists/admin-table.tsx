@@ -4,23 +4,19 @@ import { SortHeader, type Sorting } from "#app/ui/data/sort-header.tsx";
 
 interface AdminTableProps<Row> {
   caption: string;
-  /** The first is the row header. */
   columns: Column<Row>[];
   rows: Row[];
-  rowKey: (row: Row) => string;
   sorting: Sorting;
-  /** The label of a row's check box; without it, rows cannot be selected. */
-  selectLabel?: (row: Row) => string;
+  /** Of the check box; without it, rows cannot be selected. */
+  nameOf?: (row: Row) => string;
 }
 
-/** On a phone, rows are cards. */
-export function AdminTable<Row>({
+export function AdminTable<Row extends { id: string }>({
   caption,
   columns,
   rows,
-  rowKey,
   sorting,
-  selectLabel,
+  nameOf,
 }: AdminTableProps<Row>) {
   return (
     <div
@@ -33,7 +29,7 @@ export function AdminTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:block">
           <tr className="border-b border-line-strong max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:px-4">
-            {selectLabel && (
+            {nameOf && (
               <th scope="col" className="w-0 ps-4 max-md:sr-only">
                 <span className="sr-only">Select</span>
               </th>
@@ -51,18 +47,18 @@ export function AdminTable<Row>({
         <tbody className="max-md:block">
           {rows.map((row) => (
             <tr
-              key={rowKey(row)}
+              key={row.id}
 
               className="border-b border-line transition-colors duration-120 last:border-b-0 hover:bg-sunken has-checked:bg-accent-soft max-md:relative max-md:grid max-md:gap-1.5 max-md:px-4 max-md:py-3.5"
             >
-              {selectLabel && (
+              {nameOf && (
                 <td className="w-0 py-3 ps-4 align-top max-md:absolute max-md:end-4 max-md:top-3.5 max-md:w-auto max-md:p-0">
                   <input
                     type="checkbox"
                     name="id"
-                    value={rowKey(row)}
+                    value={row.id}
                     form={bulkFormId}
-                    aria-label={`Select ${selectLabel(row)}`}
+                    aria-label={`Select ${nameOf(row)}`}
                     className="tick"
                   />
                 </td>
@@ -73,7 +69,7 @@ export function AdminTable<Row>({
                   <Cell
                     key={column.key}
                     scope={index === 0 ? "row" : undefined}
-                    className={`align-top font-normal max-md:flex max-md:gap-3 md:px-3 md:py-3 ${column.align === "end" ? "figures md:text-end" : "text-start"} ${index === 0 && selectLabel ? "max-md:pe-9" : ""}`}
+                    className={`align-top font-normal max-md:flex max-md:gap-3 md:px-3 md:py-3 ${column.align === "end" ? "figures md:text-end" : "text-start"} ${index === 0 && nameOf ? "max-md:pe-9" : ""}`}
                   >
                     {index > 0 && column.header && (
                       <span

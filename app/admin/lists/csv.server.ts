@@ -28,7 +28,6 @@ async function* writeCsv<Row>(
   yield piece;
 }
 
-/** "relevo-users-2026-11-16.csv" */
 export function csvResponse<Row>(
   name: string,
   now: Date,

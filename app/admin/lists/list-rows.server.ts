@@ -1,9 +1,17 @@
 import { and, asc, count, desc, getTableName, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { ListState } from "#app/admin/lists/list-state.ts";
+import {
+  type ListSpec,
+  type ListState,
+  parseListState,
+  type StateOf,
+} from "#app/admin/lists/list-state.ts";
+import { servicesContext } from "#app/context.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
+import { paged } from "#app/shared/paging.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
 /** Each order needs one covering index, so that deep pages and counts read nothing else. */
@@ -11,7 +19,6 @@ export interface ListSource<Sort extends string> {
   table: PgTable;
   id: PgColumn;
   keys: Record<Sort, PgColumn>;
-  /** The condition of every row. */
   base?: SQL;
   filter: SQL | undefined;
   /** Apart from the filters, because words use another index. */
@@ -20,9 +27,7 @@ export interface ListSource<Sort extends string> {
 
 interface FoundIds {
   ids: string[];
-  /** How many match … */
   total: number;
-  /** … of how many. */
   all: number;
 }
 
@@ -33,7 +38,6 @@ export interface ListServices {
 
 type Order<Sort extends string> = Pick<ListState<string, Sort>, "sort" | "dir">;
 
-/** Only the rows of the page are then read in full. */
 async function findListIds<Sort extends string>(
   { db, queryCache }: ListServices,
   source: ListSource<Sort>,
@@ -155,26 +159,34 @@ export async function* readListIds<Sort extends string>(
   if (batch.length > 0) yield batch;
 }
 
-/** Rows come in any order; the page has its own. */
 function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The page and the export of a list, from where it finds its ids and how it reads their rows. */
-export function defineList<State extends ListState, Row extends { id: string }>(
-  source: (state: State) => ListSource<State["sort"]>,
+export function defineList<Spec extends ListSpec, Row extends { id: string }>(
+  spec: Spec,
+  source: (state: Pick<StateOf<Spec>, "q" | "filters">) => ListSource<StateOf<Spec>["sort"]>,
   readRows: (db: Db, ids: string[]) => Promise<Row[]>,
 ) {
   const read = async (db: Db, ids: string[]) =>
     ids.length === 0 ? [] : inOrderOf(ids, await readRows(db, ids));
+  const list = async (services: ListServices, state: StateOf<Spec>) => {
+    const { ids, ...counts } = await findListIds(services, source(state), state);
+    return { rows: await read(services.db, ids), ...counts };
+  };
+  const stateIn = (params: URLSearchParams) => parseListState(spec, params) as StateOf<Spec>;
   return {
+    spec,
     source,
-    async list(services: ListServices, state: State) {
-      const { ids, ...counts } = await findListIds(services, source(state), state);
-      return { rows: await read(services.db, ids), ...counts };
+    list,
+    async load({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+      const state = stateIn(url.searchParams);
+      const { rows, total, all } = await list(context.get(servicesContext), state);
+      return { state, all, list: paged(rows, total, state) };
     },
-    async *exportRows(db: Db, state: State): AsyncGenerator<Row> {
+    count: (db: Db, params: URLSearchParams) => countListed(db, source(stateIn(params))),
+    async *exportRows(db: Db, state: StateOf<Spec>): AsyncGenerator<Row> {
       for await (const ids of readListIds(db, source(state), state)) yield* await read(db, ids);
     },
   };

@@ -26,7 +26,6 @@ export const listingHasWords = (typed: string): SQL =>
 export const titleHasWords = (typed: string): SQL =>
   sql`list_words(${listings.title}) @@ list_query(${typed})`;
 
-/** A pasted id finds its row. */
 export const orHasId = (condition: SQL, typed: string, ...ids: PgColumn[]): SQL => {
   const id = typed.toLowerCase();
   return isId(id) ? or(...ids.map((column) => sql`${column} = ${id}::uuid`))! : condition;

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { isNarrowed, listQuery, type ListSpec, parseListState } from "./list-state.ts";
 
 const spec: ListSpec<"type" | "since", "createdAt" | "email"> = {
-  filters: { type: ["buyer", "seller"], since: (value) => /^\d{4}$/.test(value) },
+  heading: "Users",
+  pathname: "/admin/users",
+  words: null,
+  filters: {
+    type: { label: "Type", all: "All types", options: { buyer: "Buyer", seller: "Seller" } },
+    since: { label: "Since", all: "Any", options: {}, accepts: (value) => /^\d{4}$/.test(value) },
+  },
   sorts: ["createdAt", "email"],
   defaultDirection: "desc",
 };
@@ -45,7 +51,7 @@ test.each([
   expect(listQuery(spec, parse(query))).toBe(query);
 });
 
-test("narrowed by words or a filter, but not by an order", () => {
+test("words and filters narrow a list, its order does not", () => {
   expect(isNarrowed(parse("sort=email&page=2"))).toBe(false);
   expect(isNarrowed(parse("type=buyer"))).toBe(true);
   expect(isNarrowed(parse("q=ana"))).toBe(true);

@@ -1,18 +1,32 @@
-/**
- * The state of an administrator's list, all of it in the address: words, filters, order and page. Every list declares a
- * `ListSpec`, by which its page, export and bulk changes read the address.
- */
+import { formatNumber } from "#app/ui/format/format-count.ts";
+
 export type Direction = "asc" | "desc";
 
 export const pageSizes = [25, 50, 100] as const;
 
+export interface ListFilter {
+  label: string;
+  all: string;
+  options: Readonly<Record<string, string>>;
+  /** Where the options are known at run time only. */
+  accepts?: (value: string) => boolean;
+}
+
+/** By it, the page, the export and the bulk changes of a list read the same address. */
 export interface ListSpec<Filter extends string = string, Sort extends string = string> {
-  /** The allowed values of each filter. Other values are ignored. */
-  filters: Record<Filter, readonly string[] | ((value: string) => boolean)>;
+  heading: string;
+  pathname: string;
+  words: { label: string; placeholder: string } | null;
+  filters: Record<Filter, ListFilter>;
   /** The first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   defaultDirection: Direction;
 }
+
+export type StateOf<Spec extends ListSpec> = ListState<
+  keyof Spec["filters"] & string,
+  Spec["sorts"][number]
+>;
 
 export interface ListState<Filter extends string = string, Sort extends string = string> {
   q: string;
@@ -26,7 +40,6 @@ export interface ListState<Filter extends string = string, Sort extends string =
 export const maxListWords = 100;
 const maxPage = 999_999;
 
-/** Invalid parameters fall back to their defaults. */
 export function parseListState<Filter extends string, Sort extends string>(
   spec: ListSpec<Filter, Sort>,
   params: URLSearchParams,
@@ -46,7 +59,6 @@ export function parseListState<Filter extends string, Sort extends string>(
   };
 }
 
-/** The inverse of `parseListState`, without defaults. */
 export function listQuery<Filter extends string, Sort extends string>(
   spec: ListSpec<Filter, Sort>,
   state: ListState<Filter, Sort>,
@@ -79,10 +91,9 @@ export const isNarrowed = ({ q, filters }: ListState): boolean =>
 const directionOf = (spec: ListSpec, sort: string): Direction =>
   sort === spec.sorts[0] ? spec.defaultDirection : "asc";
 
-function readFilter(allowed: ListSpec["filters"][string], value: string | null): string | null {
+function readFilter({ options, accepts }: ListFilter, value: string | null): string | null {
   if (value === null || value === "") return null;
-  const isAllowed = typeof allowed === "function" ? allowed(value) : allowed.includes(value);
-  return isAllowed ? value : null;
+  return Object.hasOwn(options, value) || accepts?.(value) ? value : null;
 }
 
 const readWords = (text: string): string =>
@@ -93,3 +104,6 @@ const readWords = (text: string): string =>
     .slice(0, maxListWords)
     .toWellFormed()
     .trim();
+
+export const counted = (total: number, all: number, noun: string): string =>
+  `${formatNumber(total)} of ${formatNumber(all)} ${noun}`;

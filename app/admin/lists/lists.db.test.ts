@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parseListState } from "#app/admin/lists/list-state.ts";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
-import {
-  countCategories,
-  exportListings,
-  listListingsForAdmin,
-} from "#app/admin/listings/listings-list.queries.server.ts";
+import { countCategories, listingsList } from "#app/admin/listings/listings-list.queries.server.ts";
 import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
-import {
-  exportConversations,
-  listConversationsForAdmin,
-} from "#app/admin/messages/conversations-list.queries.server.ts";
+import { conversationsList } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { usersSpec } from "#app/admin/users/users-list.ts";
-import { exportUsers, listUsersForAdmin } from "#app/admin/users/users-list.queries.server.ts";
+import { usersList } from "#app/admin/users/users-list.queries.server.ts";
 import { exchangeRates, listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
@@ -36,11 +29,11 @@ withDatabase((world) => {
   /** Each with a cache of its own: nothing tells it here that a table has changed. */
   const services = () => ({ db: world().db, queryCache: new QueryCache(world().db) });
   const findUsers = (query: string) =>
-    listUsersForAdmin(services(), parseListState(usersSpec, new URLSearchParams(query)));
+    usersList.list(services(), parseListState(usersSpec, new URLSearchParams(query)));
   const findListings = (query: string) =>
-    listListingsForAdmin(services(), parseListState(listingsSpec, new URLSearchParams(query)));
+    listingsList.list(services(), parseListState(listingsSpec, new URLSearchParams(query)));
   const findConversations = (query: string) =>
-    listConversationsForAdmin(
+    conversationsList.list(
       services(),
       parseListState(conversationsSpec, new URLSearchParams(query)),
     );
@@ -142,7 +135,7 @@ withDatabase((world) => {
         expect(new Set(ids).size, query).toBe(total);
         const state = parseListState(usersSpec, new URLSearchParams(query));
         expect(
-          (await toArray(exportUsers(db, state))).map(({ id }) => id),
+          (await toArray(usersList.exportRows(db, state))).map(({ id }) => id),
           query,
         ).toEqual(ids);
       }
@@ -152,9 +145,9 @@ withDatabase((world) => {
   it("the cached count includes later rows", async () => {
     const kept = services();
     const state = parseListState(usersSpec, new URLSearchParams());
-    const { all } = await listUsersForAdmin(kept, state);
+    const { all } = await usersList.list(kept, state);
     await aUser(world().db);
-    expect(await listUsersForAdmin(kept, state)).toMatchObject({ all: all + 1, total: all + 1 });
+    expect(await usersList.list(kept, state)).toMatchObject({ all: all + 1, total: all + 1 });
   });
 
   describe("listings", () => {
@@ -190,7 +183,7 @@ withDatabase((world) => {
       });
       expect(await kinds("status=active")).toMatchObject({ education: 0, retail: 1 });
       const state = parseListState(listingsSpec, new URLSearchParams(`q=${word}`));
-      expect(await toArray(exportListings(db, state))).toHaveLength(3);
+      expect(await toArray(listingsList.exportRows(db, state))).toHaveLength(3);
     });
 
     it("are filtered by whether their owners have confirmed them", async () => {
@@ -312,7 +305,7 @@ withDatabase((world) => {
       expect(await titles("sort=businessTitle&dir=desc")).toEqual(["É", "c", "a"]);
       expect(await updatedAt()).toEqual(before);
       const state = parseListState(conversationsSpec, new URLSearchParams(`q=${word}`));
-      expect(await toArray(exportConversations(db, state))).toHaveLength(3);
+      expect(await toArray(conversationsList.exportRows(db, state))).toHaveLength(3);
     });
   });
 });

@@ -1,6 +1,5 @@
 const hourMs = 3_600_000;
 
-/** "Just now", "5h ago", "3d ago", "2w ago" */
 export function formatAge(moment: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - moment.getTime()) / hourMs);
   if (hours < 1) return "Just now";

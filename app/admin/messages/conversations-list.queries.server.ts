@@ -3,24 +3,28 @@ import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { defineList, type ListSource } from "#app/admin/lists/list-rows.server.ts";
 import { orHasId, personHasWords, titleHasWords } from "#app/admin/lists/list-search.server.ts";
-import type { ConversationsState } from "#app/admin/messages/conversations-list.ts";
+import type { StateOf } from "#app/admin/lists/list-state.ts";
+import { conversationsSpec } from "#app/admin/messages/conversations-list.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-const buyer = alias(users, "buyer");
-const owner = alias(users, "owner");
+export const buyer = alias(users, "buyer");
+export const owner = alias(users, "owner");
 
-const person = (one: typeof buyer | typeof owner) => ({
+export const personColumns = (one: typeof buyer | typeof owner) => ({
   id: one.id,
   firstName: one.firstName,
   lastName: one.lastName,
   email: one.email,
   deletedAt: one.deletedAt,
+  deactivatedAt: one.deactivatedAt,
 });
 
 export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number];
+
+type ConversationsState = StateOf<typeof conversationsSpec>;
 
 export async function countMessages(db: Db, state: ConversationsState): Promise<number> {
   const { filter, words } = conversationsSource(state);
@@ -31,7 +35,6 @@ export async function countMessages(db: Db, state: ConversationsState): Promise<
   return row!.messages;
 }
 
-/** Includes withheld messages. */
 async function readConversations(db: Db, ids: string[]) {
   return db
     .select({
@@ -39,8 +42,8 @@ async function readConversations(db: Db, ids: string[]) {
       status: conversations.status,
       listingId: conversations.listingId,
       listingTitle: listings.title,
-      buyer: person(buyer),
-      owner: person(owner),
+      buyer: personColumns(buyer),
+      owner: personColumns(owner),
       messageCount: conversations.messageCount,
       lastMessage: { content: messages.content, senderId: messages.senderId },
       activeAt: conversations.activeAt,
@@ -54,7 +57,7 @@ async function readConversations(db: Db, ids: string[]) {
     .where(inArray(conversations.id, ids));
 }
 
-export function conversationsSource({
+function conversationsSource({
   q,
   filters: { status },
 }: Pick<ConversationsState, "q" | "filters">): ListSource<ConversationsState["sort"]> {
@@ -68,7 +71,6 @@ export function conversationsSource({
   };
 }
 
-/** Each word is a search of its own. */
 const maxWords = 6;
 
 /** Each word is one of the business title, or of one of the two people: "bakery ana" finds what Ana wrote about a bakery. */
@@ -86,7 +88,8 @@ function hasWord(word: string): SQL {
   )!;
 }
 
-export const { list: listConversationsForAdmin, exportRows: exportConversations } = defineList<
-  ConversationsState,
-  ListedConversation
->(conversationsSource, readConversations);
+export const conversationsList = defineList(
+  conversationsSpec,
+  conversationsSource,
+  readConversations,
+);

@@ -12,6 +12,6 @@ test.each([
   expect(previewMessage(content)).toBe(expected);
 });
 
-test("a very long message costs no more", () => {
+test("a very long message takes no longer", () => {
   expect(previewMessage("é".repeat(1_000_000))).toHaveLength(51);
 });

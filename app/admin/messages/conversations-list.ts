@@ -1,20 +1,20 @@
-import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
-import { conversationStatuses } from "#app/messages/leads/lead.ts";
+import { conversationLabels } from "#app/admin/messages/conversation-labels.ts";
+import type { ListSpec } from "#app/admin/lists/list-state.ts";
 
-type Filter = "status";
-type Sort = "lastActivity" | "businessTitle";
-
-export const conversationsSpec: ListSpec<Filter, Sort> = {
-  filters: { status: conversationStatuses },
+export const conversationsSpec = {
+  heading: "Messages",
+  pathname: "/admin/messages",
+  words: {
+    label: "Search by business title or participant",
+    placeholder: "Business title or participant",
+  },
+  filters: { status: { label: "Status", all: "All conversations", options: conversationLabels } },
   sorts: ["lastActivity", "businessTitle"],
   defaultDirection: "desc",
-};
-
-export type ConversationsState = ListState<Filter, Sort>;
+} as const satisfies ListSpec;
 
 const previewLength = 50;
 
-/** Counts graphemes. */
 export function previewMessage(content: string): string {
   const text = content.replace(/\s+/g, " ").trim();
   const characters = [...new Intl.Segmenter("en").segment(text.slice(0, previewLength * 20))];

@@ -1,12 +1,10 @@
 import type { Route } from "./+types/messages-export.route.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
 import { conversationLabels, personName } from "#app/admin/messages/conversation-labels.ts";
-import { conversationsSpec, previewMessage } from "#app/admin/messages/conversations-list.ts";
+import { previewMessage } from "#app/admin/messages/conversations-list.ts";
 import {
-  conversationsSource,
-  exportConversations,
+  conversationsList,
   type ListedConversation,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 
@@ -34,15 +32,10 @@ const columns: CsvColumn<ListedConversation>[] = [
   { header: "Started", value: ({ createdAt }) => createdAt },
 ];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = parseListState(conversationsSpec, url.searchParams);
-  return exportList(context, {
+export const loader = (args: Route.LoaderArgs) =>
+  exportList(args, {
     name: "conversations",
     subjectType: "conversation",
-    spec: conversationsSpec,
-    state,
-    source: conversationsSource(state),
+    list: conversationsList,
     columns,
-    rows: (db) => exportConversations(db, state),
   });
-}

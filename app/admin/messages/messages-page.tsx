@@ -1,10 +1,8 @@
 import type { Route } from "./+types/messages-page.ts";
-import { AdminBulkBar } from "#app/admin/bulk/bulk-bar.tsx";
 import { conversationBulkLabels } from "#app/admin/bulk/conversation-changes.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { RowLinks, TwoLines } from "#app/admin/lists/cells.tsx";
-import { counted } from "#app/admin/lists/counted.ts";
-import { isNarrowed, parseListState } from "#app/admin/lists/list-state.ts";
+import { actionsColumn, TwoLines } from "#app/admin/lists/cells.tsx";
+import { counted, isNarrowed } from "#app/admin/lists/list-state.ts";
 import { formatAge } from "#app/admin/lists/relative-time.ts";
 import {
   conversationLabels,
@@ -13,14 +11,12 @@ import {
 } from "#app/admin/messages/conversation-labels.ts";
 import { conversationsSpec, previewMessage } from "#app/admin/messages/conversations-list.ts";
 import {
+  conversationsList,
   countMessages,
-  listConversationsForAdmin,
   type ListedConversation,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { conversationStatuses } from "#app/messages/leads/lead.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -28,32 +24,19 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-const pathname = "/admin/messages";
+export const meta = adminMeta(
+  "All conversations",
+  "Every conversation: search, filter, export, change.",
+);
 
-export const meta: Route.MetaFunction = () =>
-  privateMeta({
-    title: "All conversations",
-    description: "Every conversation: search, filter, export, change.",
-    pathname,
-  });
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = parseListState(conversationsSpec, url.searchParams);
-  const services = context.get(servicesContext);
-  const [{ rows, total, all }, messages] = await Promise.all([
-    listConversationsForAdmin(services, state),
-    countMessages(services.db, state),
-  ]);
+export async function loader(args: Route.LoaderArgs) {
+  const { state, all, list } = await conversationsList.load(args);
   const now = new Date();
   return {
     state,
     all,
-    messages,
-    list: paged(
-      rows.map((row) => makeRow(row, now)),
-      total,
-      state,
-    ),
+    messages: await countMessages(args.context.get(servicesContext).db, state),
+    list: { ...list, rows: list.rows.map((row) => makeRow(row, now)) },
   };
 }
 
@@ -136,18 +119,9 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
-  {
-    key: "actions",
-    header: "Actions",
-    align: "end",
-    cell: ({ id, title }) => (
-      <RowLinks
-        links={[
-          { to: `/admin/conversations/${id}`, label: "View", name: `View conversation: ${title}` },
-        ]}
-      />
-    ),
-  },
+  actionsColumn(({ id, title }) => [
+    { to: `/admin/conversations/${id}`, label: "View", name: `View conversation: ${title}` },
+  ]),
 ];
 
 export default function MessagesPage({
@@ -155,46 +129,21 @@ export default function MessagesPage({
 }: Route.ComponentProps) {
   return (
     <AdminList
-      heading="Messages"
-      pathname={pathname}
       spec={conversationsSpec}
       state={state}
-      words={{
-        label: "Search by business title or participant",
-        placeholder: "Business title or participant",
-      }}
-      filters={[
-        {
-          name: "status",
-          label: "Status",
-          all: "All conversations",
-          options: conversationStatuses.map((value) => ({
-            value,
-            label: conversationLabels[value],
-          })),
-        },
-      ]}
       counted={`${counted(list.total, all, "conversations")} with ${formatCount(messages, { one: "message", other: "messages" })}`}
       columns={columns}
       list={list}
-      rowKey={({ id }) => id}
       empty={{
         title: isNarrowed(state) ? "No conversations found" : "No conversations yet",
         hint: "Try the beginning of a title, of a name or of an email, or fewer filters.",
       }}
-      exportTo="/admin/messages/export"
-      selectLabel={({ title, people }) =>
-        `the conversation of ${people.map(({ name }) => name).join(" and ")}: ${title}`
-      }
-      bulkBar={
-        <AdminBulkBar
-          labels={conversationBulkLabels}
-          spec={conversationsSpec}
-          state={state}
-          total={list.total}
-          shown={list.rows.length}
-        />
-      }
+      canExport
+      bulk={{
+        labels: conversationBulkLabels,
+        nameOf: ({ title, people }) =>
+          `the conversation of ${people.map(({ name }) => name).join(" and ")}: ${title}`,
+      }}
     />
   );
 }

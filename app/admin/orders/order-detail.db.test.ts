@@ -56,7 +56,7 @@ withDatabase((world) => {
     return { shop, by, find, pay, actions, sessionId: outcome.sessionId };
   }
 
-  test("an order with its events in order and their facts", async () => {
+  test("loads an order with its events in order and their facts", async () => {
     const { find, pay } = await aPaidOrder();
     await pay();
     const order = await find();
@@ -76,7 +76,7 @@ withDatabase((world) => {
     );
   });
 
-  test("an event that failed is found by the ids in it, and is processed again, once", async () => {
+  test("finds a failed event by the ids in it, and processes it again once", async () => {
     const { db } = world();
     const { shop, by, find, sessionId, actions } = await aPaidOrder("premium");
     const { readFacts } = shop.payments;
@@ -111,7 +111,7 @@ withDatabase((world) => {
     expect(await actions()).toEqual(["payment-event-redelivered", "payment-event-redelivered"]);
   });
 
-  test("a payment whose event was lost is found by reconciling, also its renewal and refunds", async () => {
+  test("reconciling finds a payment whose event was lost, with its renewal and refunds", async () => {
     const { shop, by, find, sessionId, actions } = await aPaidOrder();
     await shop.payments.test.payByCard(sessionId, card);
     shop.queue.splice(0);
@@ -124,7 +124,7 @@ withDatabase((world) => {
     expect(await actions()).toEqual(["order-reconciled", "order-reconciled"]);
   });
 
-  test("two administrators at once never refund more than was paid", async () => {
+  test("concurrent refunds never exceed the payment", async () => {
     const { db } = world();
     const { shop, by, find, pay } = await aPaidOrder("premium");
     await pay();
@@ -148,7 +148,7 @@ withDatabase((world) => {
     expect(balance.refunded + balance.left).toBe(299_00);
   });
 
-  test("a request that the provider refused for good can be withdrawn, one that runs cannot", async () => {
+  test("withdraws a refund that the provider refused for good, not a running one", async () => {
     const { db } = world();
     const { shop, by, find, pay, actions } = await aPaidOrder("premium");
     await pay();

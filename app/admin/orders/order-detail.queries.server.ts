@@ -9,7 +9,6 @@ import {
   refunds,
   subscriptions,
 } from "#app/payments/payments.table.ts";
-import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import { getRefundBalance } from "#app/payments/refunds/refunds.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
@@ -84,22 +83,13 @@ async function findSubscription(db: Db, order: typeof orders.$inferSelect) {
   return { ...subscription, renewals };
 }
 
-export interface ProviderEventView {
-  id: string;
-  type: string;
-  occurredAt: Date;
-  receivedAt: Date;
-  processedAt: Date | null;
-  /** Without secrets. */
-  failure: string | null;
-  facts: PaymentFact[];
-}
+type OrderEvents = Awaited<ReturnType<typeof listOrderEvents>>;
+export type ProviderEventView = OrderEvents["events"][number];
 
-/** Events in order of time, and facts without an event. */
 export async function listOrderEvents(
   db: Db,
   { order, subscription }: Pick<AdminOrder, "order" | "subscription">,
-): Promise<{ events: ProviderEventView[]; otherFacts: PaymentFact[] }> {
+) {
   const startedIt = subscription?.orderId === order.id;
   const subscriptionId = startedIt ? subscription.providerSubscriptionId : null;
   const { id: orderId, checkoutId, invoiceId, paymentId } = order;

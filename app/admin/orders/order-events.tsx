@@ -9,7 +9,6 @@ import { formatMoney } from "#app/ui/format/format-money.ts";
 
 interface OrderEventsProps {
   events: ProviderEventView[];
-  /** From reconciliation, or decided here. */
   otherFacts: PaymentFact[];
 }
 

@@ -1,19 +1,8 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, gte, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import type { OrderListState } from "#app/admin/orders/order-list.ts";
+import { defineList, type ListSource } from "#app/admin/lists/list-rows.server.ts";
+import type { StateOf } from "#app/admin/lists/list-state.ts";
+import { orderListSpec } from "#app/admin/orders/order-list.ts";
 import type { PackageId } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { OrderStatus } from "#app/payments/events/outcomes.ts";
@@ -24,152 +13,87 @@ import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { addDays } from "#app/shared/day.ts";
 
-const exportBatch = 1_000;
+const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number);
 
-const refundedOf =
-  sql<number>`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${refunds.orderId} = ${orders.id})`.mapWith(
-    Number,
-  );
+export type AdminOrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
-const columns = {
-  id: orders.id,
-  kind: orders.kind,
-  packageId: orders.packageId,
-  status: orders.status,
-  amount: orders.amount,
-  taxes: orders.taxes,
-  receiptNumber: orders.receiptNumber,
-  paymentId: orders.paymentId,
-  createdAt: orders.createdAt,
-  paidAt: orders.paidAt,
-  userId: orders.userId,
-  person: users.name,
-  email: users.email,
-  listingId: orders.listingId,
-  title: listings.title,
-  region: listings.region,
-  refunded: refundedOf,
-};
-
-export type AdminOrderRow = Awaited<ReturnType<typeof listAdminOrders>>[number];
-
-export function listAdminOrders(db: Db, state: OrderListState, now: Date) {
-  return selectOrders(db, matches(db, state, now), state)
-    .limit(state.size)
-    .offset((state.page - 1) * state.size);
-}
-
-const selectOrders = (db: Db, where: SQL | undefined, { sort, dir }: OrderListState) => {
-  const by = dir === "asc" ? asc : desc;
-  const column = sort === "amount" ? orders.amount : orders.createdAt;
-  return db
-    .select(columns)
+const readOrders = (db: Db, ids: string[]) =>
+  db
+    .select({
+      id: orders.id,
+      kind: orders.kind,
+      packageId: orders.packageId,
+      status: orders.status,
+      amount: orders.amount,
+      taxes: orders.taxes,
+      receiptNumber: orders.receiptNumber,
+      paymentId: orders.paymentId,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      person: users.name,
+      email: users.email,
+      title: listings.title,
+      region: listings.region,
+      refunded:
+        sql`(select coalesce(sum(r.amount), 0) from ${refunds} r where r.order_id = ${orders.id})`.mapWith(
+          Number,
+        ),
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .innerJoin(listings, eq(listings.id, orders.listingId))
-    .where(where)
-    .orderBy(by(column), by(orders.id));
-};
+    .where(inArray(orders.id, ids));
 
-export const countOrders = (db: Db, state: OrderListState, now: Date): Promise<number> =>
-  db.$count(orders, matches(db, state, now));
+type OrdersState = Pick<StateOf<typeof orderListSpec>, "q" | "filters">;
 
-export interface OrderTotals {
-  matching: number;
-  all: number;
-  paid: number;
-  refunded: number;
-}
-
-export async function countAdminOrders(
-  db: Db,
-  state: OrderListState,
-  now: Date,
-): Promise<OrderTotals> {
-  const where = matches(db, state, now);
-  const [[matching], [returned], [all]] = await Promise.all([
-    db
-      .select({
-        count: sql`count(*)`.mapWith(Number),
-        paid: sql`coalesce(sum(${orders.amount}) filter (where ${isNotNull(orders.paidAt)}), 0)`.mapWith(
-          Number,
-        ),
-      })
-      .from(orders)
-      .where(where),
-    db
-      .select({ sum: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
-      .from(refunds)
-      .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .where(where),
-    db.select({ count: sql`count(*)`.mapWith(Number) }).from(orders),
-  ]);
+function ordersSource({ q, filters }: OrdersState): ListSource<"date" | "amount"> {
+  const { status, kind, package: packageId, period } = filters;
   return {
-    matching: matching!.count,
-    all: all!.count,
-    paid: matching!.paid,
-    refunded: returned!.sum,
+    table: orders,
+    id: orders.id,
+    keys: { date: orders.createdAt, amount: orders.amount },
+    filter: and(
+      status === "refunded"
+        ? sql`exists (select 1 from ${refunds} r where r.order_id = ${orders.id})`
+        : undefined,
+      status && status !== "refunded" ? eq(orders.status, status as OrderStatus) : undefined,
+      kind ? eq(orders.kind, kind as OrderKind) : undefined,
+      packageId ? eq(orders.packageId, packageId as PackageId) : undefined,
+      period ? gte(orders.createdAt, addDays(new Date(), -Number(period))) : undefined,
+    ),
+    words: q ? hasWords(q) : undefined,
   };
 }
 
-export async function* readAdminOrders(
-  db: Db,
-  state: OrderListState,
-  now: Date,
-): AsyncGenerator<AdminOrderRow> {
-  const where = matches(db, state, now);
-  const column = state.sort === "amount" ? orders.amount : orders.createdAt;
-  const past = state.dir === "asc" ? sql`>` : sql`<`;
-  let last: AdminOrderRow | undefined;
-  do {
-    const after: SQL | undefined =
-      last &&
-      sql`(${column}, ${orders.id}) ${past} (${
-        state.sort === "amount" ? last.amount : last.createdAt.toISOString()
-      }, ${last.id})`;
-    const batch: AdminOrderRow[] = await selectOrders(db, and(where, after), state).limit(
-      exportBatch,
-    );
-    yield* batch;
-    last = batch.length === exportBatch ? batch.at(-1) : undefined;
-  } while (last);
-}
-
-function matches(db: Db, { q, filters }: OrderListState, now: Date): SQL | undefined {
-  const { status, kind, package: packageId, period } = filters;
-  return and(
-    q ? matchesWords(db, q) : undefined,
-    status === "refunded" ? hasRefund(db) : undefined,
-    status && status !== "refunded" ? eq(orders.status, status as OrderStatus) : undefined,
-    kind ? eq(orders.kind, kind as OrderKind) : undefined,
-    packageId ? eq(orders.packageId, packageId as PackageId) : undefined,
-    period ? gte(orders.createdAt, addDays(now, -Number(period))) : undefined,
-  );
-}
-
-const hasRefund = (db: Db) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(refunds)
-      .where(eq(refunds.orderId, orders.id)),
-  );
-
 /** Subqueries, so that each table uses its own index. */
-function matchesWords(db: Db, q: string): SQL | undefined {
+function hasWords(q: string): SQL | undefined {
   const like = `%${escapeLike(q)}%`;
-  const people = db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(ilike(users.email, like), ilike(users.name, like)));
-  const titles = db.select({ id: listings.id }).from(listings).where(ilike(listings.title, like));
   return or(
     ilike(orders.receiptNumber, like),
-    inArray(orders.userId, people),
-    inArray(orders.listingId, titles),
+    sql`${orders.userId} in (select u.id from ${users} u where u.email ilike ${like} or u.name ilike ${like})`,
+    sql`${orders.listingId} in (select l.id from ${listings} l where l.title ilike ${like})`,
     eq(orders.checkoutId, q),
     eq(orders.invoiceId, q),
     eq(orders.paymentId, q),
     isId(q) ? or(eq(orders.id, q), eq(orders.listingId, q), eq(orders.userId, q)) : undefined,
   );
+}
+
+export const ordersList = defineList(orderListSpec, ordersSource, readOrders);
+
+export async function sumOrders(db: Db, state: OrdersState) {
+  const { filter, words } = ordersSource(state);
+  const where = and(filter, words);
+  const [[payments], [returns]] = await Promise.all([
+    db
+      .select({ paid: sumOf(orders.amount) })
+      .from(orders)
+      .where(and(where, isNotNull(orders.paidAt))),
+    db
+      .select({ refunded: sumOf(refunds.amount) })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(where),
+  ]);
+  return { ...payments!, ...returns! };
 }

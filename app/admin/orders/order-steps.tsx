@@ -7,6 +7,14 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { orderName } from "#app/admin/orders/order-list.ts";
+import { orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { packages } from "#app/payments/package.ts";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { Money } from "#app/ui/format/money.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface OrderStepsProps {
   order: AdminOrder["order"];
@@ -98,5 +106,128 @@ function MarkPaid({ amount, typed, error }: MarkPaidProps) {
         fee can no longer be paid by card. This cannot be taken back.
       </Dialog>
     </Form>
+  );
+}
+
+type Subscription = NonNullable<AdminOrder["subscription"]>;
+
+interface OrderSubscriptionProps {
+  subscription: Subscription;
+  orderId: string;
+}
+
+const subscriptionStates: Record<Subscription["status"], { label: string; tone: BadgeTone }> = {
+  active: { label: "Renews", tone: "success" },
+  past_due: { label: "Past due", tone: "danger" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
+};
+
+export function OrderSubscription({ subscription, orderId }: OrderSubscriptionProps) {
+  const { status, packageId, amount, renewsAt, paidUntil, endsAt, retryAt } = subscription;
+  const date = (moment: Date) => <DateText value={moment.toISOString()} />;
+  const { label, tone } = endsAt
+    ? { label: "Ends", tone: "warning" as const }
+    : subscriptionStates[status];
+  return (
+    <div className="flex flex-col gap-5 pt-4">
+      <DefinitionList
+        items={[
+          { term: "State", detail: <Badge tone={tone}>{label}</Badge> },
+          { term: "Package", detail: packages[packageId].name },
+          {
+            term: "Price per month, taxes included",
+            detail: <Money amount={amount} currency="CAD" />,
+          },
+          { term: "Paid until", detail: date(paidUntil) },
+          ...(endsAt ? [{ term: "Ends on", detail: date(endsAt) }] : []),
+          ...(status !== "cancelled" && !endsAt
+            ? [{ term: "Renews on", detail: date(renewsAt) }]
+            : []),
+          ...(retryAt ? [{ term: "Charged again on", detail: date(retryAt) }] : []),
+          ...(subscription.providerSubscriptionId
+            ? [
+                {
+                  term: "Subscription at the provider",
+                  detail: (
+                    <code className="text-sm wrap-anywhere">
+                      {subscription.providerSubscriptionId}
+                    </code>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Renewals renewals={subscription.renewals} currentId={orderId} />
+      {status !== "cancelled" && !endsAt && <CancelRenewal subscription={subscription} />}
+    </div>
+  );
+}
+
+function Renewals({
+  renewals,
+  currentId,
+}: {
+  renewals: Subscription["renewals"];
+  currentId: string;
+}) {
+  if (renewals.length === 0) return null;
+  return (
+    <ul aria-label="Renewals" className="divide-y divide-line border-y border-line text-sm">
+      {renewals.map((renewal) => (
+        <li key={renewal.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+          {renewal.id === currentId ? (
+            <span className="font-semibold">{orderName(renewal)}</span>
+          ) : (
+            <PlainLink to={`/admin/orders/${renewal.id}`} className="link">
+              {orderName(renewal)}
+            </PlainLink>
+          )}
+          <DateText value={renewal.createdAt.toISOString()} />
+          <Badge tone={orderStatusLabels[renewal.status].tone}>
+            {orderStatusLabels[renewal.status].label}
+          </Badge>
+          <Money amount={renewal.amount} currency="CAD" className="ms-auto" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CancelRenewal({ subscription: { id, paidUntil } }: { subscription: Subscription }) {
+  const dialog = "cancel-renewal";
+  return (
+    <>
+      <div>
+        <Button
+          {...(dialogCommand(dialog, "show-modal") as ComponentProps<"button">)}
+          variant="secondary"
+          size="sm"
+        >
+          Cancel the renewal
+        </Button>
+      </div>
+      <Dialog
+        id={dialog}
+        title="Cancel the renewal?"
+        actions={
+          <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-3">
+            <input type="hidden" name="renewal" value={id} />
+            <Button
+              {...(dialogCommand(dialog, "close") as ComponentProps<"button">)}
+              variant="secondary"
+            >
+              Keep it
+            </Button>
+            <Button name="intent" value="cancel-renewal" variant="danger">
+              Cancel the renewal
+            </Button>
+          </Form>
+        }
+      >
+        The listing stays on the market until <DateText value={paidUntil.toISOString()} />, and
+        nothing is charged after that. The owner can resume it until then.
+      </Dialog>
+    </>
   );
 }

@@ -1,17 +1,10 @@
 import type { Route } from "./+types/orders-export.route.ts";
-import { csvResponse } from "#app/admin/lists/csv.server.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
-import { listParams, parseListState } from "#app/admin/lists/list-state.ts";
-import { orderKindLabels, orderListSpec } from "#app/admin/orders/order-list.ts";
-import {
-  type AdminOrderRow,
-  readAdminOrders,
-} from "#app/admin/orders/order-list.queries.server.ts";
-import { servicesContext } from "#app/context.ts";
+import { exportList } from "#app/admin/lists/export-list.server.ts";
+import { orderKindLabels } from "#app/admin/orders/order-list.ts";
+import { type AdminOrderRow, ordersList } from "#app/admin/orders/order-list.queries.server.ts";
 import { orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { packages } from "#app/payments/package.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
-import { actorOf } from "#app/admin/actor.ts";
 
 /** Dollars with a point, as every spreadsheet reads them. */
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
@@ -35,17 +28,5 @@ const columns: CsvColumn<AdminOrderRow>[] = [
   { header: "Payment", value: ({ paymentId }) => paymentId },
 ];
 
-/** Logged before the first row is sent, so that an aborted download is logged too. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const state = parseListState(orderListSpec, url.searchParams);
-  const now = new Date();
-  await recordAudit(db, {
-    ...actorOf(context),
-    action: "orders-exported",
-    subjectType: "order",
-    subjectId: "list",
-    details: { filters: Object.fromEntries(listParams(orderListSpec, { ...state, page: 1 })) },
-  });
-  return csvResponse("orders", now, columns, readAdminOrders(db, state, now));
-}
+export const loader = (args: Route.LoaderArgs) =>
+  exportList(args, { name: "orders", subjectType: "order", list: ordersList, columns });

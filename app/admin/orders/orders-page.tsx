@@ -1,81 +1,118 @@
 import type { Route } from "./+types/orders-page.ts";
+import { dateColumn } from "#app/admin/lists/cells.tsx";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
-import { counted } from "#app/admin/lists/counted.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
-import { orderListFilters, orderListSpec } from "#app/admin/orders/order-list.ts";
+import { counted } from "#app/admin/lists/list-state.ts";
+import { orderListSpec, orderName } from "#app/admin/orders/order-list.ts";
 import {
-  countAdminOrders,
-  listAdminOrders,
-  type OrderTotals,
+  type AdminOrderRow,
+  ordersList,
+  sumOrders,
 } from "#app/admin/orders/order-list.queries.server.ts";
-import { orderColumns } from "#app/admin/orders/order-columns.tsx";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
-import { paged } from "#app/shared/paging.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
+import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import type { Column } from "#app/ui/data/data-table.tsx";
 import { Money } from "#app/ui/format/money.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Orders",
-    description: "Every order, with what was paid and what was refunded.",
-    pathname,
-  });
+const orderColumns: Column<AdminOrderRow>[] = [
+  {
+    key: "order",
+    header: "Order",
+    cell: (order) => (
+      <>
+        <PlainLink to={`/admin/orders/${order.id}`} className="link font-semibold">
+          {orderName(order)}
+        </PlainLink>
+        <span className="block text-ink-2">{orderLabel(order.kind, order.packageId)}</span>
+      </>
+    ),
+  },
+  {
+    key: "person",
+    header: "Person",
+    cell: ({ person, email }) => (
+      <div className="md:w-56">
+        <span className="block wrap-anywhere">{person}</span>
+        <span className="block truncate text-ink-2" title={email}>
+          {email}
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: "listing",
+    header: "Listing",
+    cell: ({ title }) => <span className="line-clamp-2">{title || "Untitled Draft"}</span>,
+  },
+  dateColumn("date", "Date"),
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status, amount, refunded }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={orderStatusLabels[status].tone}>{orderStatusLabels[status].label}</Badge>
+        {refunded > 0 && (
+          <Badge tone="warning">{refunded >= amount ? "Refunded" : "Partly refunded"}</Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: "amount",
+    header: "Amount",
+    align: "end",
+    sortable: true,
+    cell: ({ amount, refunded }) => (
+      <>
+        <Money amount={amount} currency="CAD" className="font-semibold" />
+        {refunded > 0 && (
+          <span className="block text-ink-2">
+            <Money amount={-refunded} currency="CAD" />
+          </span>
+        )}
+      </>
+    ),
+  },
+];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const state = parseListState(orderListSpec, url.searchParams);
-  const now = new Date();
-  const [rows, totals] = await Promise.all([
-    listAdminOrders(db, state, now),
-    countAdminOrders(db, state, now),
-  ]);
-  return { state, totals, list: paged(rows, totals.matching, state) };
+export const meta = adminMeta("Orders", "Every order, with what was paid and what was refunded.");
+
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await ordersList.load(args);
+  return { ...loaded, sums: await sumOrders(args.context.get(servicesContext).db, loaded.state) };
 }
 
-export default function OrdersPage({ loaderData: { state, totals, list } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { state, all, sums, list } = loaderData;
+  const { paid, refunded } = sums;
   return (
     <AdminList
-      heading="Orders"
-      pathname="/admin/orders"
       spec={orderListSpec}
       state={state}
-      words={{
-        label: "Search orders",
-        placeholder: "Receipt, person, listing or provider id",
-      }}
-      filters={orderListFilters}
-      counted={counted(totals.matching, totals.all, "orders")}
+      counted={counted(list.total, all, "orders")}
       columns={orderColumns}
       list={list}
-      rowKey={({ id }) => id}
-      exportTo="/admin/orders/export"
+      canExport
       empty={
-        totals.all === 0
+        all === 0
           ? { title: "No orders yet", hint: "Orders appear here as soon as a package is bought." }
           : { title: "No orders match", hint: "Try other words, or fewer filters." }
       }
     >
-      <OrderTotalsBar totals={totals} />
+      <dl className="grid grid-cols-3 divide-x divide-line rounded-surface border border-line bg-surface">
+        {Object.entries({ Paid: paid, Refunded: refunded, Net: paid - refunded }).map(
+          ([label, amount]) => (
+            <div key={label} className="min-w-0 px-4 py-3">
+              <dt className="text-xs text-ink-2">{label}</dt>
+              <dd className="text-sm font-semibold sm:text-lg">
+                <Money amount={amount} currency="CAD" />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
     </AdminList>
   );
 }
-
-/** The totals of all pages. */
-function OrderTotalsBar({ totals: { paid, refunded } }: { totals: OrderTotals }) {
-  return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-surface border border-line bg-surface">
-      <Total label="Paid" amount={paid} />
-      <Total label="Refunded" amount={refunded} />
-      <Total label="Net" amount={paid - refunded} />
-    </dl>
-  );
-}
-
-const Total = ({ label, amount }: { label: string; amount: number }) => (
-  <div className="min-w-0 px-4 py-3">
-    <dt className="text-xs text-ink-2">{label}</dt>
-    <dd className="text-sm font-semibold sm:text-lg">
-      <Money amount={amount} currency="CAD" />
-    </dd>
-  </div>
-);

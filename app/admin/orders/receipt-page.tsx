@@ -23,7 +23,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return order;
 }
 
-/** The receipt as the owner sees it. */
 export default function AdminReceiptPage({ loaderData: order }: Route.ComponentProps) {
   return (
     <div className="wrap flex max-w-3xl flex-col gap-6 py-8 md:py-10">

@@ -25,7 +25,7 @@ const whole = {
   hasRenewal: true,
 };
 
-test("all of the latest payment takes the listing down and ends its renewal", () => {
+test("refunding the whole latest payment takes the listing down and ends its renewal", () => {
   expect(refundEffect(whole)).toContain("leaves the market, its renewal ends");
   expect(refundEffect({ ...whole, hasRenewal: false })).not.toContain("renewal");
 });

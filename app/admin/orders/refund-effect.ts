@@ -5,7 +5,6 @@ import type { OrderKind } from "#app/payments/orders/order-labels.ts";
 
 export interface RefundSituation {
   kind: OrderKind;
-  /** Returns everything left of the payment. */
   isRest: boolean;
   reversal: Reversal;
   listingStatus: string;

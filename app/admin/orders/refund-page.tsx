@@ -1,27 +1,31 @@
-import { data, redirect } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/refund-page.ts";
 import { findAdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
 import { orderName } from "#app/admin/orders/order-list.ts";
 import { refundSchema } from "#app/admin/orders/refund.schema.ts";
 import { refundEffect } from "#app/admin/orders/refund-effect.ts";
-import {
-  type Confirmation,
-  RefundConfirmation,
-  RefundForm,
-} from "#app/admin/orders/refund-form.tsx";
 import { servicesContext } from "#app/context.ts";
 import { reversalOf } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
+import { useMemo } from "react";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { FigureTable } from "#app/ui/data/figure-table.tsx";
+import { Money } from "#app/ui/format/money.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -65,7 +69,6 @@ const paidOtherwise =
 interface Answer {
   typed: { amount: string; reason: string };
   errors: FieldErrors;
-  /** Shown above the form. */
   message: string | null;
   confirm: Confirmation | null;
 }
@@ -148,5 +151,116 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
         />
       )}
     </div>
+  );
+}
+
+interface RefundFormProps {
+  balance: { amount: number; refunded: number; waiting: number; left: number };
+  formId: string;
+  typed: { amount: string; reason: string } | null;
+  errors: FieldErrors;
+}
+
+function RefundForm({ balance, formId, typed, errors }: RefundFormProps) {
+  const isWorking = useNavigation().formMethod === "POST";
+  const list = useMemo(() => errorList(errors), [errors]);
+  const dollars = (cents: number) => <Money amount={cents} currency="CAD" />;
+  return (
+    <>
+      <FigureTable
+        caption="What is left of the payment"
+        rows={[
+          { label: "Paid", value: dollars(balance.amount) },
+          ...(balance.refunded > 0
+            ? [{ label: "Refunded", value: dollars(-balance.refunded) }]
+            : []),
+          ...(balance.waiting > 0
+            ? [{ label: "Requested, not confirmed yet", value: dollars(-balance.waiting) }]
+            : []),
+          { label: "Left", value: dollars(balance.left), strong: true },
+        ]}
+      />
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <ErrorSummary errors={list} />
+        <input type="hidden" name="formId" value={formId} />
+        <input type="hidden" name="left" value={balance.left} />
+        <TextField
+          label="Amount in Canadian dollars"
+          name="amount"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={typed?.amount ?? (balance.left / 100).toFixed(2)}
+          hint="The full amount left, or part of it."
+          error={errors.amount}
+          className="max-w-48"
+        />
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={3}
+          required
+          maxLength={500}
+          defaultValue={typed?.reason ?? ""}
+          hint="Kept in the audit log. The owner doesn't see it."
+          error={errors.reason}
+        />
+        <div>
+          <Button name="intent" value="preview" pending={isWorking}>
+            Continue
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+interface Confirmation {
+  amount: number;
+  reason: string;
+  formId: string;
+  left: number;
+  effect: string;
+}
+
+interface RefundConfirmationProps {
+  orderId: string;
+  confirmation: Confirmation;
+}
+
+function RefundConfirmation({ orderId, confirmation }: RefundConfirmationProps) {
+  const { amount, reason, formId, left, effect } = confirmation;
+  const isWorking = useNavigation().formMethod === "POST";
+  return (
+    <Card title="Please confirm">
+      <div className="flex flex-col gap-6">
+        <DefinitionList
+          columns={1}
+          items={[
+            { term: "Goes back", detail: <Money amount={amount} currency="CAD" showCode /> },
+            { term: "Stays", detail: <Money amount={left - amount} currency="CAD" showCode /> },
+            { term: "Reason", detail: <span className="wrap-anywhere">{reason}</span> },
+            { term: "Effect", detail: effect },
+          ]}
+        />
+        <p className="text-sm text-ink-2">
+          The payment provider sends the money to the card or account it came from. A refund cannot
+          be taken back.
+        </p>
+        <Form method="post" className="flex flex-wrap gap-3">
+          <input type="hidden" name="formId" value={formId} />
+          <input type="hidden" name="left" value={left} />
+          <input type="hidden" name="amount" value={(amount / 100).toFixed(2)} />
+          <input type="hidden" name="reason" value={reason} />
+          <Button name="intent" value="refund" variant="danger" pending={isWorking}>
+            Refund {formatMoney(amount, "CAD")}
+          </Button>
+          <ButtonLink to={`/admin/orders/${orderId}`} variant="secondary">
+            Do not refund
+          </ButtonLink>
+        </Form>
+      </div>
+    </Card>
   );
 }

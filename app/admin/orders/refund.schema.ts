@@ -25,6 +25,5 @@ export const refundSchema = z.object({
   reason: requiredText("Say why the money goes back"),
   /** Identifies the form, so that a double submit is one refund. */
   formId: z.uuid(),
-  /** The amount left when the form was shown, in cents. */
   left: z.coerce.number().int(),
 });

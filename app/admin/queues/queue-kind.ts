@@ -1,7 +1,6 @@
-/**
- * The queues of administrators: items that wait for a decision, oldest first. Each queue has two decisions with one key each.
- * A decision can be undone where nobody is notified of it at once.
- */
+import type { PluralForms } from "#app/ui/format/format-count.ts";
+
+/** Each queue has two decisions with one key each. A decision can be undone where nobody is notified of it at once. */
 export const queueKinds = [
   "listings",
   "listing-reports",
@@ -25,35 +24,31 @@ export const isQueueIntent = (text: string): text is QueueIntent =>
 
 export interface DecisionLabels {
   label: string;
-  /** "Approved", before the title. */
-  done: string;
-  /** The field to fill in first. */
   requires?: "reason" | "measure" | "answer";
 }
 
 export interface QueueLabels {
   title: string;
-  /** One sentence for the overview. */
   about: string;
+  waiting: PluralForms;
   nothing: string;
   approve: DecisionLabels;
   reject: DecisionLabels;
-  /** Whether there is a list of decided items. */
   hasDecided: boolean;
   canReopen: boolean;
 }
 
 const report = {
-  approve: { label: "Resolve", done: "Resolved", requires: "measure" },
-  reject: { label: "Dismiss", done: "Dismissed" },
+  approve: { label: "Resolve", requires: "measure" },
+  reject: { label: "Dismiss" },
   nothing: "No reports to look at",
   hasDecided: true,
   canReopen: true,
 } as const;
 
 const application = {
-  approve: { label: "Approve", done: "Approved" },
-  reject: { label: "Reject", done: "Rejected", requires: "reason" },
+  approve: { label: "Approve" },
+  reject: { label: "Reject", requires: "reason" },
   hasDecided: true,
   canReopen: false,
 } as const;
@@ -62,6 +57,7 @@ export const queues: Record<QueueKind, QueueLabels> = {
   listings: {
     ...application,
     title: "Listings to review",
+    waiting: { one: "listing waiting for review", other: "listings waiting for review" },
     about: "New listings, and live ones flagged by the automatic checks.",
     nothing: "No listings to review",
     hasDecided: false,
@@ -69,40 +65,46 @@ export const queues: Record<QueueKind, QueueLabels> = {
   "listing-reports": {
     ...report,
     title: "Reported listings",
+    waiting: { one: "report about a listing", other: "reports about listings" },
     about: "Problems that visitors and members report.",
   },
   "person-reports": {
     ...report,
     title: "Reported people",
+    waiting: { one: "report about a person", other: "reports about people" },
     about: "Members who were reported from a conversation.",
   },
   messages: {
     title: "Flagged messages",
+    waiting: { one: "flagged message", other: "flagged messages" },
     about: "First messages with a link, the words of a known scam, or one text for many owners.",
     nothing: "No flagged messages",
-    approve: { label: "Keep", done: "Kept" },
-    reject: { label: "Withhold", done: "Withheld" },
+    approve: { label: "Keep" },
+    reject: { label: "Withhold" },
     hasDecided: true,
     canReopen: true,
   },
   brokers: {
     ...application,
     title: "Broker applications",
+    waiting: { one: "broker application", other: "broker applications" },
     about: "Members who want to sell businesses for others, with their licence.",
     nothing: "No broker applications",
   },
   identities: {
     ...application,
     title: "Identity requests",
+    waiting: { one: "identity to verify", other: "identities to verify" },
     about: "Members who show a document to have their identity verified.",
     nothing: "No identity requests",
   },
   contact: {
     title: "Contact requests",
+    waiting: { one: "contact request", other: "contact requests" },
     about: "Messages from the contact form.",
     nothing: "No messages to answer",
-    approve: { label: "Answer", done: "Answered", requires: "answer" },
-    reject: { label: "Settle without an answer", done: "Settled" },
+    approve: { label: "Answer", requires: "answer" },
+    reject: { label: "Settle without an answer" },
     hasDecided: true,
     canReopen: true,
   },
@@ -110,9 +112,32 @@ export const queues: Record<QueueKind, QueueLabels> = {
 
 /** A live listing is past approval: it stays or is taken down. */
 const liveListing: Pick<QueueLabels, Decision> = {
-  approve: { label: "Keep it live", done: "Kept live" },
-  reject: { label: "Take it down", done: "Taken down", requires: "reason" },
+  approve: { label: "Keep it live" },
+  reject: { label: "Take it down", requires: "reason" },
 };
 
 export const labelsOf = (kind: QueueKind, item: object | null): Pick<QueueLabels, Decision> =>
   item && "isLive" in item && item.isLive ? liveListing : queues[kind];
+
+export interface QueueAddress {
+  state: "waiting" | "decided";
+  item: string | null;
+  /** Only items of this person: owner, sender, applicant or reported member. */
+  person: string | null;
+  /** The item of the last decision, for the notice and its Undo. */
+  done: string | null;
+  /** The item that another administrator decided first. */
+  late: string | null;
+}
+
+export function queueHref(
+  kind: QueueKind,
+  { state = "waiting", item, person, done, late }: Partial<QueueAddress> = {},
+): string {
+  const params = new URLSearchParams();
+  if (state === "decided") params.set("state", state);
+  for (const [name, id] of Object.entries({ person, item, done, late }))
+    if (id) params.set(name, id);
+  const query = params.toString();
+  return `/admin/queues/${kind}${query && `?${query}`}`;
+}

@@ -1,14 +1,13 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/queue-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { decideQueueItem } from "#app/admin/queues/decide-queue-item.server.ts";
-import { loadQueue, parseQueueAddress } from "#app/admin/queues/load-queue.server.ts";
-import { queueHref } from "#app/admin/queues/queue-address.ts";
-import { isQueueKind, queues } from "#app/admin/queues/queue-kind.ts";
+import { isQueueKind, queueHref, queues } from "#app/admin/queues/queue-kind.ts";
+import { decideQueueItem } from "#app/admin/queues/source/decide-queue-item.server.ts";
+import { loadQueue, parseQueueAddress } from "#app/admin/queues/source/load-queue.server.ts";
 import { QueueScreen } from "#app/admin/queues/screen/queue-screen.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isContactReference } from "#app/messages/support/contact-request.ts";
-import { findContactRequestId } from "#app/messages/support/contact-requests.queries.server.ts";
+import { findContactRequestId } from "#app/messages/support/settle-contact-request.server.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { useKeptAnswer } from "#app/platform/live/use-kept-answer.tsx";

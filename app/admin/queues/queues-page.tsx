@@ -1,24 +1,20 @@
 import type { Route } from "./+types/queues-page.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { queueHref } from "#app/admin/queues/queue-address.ts";
-import { queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
-import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
+import { queueHref, queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
+import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Queues",
-    description: "Everything that is waiting for a decision, and for how long.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Queues",
+  "Everything that is waiting for a decision, and for how long.",
+);
 
-/** Only the queues that this administrator may open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { adminAreas } = context.get(viewerContext);
@@ -26,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kinds = queueKinds.filter((kind) => canOpenAdminPath(adminAreas, queueHref(kind)));
   const summaries = await Promise.all(
     kinds.map(async (kind) => {
-      const { waiting, oldest } = await queueSources[kind].summarize(db, { person: null });
+      const { waiting, oldest } = await queueSources[kind].summarize(db, null);
       return { kind, waiting, oldest: oldest && makeTimeAgo(oldest, now) };
     }),
   );

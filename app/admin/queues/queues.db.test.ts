@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
-import { decideQueueItem } from "#app/admin/queues/decide-queue-item.server.ts";
-import { loadQueue, parseQueueAddress } from "#app/admin/queues/load-queue.server.ts";
-import type { QueueIntent, QueueKind } from "#app/admin/queues/queue-kind.ts";
-import { queueKinds } from "#app/admin/queues/queue-kind.ts";
-import { queueSources } from "#app/admin/queues/queue-sources.server.ts";
+import { decideQueueItem } from "#app/admin/queues/source/decide-queue-item.server.ts";
+import { loadQueue, parseQueueAddress } from "#app/admin/queues/source/load-queue.server.ts";
+import { type QueueIntent, type QueueKind, queueKinds } from "#app/admin/queues/queue-kind.ts";
+import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import type { Services } from "#app/context.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
@@ -128,8 +127,7 @@ withDatabase((world) => {
     test("counts, lists and shows waiting items only", async () => {
       const { db } = world();
       const id = await make[kind]();
-      const filter = { person: person.id };
-      expect(await source.summarize(db, filter)).toMatchObject({
+      expect(await source.summarize(db, person.id)).toMatchObject({
         waiting: 1,
         oldest: expect.any(Date),
       });
@@ -139,7 +137,7 @@ withDatabase((world) => {
       expect(await source.find(context(), createId())).toBeNull();
 
       expect(await change(kind, id, "approve", input)).toMatchObject({ ok: true });
-      expect(await source.summarize(db, filter)).toEqual({ waiting: 0, oldest: null });
+      expect(await source.summarize(db, person.id)).toEqual({ waiting: 0, oldest: null });
       expect(await waiting(kind)).toEqual([]);
       expect(await find(kind, id)).toMatchObject({ decided: { by: "Ada Lund" } });
     });
@@ -244,7 +242,7 @@ withDatabase((world) => {
       expect(row!.badges).toContain("Banned words");
     });
 
-    test("that is live stays or is taken down, with a reason", async () => {
+    test("a live listing stays or is taken down, with a reason", async () => {
       const { db } = world();
       const flagged = { ownerId: person.id, status: "active", reviewReasons: ["banned-words"] };
       const keep = await aListing(db, flagged as Parameters<typeof aListing>[1]);

@@ -1,9 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/reasons-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { queueHref } from "#app/admin/queues/queue-address.ts";
-import { queues } from "#app/admin/queues/queue-kind.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { actorOf } from "#app/admin/actor.ts";
+import { queueHref, queues } from "#app/admin/queues/queue-kind.ts";
+import { servicesContext } from "#app/context.ts";
 import {
   getReasonTemplates,
   saveReasonTemplates,
@@ -30,8 +29,6 @@ export async function loader({ context, params: { kind } }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { kind } }: Route.ActionArgs) {
-  const { id: actorId } = context.get(viewerContext);
-  const { id: requestId } = context.get(requestContext);
   const typed = (await readForm(request)).get("reasons");
   if (!isTemplateKind(kind)) return notFound();
   const parsed = reasonLinesSchema.safeParse(typed);
@@ -40,7 +37,7 @@ export async function action({ request, context, params: { kind } }: Route.Actio
     return data({ error, typed: typeof typed === "string" ? typed : "" }, { status: 422 });
   }
   const { db } = context.get(servicesContext);
-  await saveReasonTemplates(db, { kind, templates: parsed.data, actorId, requestId });
+  await saveReasonTemplates(db, { kind, templates: parsed.data, ...actorOf(context) });
   return redirect(queueHref(kind), 303);
 }
 

@@ -1,7 +1,13 @@
 import { Form } from "react-router";
+import { ExportLink } from "#app/admin/lists/cells.tsx";
 import type { Route } from "./+types/revenue-page.ts";
-import { RevenueBreakdown, RevenueTable } from "#app/admin/revenue/revenue-table.tsx";
-import { groupRevenue, netOf, sumRevenue } from "#app/admin/revenue/revenue.ts";
+import {
+  groupRevenue,
+  netOf,
+  type RevenueFigures,
+  type RevenueRow,
+  sumRevenue,
+} from "#app/admin/revenue/revenue.ts";
 import {
   monthLabel,
   monthsOf,
@@ -13,23 +19,20 @@ import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { packages } from "#app/payments/package.ts";
 import type { PackageId } from "#app/listings/listing.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { BarChart } from "#app/ui/charts/charts.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import { Icon } from "#app/ui/media/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stat } from "#app/ui/data/stat.tsx";
+import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
+import { Money } from "#app/ui/format/money.tsx";
+import { BarList } from "#app/ui/charts/bar-list.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Revenue",
-    description: "Revenue by month, package and region, net of refunds.",
-    pathname,
-  });
+export const meta = adminMeta("Revenue", "Revenue by month, package and region, net of refunds.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -57,14 +60,7 @@ export default function RevenuePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="font-serif text-3xl font-medium tracking-tight">Revenue</h1>
-        <a
-          href={`/admin/revenue/export${periodQuery(period)}`}
-          download
-          className="btn btn-secondary btn-sm"
-        >
-          <Icon name="download" className="size-4" />
-          Export CSV
-        </a>
+        <ExportLink href={`/admin/revenue/export${periodQuery(period)}`} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <FilterLinks
@@ -140,3 +136,89 @@ const Month = ({ label, name, value }: { label: string; name: string; value: str
     />
   </label>
 );
+
+type Row = RevenueFigures & { key: string; label: string };
+
+interface RevenueTableProps {
+  caption: string;
+  heading: string;
+  rows: Row[];
+  total: RevenueFigures;
+}
+
+const dollars = (cents: number) => <Money amount={cents} currency="CAD" />;
+
+function RevenueTable({ caption, heading, rows, total }: RevenueTableProps) {
+  const columns: Column<Row>[] = [
+    {
+      key: "label",
+      header: heading,
+      cell: ({ label }) => <span className={label.length < 12 ? "text-nowrap" : ""}>{label}</span>,
+    },
+    { key: "orders", header: "Payments", align: "end", cell: ({ orders }) => formatNumber(orders) },
+    { key: "sales", header: "Sales", align: "end", cell: ({ sales }) => dollars(sales) },
+    {
+      key: "refunds",
+      header: "Refunds",
+      align: "end",
+      cell: ({ refunds }) => dollars(0 - refunds),
+    },
+    {
+      key: "net",
+      header: "Net",
+      align: "end",
+      cell: (row) => <strong>{dollars(netOf(row))}</strong>,
+    },
+    { key: "taxes", header: "Taxes", align: "end", cell: ({ taxes }) => dollars(taxes) },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={[...rows, { ...total, key: "total", label: "Total" }]}
+      rowKey={({ key }) => key}
+      empty={null}
+    />
+  );
+}
+
+const shownBars = 10;
+
+interface RevenueBreakdownProps {
+  id: string;
+  title: string;
+  heading: string;
+  rows: RevenueRow[];
+  total: RevenueFigures;
+}
+
+function RevenueBreakdown({ id, title, heading, rows, total }: RevenueBreakdownProps) {
+  return (
+    <Section id={id} title={title}>
+      {rows.length === 0 ? (
+        <p className="pt-5 text-sm text-ink-2">No payments in this period.</p>
+      ) : (
+        <div className="grid items-start gap-8 pt-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <BarList
+            title={
+              rows.length > shownBars
+                ? "Net revenue before tax, the largest"
+                : "Net revenue before tax"
+            }
+            bars={rows.slice(0, shownBars).map((row) => ({
+              label: row.key,
+              value: netOf(row),
+              text: formatMoney(netOf(row), "CAD"),
+            }))}
+          />
+          <RevenueTable
+            caption={`Revenue ${title.toLowerCase()}`}
+            heading={heading}
+            rows={rows.map((row) => Object.assign({ label: row.key }, row))}
+            total={total}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

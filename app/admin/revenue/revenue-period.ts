@@ -1,10 +1,8 @@
-/**
- * The months of a revenue report, in the time of Toronto, where the books are kept: a payment at 23:00 on October 31 belongs to
- * October, though it is November in UTC.
- */
+import { formatDate } from "#app/ui/format/format-date.ts";
+
+/** Where the books are kept: a payment at 23:00 on October 31 belongs to October, though it is November in UTC. */
 export const revenueTimeZone = "America/Toronto";
 
-/** Both months included, as `2026-11`. */
 export interface RevenuePeriod {
   from: string;
   to: string;
@@ -13,19 +11,12 @@ export interface RevenuePeriod {
 const maxMonths = 60;
 const shape = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-const numberOf = (month: string): number =>
-  Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-const monthOf = (number: number): string =>
-  `${String(Math.floor(number / 12))}-${String((number % 12) + 1).padStart(2, "0")}`;
-
 export const monthAt = (moment: Date): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: revenueTimeZone, year: "numeric", month: "2-digit" })
-    .format(moment)
-    .slice(0, 7);
+  formatDate(moment.toISOString(), { format: "day", timeZone: revenueTimeZone }).slice(0, 7);
 
-export const addMonths = (month: string, count: number): string => monthOf(numberOf(month) + count);
+export const addMonths = (month: string, months: number): string =>
+  Temporal.PlainYearMonth.from(month).add({ months }).toString();
 
-/** Defaults to the last twelve months; swaps reversed months. */
 export function parseRevenuePeriod(params: URLSearchParams, now: Date): RevenuePeriod {
   const current = monthAt(now);
   const read = (name: string) => {
@@ -40,17 +31,14 @@ export function parseRevenuePeriod(params: URLSearchParams, now: Date): RevenueP
 }
 
 export function monthsOf({ from, to }: RevenuePeriod): string[] {
-  const first = numberOf(from);
-  return Array.from({ length: numberOf(to) - first + 1 }, (_, i) => monthOf(first + i));
+  const months: string[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
+  return months;
 }
 
 export const periodQuery = ({ from, to }: RevenuePeriod): string => `?from=${from}&to=${to}`;
 
-export interface PeriodChoice extends RevenuePeriod {
-  label: string;
-}
-
-export function usualPeriods(now: Date): PeriodChoice[] {
+export function usualPeriods(now: Date): (RevenuePeriod & { label: string })[] {
   const current = monthAt(now);
   const year = Number(current.slice(0, 4));
   return [
@@ -61,10 +49,7 @@ export function usualPeriods(now: Date): PeriodChoice[] {
   ];
 }
 
-const asDay = (month: string): Date => new Date(`${month}-15T12:00:00Z`);
-
-/** "Nov 2026" */
 export const monthLabel = (month: string): string =>
   new Intl.DateTimeFormat("en-CA", { month: "short", year: "numeric", timeZone: "UTC" })
-    .format(asDay(month))
+    .format(new Date(`${month}-15T12:00:00Z`))
     .replace(".", "");

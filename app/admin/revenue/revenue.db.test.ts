@@ -34,7 +34,7 @@ withDatabase((world) => {
       .db.insert(refunds)
       .values({ orderId, amount, createdAt: new Date(at) });
 
-  test("a payment counts in Toronto's month, a refund in its own, taxes apart", async () => {
+  test("counts payments and refunds in their own Toronto months, taxes separately", async () => {
     const { db } = world();
     const late = await aPayment("2031-11-01T03:30:00Z", { amount: 113_00, taxes: hst(13_00) });
     await aPayment("2031-11-01T04:30:00Z", { amount: 50_00 }, "CA-QC");
@@ -58,7 +58,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("refunds in parts return the tax to the cent, and a lost dispute all that was left", async () => {
+  test("partial refunds return the tax to the cent; a lost dispute returns the rest", async () => {
     const { db } = world();
     const parts = await aPayment("2041-03-01T12:00:00Z", { amount: 1_01, taxes: hst(13) });
     for (const [amount, day] of [
@@ -90,7 +90,7 @@ withDatabase((world) => {
     expect(byMonth.find(({ key }) => key === "2041-05")?.refunds).toBe(100_00 - 11_50);
   });
 
-  test("the figures are the sums of the orders, added up another way", async () => {
+  test("the figures equal the sums of the orders", async () => {
     const { db } = world();
     let seed = 7;
     const random = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max;

@@ -14,10 +14,7 @@ const until = sql`(select coalesce(sum(other.amount), 0) from ${refunds} other
   where other.order_id = ${refunds.orderId} and (other.created_at, other.id) <= (${refunds.createdAt}, ${refunds.id}))`;
 const allOf = sql`(select coalesce(sum(other.amount), 0) from ${refunds} other where other.order_id = ${orders.id})`;
 
-/**
- * Every payment, refund and lost dispute of a period, with its time as `at`. Reads only the rows of the period, by the indexes on
- * their times.
- */
+/** Every payment, refund and lost dispute of a period, read by the indexes on their times. */
 export function revenueEntries(start: SQL, end: SQL): SQL {
   const within = (moment: unknown) => sql`${moment} >= ${start} and ${moment} < ${end}`;
   const lostAt = sql`coalesce((select max(fact.occurred_at) from ${paymentFacts} fact

@@ -2,9 +2,7 @@
 export interface RevenueFigures {
   orders: number;
   sales: number;
-  /** Refunds and lost disputes. */
   refunds: number;
-  /** Taxes collected minus taxes refunded. */
   taxes: number;
 }
 

@@ -3,8 +3,7 @@ import { hasPage } from "#app/has-page.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
-import { quickSearch } from "./quick-search.server.ts";
-import { searchListings, searchOrders, searchPeople } from "./search.queries.server.ts";
+import { quickSearch, searchListings, searchOrders, searchPeople } from "./quick-search.server.ts";
 
 withDatabase((world) => {
   test("people are found by name, email, phone number and id, unless they left", async () => {

@@ -29,7 +29,6 @@ export function QuickSearch() {
         href="/admin/search"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => {
-          // Leave new tabs and windows to the browser.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           setOpen(true);

@@ -12,7 +12,6 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import type { IconName } from "#app/ui/media/icon-names.ts";
 
-/** Debounces keystrokes. */
 const debounceMs = 120;
 const listId = "quick-search-results";
 const nothing: readonly SearchResult[] = [];
@@ -31,7 +30,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const isWaiting = useRef(false);
   const { load, data, state } = useFetcher<Found>();
   const navigate = useNavigate();
-  // Keep the last results while loading.
   const results = data?.results ?? nothing;
   const isSearching = state !== "idle" || data?.query !== readQuery(typed);
 
@@ -134,7 +132,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
 interface ResultListProps {
   id: string;
-  /** Sorted by group. */
   results: readonly SearchResult[];
   active: number;
   onChoose: (to: string) => void;

@@ -8,7 +8,7 @@ import {
   resultGroups,
 } from "#app/admin/search/search-result.ts";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -16,12 +16,10 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Form } from "react-router";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Admin search",
-    description: "Find people, listings, orders and screens of the admin area.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Admin search",
+  "Find people, listings, orders and screens of the admin area.",
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { adminAreas } = context.get(viewerContext);
@@ -30,7 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, results: await quickSearch(db, adminAreas, query) };
 }
 
-/** For browsers without JavaScript, and for links to a search. */
 export default function AdminSearchPage({ loaderData: { query, results } }: Route.ComponentProps) {
   return (
     <div className="wrap flex max-w-3xl flex-col gap-8 py-8 md:py-10">

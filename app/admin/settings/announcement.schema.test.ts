@@ -11,7 +11,7 @@ const stored = {
 const read = (change: Record<string, string> = {}) =>
   announcementFormSchema.safeParse({ ...toFormFields(stored), ...change });
 
-test("a form that nobody touched stores the same again", () => {
+test("an untouched form stores the same value", () => {
   expect(toAnnouncement(read().data!, stored, "fresh")).toEqual(stored);
 });
 

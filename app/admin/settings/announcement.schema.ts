@@ -41,7 +41,6 @@ export const announcementFormSchema = fields.superRefine((form, { addIssue }) =>
 
 type AnnouncementForm = z.infer<typeof announcementFormSchema>;
 
-/** The announcement that a form asks for. `fresh` is a version that nobody has closed yet. */
 export const toAnnouncement = (
   form: AnnouncementForm,
   current: Pick<Announcement, "version"> | null,
@@ -56,7 +55,6 @@ export const toAnnouncement = (
   isOn: form.isOn === "on",
 });
 
-/** The fields of the form, as they show an announcement that is stored. */
 export function toFormFields(announcement: Announcement | null): Record<string, string> {
   const figures = announcement?.figures ?? [];
   return {

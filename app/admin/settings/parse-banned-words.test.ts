@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBannedWords } from "./parse-banned-words.ts";
 
-test("one per line, each once however it is spelled", () => {
+test("reads one word per line and drops other spellings of it", () => {
   expect(parseBannedWords("  ponzi\r\n\r\nCocaína\ncocaina\nget-rich  quick\n")).toEqual({
     ok: true,
     words: ["ponzi", "cocaina", "get-rich  quick"],

@@ -3,7 +3,6 @@ import { plainText } from "#app/shared/plain-text.ts";
 
 type Parsed = { ok: true; words: string[] } | { ok: false; error: string };
 
-/** One word or phrase per line, each once however it is spelled. */
 export function parseBannedWords(text: string): Parsed {
   const lines = plainText(text)
     .split("\n")

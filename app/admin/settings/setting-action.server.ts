@@ -1,8 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import {
-  listSettingHistory,
-  type PastChange,
-} from "#app/admin/settings/setting-history.queries.server.ts";
+import { listSettingHistory } from "#app/admin/settings/setting-history.queries.server.ts";
 import {
   settingHref,
   type SettingKey,
@@ -24,33 +21,23 @@ import { actorOf } from "#app/admin/actor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export interface SettingState {
-  /** Read before the values, so that a change in between is noticed on saving. */
-  versions: Partial<Record<SettingKey, string>>;
-  history: PastChange[];
-  /** From the redirect after a change. */
-  done: "saved" | "reverted" | null;
-}
+export type SettingState = Awaited<ReturnType<typeof loadSettingState>>;
 
-export async function loadSettingState(
-  context: Context,
-  url: URL,
-  name: SettingName,
-): Promise<SettingState> {
+export async function loadSettingState(context: Context, url: URL, name: SettingName) {
   const { db } = context.get(servicesContext);
-  const { keys } = settingScreens[name];
+  const keys: readonly SettingKey[] = settingScreens[name].keys;
+  // Read before the values, so that a change in between is noticed on saving.
   const versions = await Promise.all(
     keys.map(async (key) => [key, await findSettingVersion(db, key)]),
   );
   const done = url.searchParams.get("done");
   return {
-    versions: Object.fromEntries(versions) as SettingState["versions"],
+    versions: Object.fromEntries(versions) as Partial<Record<SettingKey, string>>,
     history: await listSettingHistory(db, keys, new Date()),
     done: done === "saved" || done === "reverted" ? done : null,
   };
 }
 
-/** Returned where nothing was saved. */
 export interface SettingAnswer {
   refused: "invalid" | Extract<AnySettingOutcome, { ok: false }>["reason"] | null;
   errors: FieldErrors;
@@ -58,7 +45,6 @@ export interface SettingAnswer {
   preview: SettingPreview | null;
 }
 
-/** Saves, previews or reverts a setting. Success redirects, so that a reload does not submit again. */
 export async function changeSetting(context: Context, name: SettingName, form: FormData) {
   const services = context.get(servicesContext);
   const source: SettingSource<unknown> = settingSources[name];

@@ -1,55 +1,29 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
-import { fullName } from "#app/accounts/full-name.server.ts";
-import { type EntryChange, entryChanges } from "#app/admin/audit/entry-changes.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { selectAuditEntries } from "#app/admin/audit/audit-entries.queries.server.ts";
+import { entryChanges } from "#app/admin/audit/entry-changes.ts";
 import type { SettingKey } from "#app/admin/settings/setting-list.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
-/** One change in the history of a setting. */
-export interface PastChange {
-  id: string;
-  key: SettingKey;
-  by: string;
-  at: TimeAgoValue;
-  isRevert: boolean;
-  changes: EntryChange[];
-}
+export type PastChange = Awaited<ReturnType<typeof listSettingHistory>>[number];
 
 /** How many changes a page offers to revert; the audit log has the rest. */
 const shown = 20;
 
-export async function listSettingHistory(
-  db: Db,
-  keys: readonly SettingKey[],
-  now: Date,
-): Promise<PastChange[]> {
-  const rows = await db
-    .select({
-      id: auditLog.id,
-      key: auditLog.subjectId,
-      action: auditLog.action,
-      details: auditLog.details,
-      createdAt: auditLog.createdAt,
-      by: sql<string | null>`${fullName()}`,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.subjectType, "setting"), inArray(auditLog.subjectId, [...keys])))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(shown);
-  return rows.map(({ id, key, action, details, createdAt, by }) => ({
+export async function listSettingHistory(db: Db, keys: readonly SettingKey[], now: Date) {
+  const where = and(eq(auditLog.subjectType, "setting"), inArray(auditLog.subjectId, [...keys]));
+  const rows = await selectAuditEntries(db, where, shown);
+  return rows.map(({ id, subjectId, action, details, createdAt, actorName }) => ({
     id,
-    key: key as SettingKey,
-    by: by ?? "Former member",
+    key: subjectId as SettingKey,
+    by: actorName ?? "Former member",
     at: makeTimeAgo(createdAt, now),
     isRevert: action === "setting-reverted",
     changes: entryChanges(details),
   }));
 }
 
-/** When each setting was last changed, and by whom. */
 export async function listLatestChanges(
   db: Db,
   keys: readonly SettingKey[],

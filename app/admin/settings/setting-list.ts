@@ -1,27 +1,10 @@
-/** The settings of administrators, in the order of the overview. The keys are the subjects in the audit log. */
-export const settingKeys = [
-  "operator",
-  "announcement",
-  "heroFigures",
-  "featuredSlots",
-  "bannedWords",
-  "exchangeRates",
-  "taxNumbers",
-  "taxRates",
-] as const;
-
-export type SettingKey = (typeof settingKeys)[number];
-
 export interface SettingScreen {
   title: string;
   description: string;
-  /** Below the heading of its page. */
   lead: string;
-  /** The history of a page shows the changes of all its keys. */
-  keys: readonly SettingKey[];
+  keys: readonly string[];
 }
 
-/** By the last segment of the address. */
 export const settingScreens = {
   operator: {
     title: "Operator",
@@ -68,8 +51,13 @@ export const settingScreens = {
 } as const satisfies Record<string, SettingScreen>;
 
 export type SettingName = keyof typeof settingScreens;
+export type SettingKey = (typeof settingScreens)[SettingName]["keys"][number];
 
 export const settingNames = Object.keys(settingScreens) as SettingName[];
+
+export const settingKeys = settingNames.flatMap(
+  (name) => settingScreens[name].keys,
+) as SettingKey[];
 
 export const settingHref = (name: SettingName): string => `/admin/settings/${name}`;
 

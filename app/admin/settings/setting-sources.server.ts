@@ -6,11 +6,6 @@ import {
   toFormFields,
 } from "#app/admin/settings/announcement.schema.ts";
 import { parseBannedWords } from "#app/admin/settings/parse-banned-words.ts";
-import { readRateForm } from "#app/admin/settings/read-rate-form.ts";
-import {
-  countForMarketing,
-  listFeatured,
-} from "#app/admin/settings/setting-figures.queries.server.ts";
 import type { SettingKey, SettingName } from "#app/admin/settings/setting-list.ts";
 import { exampleOrder, viewFutureRates, viewProvinces } from "#app/admin/settings/tax-view.ts";
 import { countHeroFigures } from "#app/browsing/home/home.queries.server.ts";
@@ -53,6 +48,11 @@ import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { isPublicListing } from "#app/listings/public-listing.server.ts";
+import { placeName } from "#app/shared/places.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 
 export interface CheckedWords {
   kind: "words";
@@ -76,7 +76,6 @@ interface SettingInput {
   changeOf<Key extends SettingKey>(key: Key): SettingChange & { key: Key };
 }
 
-/** What became of the form: saved or refused by the command, or answered with errors or a preview. */
 type SettingResult =
   | AnySettingOutcome
   | { errors?: FieldErrors; preview?: SettingPreview; typed?: Record<string, string> };
@@ -90,7 +89,6 @@ export interface SettingSource<Values> {
   ): Promise<AnySettingOutcome>;
 }
 
-/** A setting whose form is its value. */
 const siteSetting = <Key extends SettingKey & SiteSettingKey, Values>(
   key: Key,
   schema: ZodType<SiteSettings[Key]>,
@@ -254,3 +252,88 @@ export type ValuesOf<Name extends SettingName> = Awaited<
 export type SettingValues = {
   [Name in SettingName]: { name: Name; values: ValuesOf<Name> };
 }[SettingName];
+
+interface MarketingCounts {
+  members: number;
+  newListings: number;
+  /** People who agreed to marketing emails, and addresses with an alert. */
+  subscribers: number;
+}
+
+async function countForMarketing(db: Db): Promise<MarketingCounts> {
+  const { rows } = await db.execute<MarketingCounts & Record<string, number>>(sql`select
+    (select count(*)::int from users where deleted_at is null) as members,
+    (select count(*)::int from listings
+      where published_at >= now() - interval '30 days') as "newListings",
+    (select count(*)::int from (
+      select lower(email) from users
+        where notify_marketing and deactivated_at is null and deleted_at is null
+      union
+      select lower(email) from alerts
+        where confirmed_at is not null and unsubscribed_at is null
+    ) as subscriber) as subscribers`);
+  return rows[0]!;
+}
+
+const shownFeatured = 50;
+
+async function listFeatured(db: Db, now: Date) {
+  const where = and(isPublicListing(now), eq(listings.featured, true));
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({
+        id: listings.id,
+        title: listings.title,
+        city: listings.city,
+        region: listings.region,
+        expiresAt: listings.expiresAt,
+      })
+      .from(listings)
+      .where(where)
+      .orderBy(asc(listings.expiresAt), asc(listings.id))
+      .limit(shownFeatured),
+    db.select({ listings: count() }).from(listings).where(where),
+  ]);
+  return {
+    total: all!.listings,
+    rows: rows.map(({ id, title, city, region, expiresAt }) => ({
+      id,
+      title,
+      place: placeName({ city, region }),
+      until: expiresAt && formatDate(expiresAt.toISOString()),
+      to: `/admin/listings/${id}/edit`,
+    })),
+  };
+}
+
+const mostBytes = 512 * 1024;
+
+async function readRateForm(form: FormData): Promise<{ text: string; errors?: FieldErrors }> {
+  if (form.get("intent") === "add") return readTyped(form);
+  const file = form.get("file");
+  if (file instanceof File && file.size > mostBytes)
+    return { text: "", errors: { file: "The file is larger than 512 KB" } };
+  if (file instanceof File && file.size > 0) return { text: await file.text() };
+  return { text: textOf(form, "csv") };
+}
+
+function readTyped(form: FormData): { text: string; errors?: FieldErrors } {
+  const day = textOf(form, "day").trim();
+  const lines = (["USD", "MXN"] as const).flatMap((currency) => {
+    const rate = textOf(form, currency).trim().replace(",", ".");
+    return rate === "" ? [] : [{ currency, rate }];
+  });
+  const errors: FieldErrors = {};
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) errors.day = "Enter a day, such as 2026-11-16";
+  if (lines.length === 0) errors.USD = "Enter at least one rate";
+  for (const { currency, rate } of lines)
+    if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || Number(rate) === 0)
+      errors[currency] = "Enter a rate with at most six decimals, such as 0.7134";
+  const text = lines.map(({ currency, rate }) => `${currency},${day},${rate}`).join("\n");
+  return Object.keys(errors).length > 0 ? { text, errors } : { text };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -13,7 +13,7 @@ import {
   settingScreens,
 } from "#app/admin/settings/setting-list.ts";
 import { servicesContext } from "#app/context.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { adminMeta } from "#app/admin/admin-meta.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
@@ -24,12 +24,10 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Settings",
-    description: "What administrators change without a release, with who changed it and when.",
-    pathname,
-  });
+export const meta = adminMeta(
+  "Settings",
+  "What administrators change without a release, with who changed it and when.",
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -95,7 +93,6 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
   );
 }
 
-/** The current value of each setting in one line. */
 async function loadSummaries(db: Db): Promise<Record<SettingName, string>> {
   const [settings, rates, numbers] = await Promise.all([
     getSiteSettings(db),

@@ -1,33 +1,11 @@
 import { packages } from "#app/payments/package.ts";
-import {
-  currentRates,
-  taxLines,
-  type TaxRate,
-  type TaxSettings,
-  taxTotal,
-} from "#app/payments/tax/tax-rates.ts";
+import { currentRates, taxLines, type TaxSettings, taxTotal } from "#app/payments/tax/tax-rates.ts";
 import { regionsOf } from "#app/shared/places.ts";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
-/** What a province charges: its rates today, and what that makes of an example order. */
-export interface ProvinceTaxes {
-  region: string;
-  name: string;
-  /** "HST 14% since Apr 1, 2025" */
-  rates: string[];
-  /** "HST $27.86", empty where nothing is charged. */
-  lines: string[];
-  total: string;
-}
-
-export interface FutureRate {
-  region: string;
-  label: TaxRate["label"];
-  since: string;
-  /** "Ontario: HST 12% from Jan 1, 2030" */
-  text: string;
-}
+export type ProvinceTaxes = ReturnType<typeof viewProvinces>[number];
+export type FutureRate = ReturnType<typeof viewFutureRates>[number];
 
 const example = packages.rmb;
 const provinces = regionsOf("CA");
@@ -35,7 +13,7 @@ const money = (amount: number) => formatMoney(amount, "CAD");
 
 export const exampleOrder = `${example.name}, ${money(example.price)}`;
 
-export const viewProvinces = (settings: TaxSettings, now: Date): ProvinceTaxes[] =>
+export const viewProvinces = (settings: TaxSettings, now: Date) =>
   provinces.map(({ code, name }) => {
     const lines = taxLines(example.price, code, settings, now);
     return {
@@ -49,7 +27,7 @@ export const viewProvinces = (settings: TaxSettings, now: Date): ProvinceTaxes[]
     };
   });
 
-export function viewFutureRates({ rates }: TaxSettings, now: Date): FutureRate[] {
+export function viewFutureRates({ rates }: TaxSettings, now: Date) {
   const today = now.toISOString().slice(0, 10);
   return rates
     .filter(({ since }) => since > today)

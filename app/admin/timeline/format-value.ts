@@ -1,11 +1,7 @@
-/** Labels for audit entries. */
-
-/** "Listing approved" */
 export const actionLabel = (action: string): string => capitalize(action.replaceAll("-", " "));
 
 const acronyms: Record<string, string> = { ip: "IP address", url: "URL" };
 
-/** "First name" */
 export const fieldLabel = (field: string): string =>
   acronyms[field] ??
   capitalize(

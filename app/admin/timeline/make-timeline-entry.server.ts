@@ -1,33 +1,29 @@
+import type { selectAuditEntries } from "#app/admin/audit/audit-entries.queries.server.ts";
+import { type EntryChange, isRecord } from "#app/admin/audit/entry-changes.ts";
 import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
-import type { FieldChange, TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
-export interface AuditRow {
-  id: string;
-  action: string;
-  details: Record<string, unknown>;
-  createdAt: Date;
-  actorId: string | null;
-  actorName: string | null;
-}
+type TimelineRow = Omit<Awaited<ReturnType<typeof selectAuditEntries>>[number], "subjectId">;
 
-export function makeTimelineEntry(row: AuditRow, now: Date): TimelineEntry {
+export type TimelineEntry = ReturnType<typeof makeTimelineEntry>;
+
+export function makeTimelineEntry(row: TimelineRow, now: Date) {
   const { before, after, ...rest } = row.details;
   return {
     id: row.id,
     action: actionLabel(row.action),
+    /** Null for the system or an anonymous visitor. */
     actor: row.actorId ? { id: row.actorId, name: row.actorName ?? "Former member" } : null,
     at: makeTimeAgo(row.createdAt, now),
     changes: changesOf(before, after),
     facts: Object.entries(rest)
-      // Skip ids and empty values.
       .filter(([, value]) => isTelling(value))
       .map(([name, value]) => ({ name: fieldLabel(name), value: formatValue(value) })),
   };
 }
 
-function changesOf(before: unknown, after: unknown): FieldChange[] {
+function changesOf(before: unknown, after: unknown): EntryChange[] {
   if (!isRecord(before) || !isRecord(after)) return [];
   return Object.keys(after).map((field) => ({
     field: fieldLabel(field),
@@ -41,6 +37,3 @@ function isTelling(value: unknown): boolean {
   if (typeof value === "string") return value !== "" && !isId(value);
   return typeof value === "number" || typeof value === "boolean";
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -30,7 +30,7 @@ withDatabase((world) => {
     expect(second.rows.map(({ action }) => action)).toEqual(["Signed up"]);
   });
 
-  it("tells only of the listing, with the system as nobody", async () => {
+  it("lists only the entries of the listing, the system without a name", async () => {
     const { db } = world();
     const { id, ownerId } = await aListing(db);
     await record("listing-expired", null, "listing", id);

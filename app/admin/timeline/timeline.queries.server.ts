@@ -1,13 +1,11 @@
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
-import { fullName } from "#app/accounts/full-name.server.ts";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { selectAuditEntries } from "#app/admin/audit/audit-entries.queries.server.ts";
 import { makeTimelineEntry } from "#app/admin/timeline/make-timeline-entry.server.ts";
-import type { TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { offsetOf, type Page, type Paged, paged } from "#app/shared/paging.ts";
+import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
 
-export interface TimelineSubject {
+interface TimelineSubject {
   subjectType: "user" | "listing" | "conversation" | "order";
   subjectId: string;
 }
@@ -18,25 +16,11 @@ export async function listTimeline(
   { subjectType, subjectId }: TimelineSubject,
   page: Page,
   now: Date,
-): Promise<Paged<TimelineEntry>> {
+) {
   const about = and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, subjectId));
   const where = subjectType === "user" ? or(about, eq(auditLog.actorId, subjectId)) : about;
   const [rows, entries] = await Promise.all([
-    db
-      .select({
-        id: auditLog.id,
-        action: auditLog.action,
-        details: auditLog.details,
-        createdAt: auditLog.createdAt,
-        actorId: auditLog.actorId,
-        actorName: sql<string | null>`${fullName()}`,
-      })
-      .from(auditLog)
-      .leftJoin(users, eq(users.id, auditLog.actorId))
-      .where(where)
-      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-      .limit(page.size)
-      .offset(offsetOf(page)),
+    selectAuditEntries(db, where, page.size, offsetOf(page)),
     countEntries(db, about!, subjectType === "user" ? subjectId : null),
   ]);
   return paged(

@@ -18,6 +18,6 @@ test("names the actor and the change", () => {
   expect(textOf(renderPart(<Timeline entries={[entry]} ownerId="7" />))).toContain("by themselves");
 });
 
-test("says that there is nothing", () => {
+test("shows an empty timeline", () => {
   expect(textOf(renderPart(<Timeline entries={[]} />))).toBe("Nothing has been recorded yet.");
 });

@@ -1,13 +1,7 @@
-import type { TimelineEntry } from "#app/admin/timeline/timeline-entry.ts";
+import type { TimelineEntry } from "#app/admin/timeline/make-timeline-entry.server.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-interface TimelineProps {
-  entries: TimelineEntry[];
-  /** The person whose own name is left out. */
-  ownerId?: string;
-}
-
-export function Timeline({ entries, ownerId }: TimelineProps) {
+export function Timeline({ entries, ownerId }: { entries: TimelineEntry[]; ownerId?: string }) {
   if (entries.length === 0)
     return <p className="py-4 text-sm text-ink-2">Nothing has been recorded yet.</p>;
   return (
@@ -21,7 +15,11 @@ export function Timeline({ entries, ownerId }: TimelineProps) {
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-semibold">{entry.action}</span>
             <span className="text-sm text-ink-2">
-              <Actor entry={entry} ownerId={ownerId} />
+              {!entry.actor
+                ? "The system"
+                : entry.actor.id === ownerId
+                  ? "by themselves"
+                  : `by ${entry.actor.name}`}
               {" · "}
               <TimeAgo {...entry.at} />
             </span>
@@ -54,9 +52,4 @@ export function Timeline({ entries, ownerId }: TimelineProps) {
       ))}
     </ol>
   );
-}
-
-function Actor({ entry: { actor }, ownerId }: { entry: TimelineEntry; ownerId?: string }) {
-  if (!actor) return <>The system</>;
-  return <>{actor.id === ownerId ? "by themselves" : `by ${actor.name}`}</>;
 }

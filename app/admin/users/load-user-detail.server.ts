@@ -1,5 +1,4 @@
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { mayChangeUser } from "#app/accounts/administration/administrator.ts";
+import { canOpenAdminPath, mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { languageNames } from "#app/accounts/user.ts";
 import { getUserStats } from "#app/accounts/users.queries.server.ts";
@@ -15,7 +14,6 @@ import {
   type UserDetail,
 } from "#app/admin/users/user-detail.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
 import { countryName, findRegion, placeName } from "#app/shared/places.ts";
@@ -29,7 +27,6 @@ interface UserDetailInput {
   now: Date;
 }
 
-/** Links only to pages that this administrator may open. */
 export async function loadUserDetail(db: Db, { userId, viewer, page, now }: UserDetailInput) {
   const user = await findUserDetail(db, userId);
   if (!user) return null;
@@ -56,39 +53,25 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: User
     },
     listings: {
       all: link(`/admin/listings?q=${userId}`),
-      rows: owned.map((listing) => ({
-        id: listing.id,
-        title: listing.title,
-        status: listing.status,
-        isWithdrawn: listing.withdrawnAt !== null,
-        place: placeName(listing),
-        href: link(`/admin/listings/${listing.id}/edit`),
-      })),
+      rows: owned.map((listing) =>
+        Object.assign(listing, { href: link(`/admin/listings/${listing.id}/edit`) }),
+      ),
     },
     conversations: {
       total: talks.total,
       all: link(`/admin/messages?q=${encodeURIComponent(user.email)}`),
-      rows: talks.rows.map(({ id, status, title, otherName, lastMessageAt, messageCount }) => ({
-        id,
-        status,
-        title: title ?? "General inquiry",
-        otherName,
-        messageCount,
-        last: lastMessageAt && makeTimeAgo(lastMessageAt, now),
-        href: link(`/admin/conversations/${id}`),
-      })),
+      rows: talks.rows.map((talk) =>
+        Object.assign(talk, {
+          last: talk.lastMessageAt && makeTimeAgo(talk.lastMessageAt, now),
+          href: link(`/admin/conversations/${talk.id}`),
+        }),
+      ),
     },
     orders: orders && {
       all: link(`/admin/orders?q=${encodeURIComponent(user.email)}`),
-      rows: orders.map((order) => ({
-        id: order.id,
-        label: orderLabel(order.kind, order.packageId),
-        status: orderStatusLabels[order.status],
-        amount: order.amount,
-        currency: order.currency,
-        at: order.createdAt.toISOString(),
-        href: link(`/admin/orders/${order.id}`),
-      })),
+      rows: orders.map((order) =>
+        Object.assign(order, { href: link(`/admin/orders/${order.id}`) }),
+      ),
     },
     sessions: sessions.map(({ id, device, usedAt }) => ({
       id,

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { describeDevice } from "#app/accounts/devices/describe-device.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { buyer, owner } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
@@ -11,36 +11,37 @@ import type { Db } from "#app/platform/db/db.ts";
 
 const shown = 5;
 
-/** Deleted accounts are not found. */
+export const userColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  userType: users.userType,
+  adminAreas: users.adminAreas,
+  avatar: users.avatar,
+  city: users.city,
+  region: users.region,
+  country: users.country,
+  language: users.language,
+  emailVerified: users.emailVerified,
+  phoneVerified: users.phoneVerified,
+  identityVerified: users.identityVerified,
+  brokerLicense: users.brokerLicense,
+  brokerage: users.brokerage,
+  preferredCategories: users.preferredCategories,
+  preferredLocations: users.preferredLocations,
+  preferredPriceMin: users.preferredPriceMin,
+  preferredPriceMax: users.preferredPriceMax,
+  emailNotifications: users.emailNotifications,
+  lastActiveAt: users.lastActiveAt,
+  deactivatedAt: users.deactivatedAt,
+  createdAt: users.createdAt,
+};
+
 export async function findUserDetail(db: Db, userId: string) {
   const [user] = await db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      phone: users.phone,
-      userType: users.userType,
-      adminAreas: users.adminAreas,
-      avatar: users.avatar,
-      city: users.city,
-      region: users.region,
-      country: users.country,
-      language: users.language,
-      emailVerified: users.emailVerified,
-      phoneVerified: users.phoneVerified,
-      identityVerified: users.identityVerified,
-      brokerLicense: users.brokerLicense,
-      brokerage: users.brokerage,
-      preferredCategories: users.preferredCategories,
-      preferredLocations: users.preferredLocations,
-      preferredPriceMin: users.preferredPriceMin,
-      preferredPriceMax: users.preferredPriceMax,
-      emailNotifications: users.emailNotifications,
-      lastActiveAt: users.lastActiveAt,
-      deactivatedAt: users.deactivatedAt,
-      createdAt: users.createdAt,
-    })
+    .select(userColumns)
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return user ?? null;
@@ -61,9 +62,6 @@ export const listFirstListings = (db: Db, userId: string) =>
     .where(eq(listings.ownerId, userId))
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(shown);
-
-const buyer = alias(users, "buyer");
-const owner = alias(users, "owner");
 
 export async function listFirstConversations(db: Db, userId: string) {
   const own = or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId));

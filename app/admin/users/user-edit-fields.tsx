@@ -2,20 +2,18 @@ import { useState } from "react";
 import { adminAreas } from "#app/accounts/administration/admin-areas.ts";
 import type { TypedUser } from "#app/accounts/administration/user-edit.schema.ts";
 import { userTypes } from "#app/accounts/user.ts";
-import { areaLabels } from "#app/admin/users/user-badges.tsx";
-import { typeLabels } from "#app/admin/users/user-badges.tsx";
-import { userFieldLabels as labels } from "#app/admin/users/user-edit-labels.ts";
+import { areaLabels, areaNames, typeLabels } from "#app/admin/users/user-badges.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { countries, regionsOf } from "#app/shared/places.ts";
+import { countries, findRegion, regionsOf } from "#app/shared/places.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import { formatValue } from "#app/admin/timeline/format-value.ts";
 
 interface UserEditFieldsProps {
   typed: TypedUser;
-  /** The values that the verification ticks refer to. */
   stored: Pick<TypedUser, "email" | "phone">;
   errors: FieldErrors;
   mayMakeAdministrators: boolean;
@@ -33,7 +31,7 @@ export function UserEditFields({
   const isHydrated = useHydrated();
   const field = (name: "firstName" | "lastName" | "city" | "brokerLicense") => ({
     name,
-    label: labels[name],
+    label: userFieldLabels[name],
     defaultValue: typed[name],
     error: errors[name],
     autoComplete: "off",
@@ -46,7 +44,7 @@ export function UserEditFields({
           <TextField {...field("firstName")} />
           <TextField {...field("lastName")} />
           <TextField
-            label={labels.email}
+            label={userFieldLabels.email}
             name="email"
             type="email"
             autoComplete="off"
@@ -55,7 +53,7 @@ export function UserEditFields({
             error={errors.email}
           />
           <TextField
-            label={labels.phone}
+            label={userFieldLabels.phone}
             name="phone"
             type="tel"
             autoComplete="off"
@@ -65,7 +63,7 @@ export function UserEditFields({
           />
           <TextField {...field("city")} optional />
           <SelectField
-            label={labels.region}
+            label={userFieldLabels.region}
             name="region"
             autoComplete="off"
             optional
@@ -88,7 +86,7 @@ export function UserEditFields({
       <Group title="Role">
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            label={labels.userType}
+            label={userFieldLabels.userType}
             name="userType"
             error={errors.userType}
             defaultValue={typed.userType}
@@ -126,7 +124,7 @@ export function UserEditFields({
           />
           <Checkbox
             name="identityVerified"
-            label={labels.identityVerified}
+            label={userFieldLabels.identityVerified}
             defaultChecked={typed.identityVerified}
           />
         </div>
@@ -163,7 +161,7 @@ const VerifiedBox = ({ name, subject, isFor, isOn }: VerifiedBoxProps) => (
     id={name}
     name={name}
     value={subject}
-    label={labels[name]}
+    label={userFieldLabels[name]}
     defaultChecked={isOn && subject === isFor}
   />
 );
@@ -212,4 +210,32 @@ function AccessFields({ hidden, chosen, error }: AccessFieldsProps) {
       <FieldError id="adminAreas-error" error={error} />
     </fieldset>
   );
+}
+
+export const userFieldLabels = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  userType: "User type",
+  city: "City",
+  region: "Province or state",
+  emailVerified: "Email verified",
+  phoneVerified: "Phone verified",
+  identityVerified: "Identity verified",
+  brokerLicense: "Broker license",
+  adminAreas: "Access",
+} as const;
+
+export function formatUserField(field: string, value: unknown): string {
+  if (field === "userType") {
+    const known = userTypes.find((type) => type === value);
+    return known ? typeLabels[known] : formatValue(value);
+  }
+  if (field === "region" && typeof value === "string") return findRegion(value)?.name ?? value;
+  if (field === "adminAreas")
+    return areaNames(
+      Array.isArray(value) ? adminAreas.filter((area) => value.includes(area)) : null,
+    );
+  return formatValue(value);
 }

@@ -1,35 +1,38 @@
-import { useEffect, useMemo } from "react";
-import {
-  data,
-  Form,
-  isRouteErrorResponse,
-  useNavigate,
-  useNavigation,
-  useLocation,
-} from "react-router";
+import { useMemo } from "react";
+import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/user-edit-page.ts";
-import { mayChangeUser } from "#app/accounts/administration/administrator.ts";
-import { editedFieldsOf } from "#app/accounts/administration/edit-user.server.ts";
+import { mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
+import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
-import { saveUser } from "#app/admin/users/save-user.server.ts";
+import { SavedNotice } from "#app/admin/edit-conflict/saved-notice.tsx";
 import { findUserDetail } from "#app/admin/users/user-detail.queries.server.ts";
-import { formatUserField, userFieldLabels } from "#app/admin/users/user-edit-labels.ts";
-import { UserEditFields } from "#app/admin/users/user-edit-fields.tsx";
-import { recordError } from "#app/admin/record-error.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import {
+  formatUserField,
+  UserEditFields,
+  userFieldLabels,
+} from "#app/admin/users/user-edit-fields.tsx";
+import { recordErrorBoundary } from "#app/admin/record-error.tsx";
+import { requestContext, type Services, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { readVersion, versionOf } from "#app/shared/edit-version.ts";
-import { errorList } from "#app/shared/form-errors.ts";
+import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import {
+  readUserEdit,
+  type TypedUser,
+  userEditSchema,
+} from "#app/accounts/administration/user-edit.schema.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { applyChoices } from "#app/admin/edit-conflict/edit-conflict.ts";
+import { saveEdit } from "#app/admin/edit-conflict/save-edit.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -58,28 +61,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
   if (!isId(id)) return notFound();
-  const version = readVersion(form.get("version"));
-  if (!version) throw data(null, { status: 400 });
-  const services = context.get(servicesContext);
-  const { id: requestId } = context.get(requestContext);
-  const result = await saveUser(services, {
+  return saveUser(context.get(servicesContext), {
     userId: id,
     viewer: context.get(viewerContext),
     form,
-    version,
-    requestId,
+    requestId: context.get(requestContext).id,
     now: new Date(),
   });
-  if (result.ok) return data({ ok: true as const });
-  if (result.reason === "refused") return data(result.refusal, { status: result.status });
-  throw data(null, { status: result.reason === "not-found" ? 404 : 403 });
 }
+
+const noErrors: FieldErrors = {};
 
 export default function UserEditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
   const isSaving = useNavigation().formMethod === "POST";
-  const refusal = actionData && !actionData.ok ? actionData : null;
-  const errors = useMemo(() => errorList(refusal?.errors ?? {}), [refusal]);
+  const refusal = actionData && actionData.kind !== "saved" ? actionData : null;
+  const errors = refusal?.kind === "invalid" ? refusal.errors : noErrors;
+  const summary = useMemo(() => errorList(errors), [errors]);
   return (
     <div className="wrap flex max-w-3xl flex-col gap-6 py-8">
       <Breadcrumb
@@ -90,30 +88,34 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
         ]}
       />
       <h1 className="display text-3xl wrap-anywhere">{`Edit ${name}`}</h1>
-      {actionData?.ok ? (
-        <Saved to={`/admin/users/${id}`} />
+      {actionData?.kind === "saved" ? (
+        <SavedNotice record="User" to={`/admin/users/${id}`} linkLabel="Continue" />
       ) : (
         <Form method="post" noValidate className="flex flex-col gap-8">
-          <ErrorSummary title="Failed to update user" errors={errors} />
-          {refusal?.message && (
+          <ErrorSummary title="Failed to update user" errors={summary} />
+          {refusal?.kind === "failed" && (
             <Banner tone="danger" title="Failed to update user">
-              {refusal.message}
+              The error was logged. Try again in a moment.
             </Banner>
           )}
-          {refusal && refusal.conflicts.length > 0 && (
+          {refusal?.kind === "conflict" && (
             <ConflictNotice
               conflicts={refusal.conflicts}
               labels={userFieldLabels}
               format={formatUserField}
             />
           )}
-          <input type="hidden" name="version" value={refusal?.version ?? loaderData.version} />
+          <input
+            type="hidden"
+            name="version"
+            value={refusal?.version ? versionOf(refusal.version) : loaderData.version}
+          />
           <UserEditFields
             // Remount the form with the submitted values.
             key={refusal ? JSON.stringify(refusal.typed) : "stored"}
             typed={refusal?.typed ?? loaderData.user}
             stored={loaderData.user}
-            errors={refusal?.errors ?? {}}
+            errors={errors}
             mayMakeAdministrators={loaderData.mayMakeAdministrators}
           />
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
@@ -130,31 +132,55 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
   );
 }
 
-const readingTimeMs = 2000;
+export const ErrorBoundary = recordErrorBoundary("user", LazyErrorScreen);
 
-/** Redirects after two seconds. */
-function Saved({ to }: { to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(to), readingTimeMs);
-    return () => clearTimeout(timer);
-  }, [navigate, to]);
-  return (
-    <>
-      <Banner tone="success">User updated successfully! Redirecting...</Banner>
-      <PlainLink to={to} className="link self-start">
-        Continue
-      </PlainLink>
-      <noscript>
-        <meta httpEquiv="refresh" content={`2;url=${to}`} />
-      </noscript>
-    </>
-  );
+interface SaveUser {
+  userId: string;
+  viewer: Viewer;
+  form: FormData;
+  requestId: string;
+  now: Date;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = recordError("user", status, pathname + search);
-  return <LazyErrorScreen error={error} {...(words && { words })} />;
+const refusals = {
+  "email-taken": { email: "Another account uses this email address" },
+  "last-administrator": {
+    userType: "This is the last administrator without limits. Make someone else one first.",
+  },
+};
+
+async function saveUser(
+  services: Pick<Services, "db" | "jobs" | "env" | "log">,
+  { userId, viewer, form, requestId, now }: SaveUser,
+) {
+  const { db, jobs, env } = services;
+  const version = readVersion(form.get("version"));
+  if (!version) throw data(null, { status: 400 });
+  const typed = readUserEdit(form);
+  const parsed = userEditSchema.safeParse(typed);
+  const input = parsed.success ? applyChoices(form, parsed.data, version) : null;
+  const subject = { subjectType: "user" as const, subjectId: userId };
+  const edit = { ...subject, version, mine: { ...input }, typed, chosen: typed, requestId };
+  return saveEdit<TypedUser, object>(services, edit, async () => {
+    if (!input) return { ok: false, reason: "invalid", errors: fieldErrors(parsed.error!.issues) };
+    const outcome = await editUser(db, jobs, {
+      userId,
+      administrator: { id: viewer.id, adminAreas: viewer.adminAreas },
+      input,
+      version,
+      appUrl: env.APP_URL,
+      requestId,
+      now,
+    });
+    if (outcome.ok) return outcome;
+    switch (outcome.reason) {
+      case "email-taken":
+      case "last-administrator":
+        return { ok: false, reason: "invalid", errors: refusals[outcome.reason] };
+      case "changed-meanwhile":
+        return { ok: false, reason: "conflict", current: { ...outcome.current } };
+      default:
+        return { ok: false, reason: outcome.reason };
+    }
+  });
 }

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
-import { areaNames, VerificationBadge } from "#app/admin/users/user-badges.tsx";
-import { typeLabels } from "#app/admin/users/user-badges.tsx";
+import { areaNames, typeLabels, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { type Definition, DefinitionList } from "#app/ui/data/definition-list.tsx";
@@ -10,74 +10,93 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-type User = LoadedUser["user"];
+export function UserFacts({ user }: { user: LoadedUser["user"] }) {
+  return (
+    <>
+      <FactSection
+        id="contact"
+        title="Contact information"
+        items={[
+          {
+            term: "Email",
+            detail: (
+              <a href={`mailto:${user.email}`} className="link wrap-anywhere">
+                {user.email}
+              </a>
+            ),
+          },
+          {
+            term: "Phone",
+            detail: user.phone ? (
+              <a href={`tel:${user.phone.replaceAll(/[^+\d]/g, "")}`} className="link figures">
+                {user.phone}
+              </a>
+            ) : (
+              <span className="text-ink-3">Not given</span>
+            ),
+          },
+          {
+            term: "Location",
+            detail: user.place ? `${user.place}, ${user.country}` : user.country,
+          },
+        ]}
+      />
+      <FactSection
+        id="account"
+        title="Account information"
+        items={[
+          { term: "User type", detail: typeLabels[user.userType] },
+          user.userType === "admin" && { term: "Areas", detail: areaNames(user.adminAreas) },
+          { term: "Joined", detail: <DateText value={user.createdAt} /> },
+          { term: "Last active", detail: <TimeAgo {...user.lastActive} /> },
+          user.deactivatedAt !== null && {
+            term: "Deactivated",
+            detail: <DateText value={user.deactivatedAt} />,
+          },
+          { term: "Language", detail: user.language },
+          { term: "ID", detail: <code className="text-xs wrap-anywhere">{user.id}</code> },
+        ]}
+      />
+      <FactSection
+        id="verification"
+        title="Verification status"
+        items={[
+          { term: "Email", detail: <Verified isOn={user.emailVerified} /> },
+          { term: "Phone", detail: <Verified isOn={user.phoneVerified} /> },
+          { term: "Identity", detail: <Verified isOn={user.identityVerified} /> },
+          !!user.brokerLicense && { term: "Broker license", detail: user.brokerLicense },
+          !!user.brokerage && { term: "Brokerage", detail: user.brokerage },
+        ]}
+      >
+        <p className="py-3">
+          <VerificationBadge flags={user} />
+        </p>
+      </FactSection>
+      <FactSection
+        id="preferences"
+        title="Preferences"
+        items={[
+          { term: "Categories", detail: formatList(user.preferredCategories) || "Any" },
+          { term: "Price range", detail: <span className="figures">{user.priceRange}</span> },
+          { term: "Locations", detail: formatList(user.preferredLocations) || "Any" },
+          { term: "Email notifications", detail: user.emailNotifications ? "On" : "Off" },
+        ]}
+      />
+    </>
+  );
+}
 
-const notGiven = <span className="text-ink-3">Not given</span>;
+interface FactSectionProps {
+  id: string;
+  title: string;
+  items: (Definition | false)[];
+  children?: ReactNode;
+}
 
-const Facts = ({ items }: { items: Definition[] }) => <DefinitionList columns={1} items={items} />;
-
-export const ContactSection = ({ user }: { user: User }) => (
-  <Section id="contact" title="Contact information">
-    <Facts
-      items={[
-        {
-          term: "Email",
-          detail: (
-            <a href={`mailto:${user.email}`} className="link wrap-anywhere">
-              {user.email}
-            </a>
-          ),
-        },
-        {
-          term: "Phone",
-          detail: user.phone ? (
-            <a href={`tel:${user.phone.replaceAll(/[^+\d]/g, "")}`} className="link figures">
-              {user.phone}
-            </a>
-          ) : (
-            notGiven
-          ),
-        },
-        { term: "Location", detail: user.place ? `${user.place}, ${user.country}` : user.country },
-      ]}
-    />
-  </Section>
-);
-
-export const AccountSection = ({ user }: { user: User }) => (
-  <Section id="account" title="Account information">
-    <Facts
-      items={[
-        { term: "User type", detail: typeLabels[user.userType] },
-        ...(user.userType === "admin"
-          ? [{ term: "Areas", detail: areaNames(user.adminAreas) }]
-          : []),
-        { term: "Joined", detail: <DateText value={user.createdAt} /> },
-        { term: "Last active", detail: <TimeAgo {...user.lastActive} /> },
-        ...(user.deactivatedAt
-          ? [{ term: "Deactivated", detail: <DateText value={user.deactivatedAt} /> }]
-          : []),
-        { term: "Language", detail: user.language },
-        { term: "ID", detail: <code className="text-xs wrap-anywhere">{user.id}</code> },
-      ]}
-    />
-  </Section>
-);
-
-export const VerificationSection = ({ user }: { user: User }) => (
-  <Section id="verification" title="Verification status">
-    <p className="py-3">
-      <VerificationBadge flags={user} />
-    </p>
-    <Facts
-      items={[
-        { term: "Email", detail: <Verified isOn={user.emailVerified} /> },
-        { term: "Phone", detail: <Verified isOn={user.phoneVerified} /> },
-        { term: "Identity", detail: <Verified isOn={user.identityVerified} /> },
-        ...(user.brokerLicense ? [{ term: "Broker license", detail: user.brokerLicense }] : []),
-        ...(user.brokerage ? [{ term: "Brokerage", detail: user.brokerage }] : []),
-      ]}
-    />
+const FactSection = ({ id, title, items, children }: FactSectionProps) => (
+  <Section id={id} title={title}>
+    {children}
+    <DefinitionList columns={1} items={items.filter((item) => item !== false)} />
   </Section>
 );
 
@@ -89,26 +108,6 @@ const Verified = ({ isOn }: { isOn: boolean }) => (
     />
     {isOn ? "Verified" : "Not verified"}
   </span>
-);
-
-export const PreferencesSection = ({ user }: { user: User }) => (
-  <Section id="preferences" title="Preferences">
-    <Facts
-      items={[
-        {
-          term: "Categories",
-          detail:
-            user.preferredCategories.length > 0 ? formatList(user.preferredCategories) : "Any",
-        },
-        { term: "Price range", detail: <span className="figures">{user.priceRange}</span> },
-        {
-          term: "Locations",
-          detail: user.preferredLocations.length > 0 ? formatList(user.preferredLocations) : "Any",
-        },
-        { term: "Email notifications", detail: user.emailNotifications ? "On" : "Off" },
-      ]}
-    />
-  </Section>
 );
 
 export function SessionsSection({ detail, isWorking }: { detail: LoadedUser; isWorking: boolean }) {

@@ -1,4 +1,4 @@
-export const userIntents = ["deactivate", "reactivate", "sign-out"] as const;
+const userIntents = ["deactivate", "reactivate", "sign-out"] as const;
 export type UserIntent = (typeof userIntents)[number];
 
 export const isUserIntent = (text: string): text is UserIntent =>
@@ -20,6 +20,4 @@ export const userRefusals = {
     "This is the last administrator without limits. Make someone else one first.",
 } as const;
 
-export type UserActionResult =
-  | { ok: true; message: string }
-  | { ok: false; field: string; message: string };
+export type UserActionResult = { ok: true } | { ok: false; field: string; message: string };

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
+import { conversationLabels } from "#app/admin/messages/conversation-labels.ts";
+import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
+import { placeName } from "#app/shared/places.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
@@ -31,9 +34,9 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
         {...linkTo(listings, "View all listings")}
       >
         <Rows isEmpty={listings.rows.length === 0} none="No listings.">
-          {listings.rows.map(({ id, title, status, isWithdrawn, place, href }) => (
-            <Row key={id} title={title} href={href} below={place}>
-              <StatusBadge status={status} isWithdrawn={isWithdrawn} />
+          {listings.rows.map(({ id, title, status, withdrawnAt, href, ...listing }) => (
+            <Row key={id} title={title} href={href} below={placeName(listing)}>
+              <StatusBadge status={status} isWithdrawn={withdrawnAt !== null} />
             </Row>
           ))}
         </Rows>
@@ -48,7 +51,7 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
           {conversations.rows.map(({ id, title, otherName, messageCount, last, status, href }) => (
             <Row
               key={id}
-              title={title}
+              title={title ?? "General inquiry"}
               href={href}
               below={
                 <>
@@ -63,7 +66,7 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
               }
             >
               <Badge tone={status === "active" ? "success" : "neutral"}>
-                {conversationStates[status]}
+                {conversationLabels[status]}
               </Badge>
             </Row>
           ))}
@@ -72,30 +75,32 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
       {orders && (
         <Section id="orders" title="Orders" {...linkTo(orders, "View all orders")}>
           <Rows isEmpty={orders.rows.length === 0} none="No orders.">
-            {orders.rows.map(({ id, label, status, amount, currency, at, href }) => (
-              <Row
-                key={id}
-                title={label}
-                href={href}
-                below={
-                  <>
-                    <DateText value={at} />
-                    {" · "}
-                    <Money amount={amount} currency={currency} showCode />
-                  </>
-                }
-              >
-                <Badge tone={status.tone}>{status.label}</Badge>
-              </Row>
-            ))}
+            {orders.rows.map(
+              ({ id, kind, packageId, status, amount, currency, createdAt, href }) => (
+                <Row
+                  key={id}
+                  title={orderLabel(kind, packageId)}
+                  href={href}
+                  below={
+                    <>
+                      <DateText value={createdAt.toISOString()} />
+                      {" · "}
+                      <Money amount={amount} currency={currency} showCode />
+                    </>
+                  }
+                >
+                  <Badge tone={orderStatusLabels[status].tone}>
+                    {orderStatusLabels[status].label}
+                  </Badge>
+                </Row>
+              ),
+            )}
           </Rows>
         </Section>
       )}
     </>
   );
 }
-
-const conversationStates = { active: "Active", archived: "Archived", closed: "Closed" } as const;
 
 const linkTo = ({ all, rows }: { all: string | null; rows: unknown[] }, name: string) =>
   all && rows.length > 0 ? { link: { label: "View all", to: all, name } } : {};

@@ -1,21 +1,19 @@
-import { data, isRouteErrorResponse, redirect, useNavigation, useLocation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/user-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
-import { loadUserDetail } from "#app/admin/users/load-user-detail.server.ts";
-import { runUserAction } from "#app/admin/users/user-action.server.ts";
+import { type LoadedUser, loadUserDetail } from "#app/admin/users/load-user-detail.server.ts";
+import { SessionsSection, UserFacts } from "#app/admin/users/user-facts.tsx";
+import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import {
-  ContactSection,
-  AccountSection,
-  PreferencesSection,
-  SessionsSection,
-  VerificationSection,
-} from "#app/admin/users/user-facts.tsx";
-import { recordError } from "#app/admin/record-error.ts";
-import { UserHeader } from "#app/admin/users/user-header.tsx";
-import { userIntentMessages, isUserIntent } from "#app/admin/users/user-intent.ts";
+  isUserIntent,
+  maxUserReason,
+  type UserActionResult,
+  userIntentMessages,
+  userRefusals,
+} from "#app/admin/users/user-intent.ts";
 import { UserLists } from "#app/admin/users/user-lists.tsx";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { requestContext, type Services, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -27,6 +25,23 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import type { ComponentProps } from "react";
+import { areaNames, TypeBadge, VerificationBadge } from "#app/admin/users/user-badges.tsx";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { signOutUser } from "#app/accounts/administration/sign-out-user.server.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { plainText } from "#app/shared/plain-text.ts";
+import {
+  deactivateUser,
+  reactivateUser,
+} from "#app/accounts/administration/deactivate-user.server.ts";
+import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -86,10 +101,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-8 lg:order-2">
-          <ContactSection user={user} />
-          <AccountSection user={user} />
-          <VerificationSection user={user} />
-          <PreferencesSection user={user} />
+          <UserFacts user={user} />
           <SessionsSection detail={loaderData} isWorking={isWorking} />
         </div>
       </div>
@@ -97,9 +109,127 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = recordError("user", status, pathname + search);
-  return <LazyErrorScreen error={error} {...(words && { words })} />;
+export const ErrorBoundary = recordErrorBoundary("user", LazyErrorScreen);
+
+interface UserHeaderProps {
+  detail: LoadedUser;
+  isWorking: boolean;
+}
+
+function UserHeader({ detail: { user, may }, isWorking }: UserHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-5 border-b border-line pb-8">
+      <Avatar name={user.name} src={user.avatar} className="size-20 text-2xl" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 className="display text-3xl wrap-anywhere">{user.name}</h1>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <TypeBadge userType={user.userType} />
+          <VerificationBadge flags={user} />
+          {user.userType === "admin" && user.adminAreas && (
+            <Badge tone="warning">{areaNames(user.adminAreas)}</Badge>
+          )}
+          {user.deactivatedAt && <Badge tone="danger">Deactivated</Badge>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {may.change && (
+          <ButtonLink to={`/admin/users/${user.id}/edit`} icon={<Icon name="pencil" />}>
+            Edit User
+          </ButtonLink>
+        )}
+        {may.impersonation && (
+          <ButtonLink to={may.impersonation} variant="secondary">
+            View as
+          </ButtonLink>
+        )}
+        {may.deactivate &&
+          (user.deactivatedAt ? (
+            <Form method="post">
+              <input type="hidden" name="intent" value="reactivate" />
+              <Button variant="secondary" pending={isWorking}>
+                Reactivate User
+              </Button>
+            </Form>
+          ) : (
+            <Deactivation name={user.name} isWorking={isWorking} />
+          ))}
+      </div>
+    </header>
+  );
+}
+
+function Deactivation({ name, isWorking }: { name: string; isWorking: boolean }) {
+  const id = "deactivate";
+  return (
+    <>
+      <Button
+        variant="danger"
+        {...(dialogCommand(id, "show-modal") as ComponentProps<typeof Button>)}
+      >
+        Deactivate User
+      </Button>
+      <Dialog id={id} title={`Deactivate ${name}?`}>
+        <Form method="post" className="flex flex-col gap-5">
+          <input type="hidden" name="intent" value="deactivate" />
+          <ul className="list-disc ps-5">
+            <li>All their sessions end now, and they can't sign in.</li>
+            <li>Their active listings leave the market, and monthly renewals stop.</li>
+            <li>They get an email, without the reason.</li>
+          </ul>
+          <p>You can reactivate them later. Listings whose term still runs come back then.</p>
+          <TextArea
+            label="Reason"
+            name="reason"
+            rows={3}
+            required
+            maxLength={maxUserReason}
+            hint="Only administrators see it."
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button
+              variant="secondary"
+              {...(dialogCommand(id, "close") as ComponentProps<typeof Button>)}
+            >
+              Cancel
+            </Button>
+            <Button variant="danger" pending={isWorking}>
+              Deactivate
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+interface UserAction {
+  userId: string;
+  viewer: Viewer;
+  form: FormData;
+  requestId: string;
+  now: Date;
+}
+
+async function runUserAction(
+  services: Pick<Services, "db" | "jobs" | "env">,
+  { userId, viewer, form, requestId, now }: UserAction,
+): Promise<UserActionResult | null> {
+  const intent = form.get("intent");
+  if (typeof intent !== "string" || !isUserIntent(intent)) return null;
+  const given = form.get("reason");
+  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxUserReason);
+  if (intent === "deactivate" && reason === "")
+    return { ok: false, field: "reason", message: "Say why you deactivate this user" };
+  const { db, jobs, env } = services;
+  const administrator = { id: viewer.id, adminAreas: viewer.adminAreas };
+  const change = { userId, administrator, reason, requestId, now, appUrl: env.APP_URL };
+  const commands = {
+    "sign-out": () => signOutUser(db, { userId, administrator, requestId }),
+    deactivate: () => deactivateUser(db, jobs, { ...change, steps: [suspendListings(jobs)] }),
+    reactivate: () => reactivateUser(db, jobs, { ...change, steps: [resumeListings] }),
+  };
+  const outcome = await commands[intent]();
+  return outcome.ok
+    ? { ok: true }
+    : { ok: false, field: "main", message: userRefusals[outcome.reason] };
 }

@@ -2,14 +2,8 @@ import type { Route } from "./+types/users-export.route.ts";
 import { verificationStatus } from "#app/accounts/user.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
-import { parseListState } from "#app/admin/lists/list-state.ts";
 import { typeLabels } from "#app/admin/users/user-badges.tsx";
-import { usersSpec } from "#app/admin/users/users-list.ts";
-import {
-  exportUsers,
-  type ListedUser,
-  usersSource,
-} from "#app/admin/users/users-list.queries.server.ts";
+import { type ListedUser, usersList } from "#app/admin/users/users-list.queries.server.ts";
 
 const columns: CsvColumn<ListedUser>[] = [
   { header: "Id", value: ({ id }) => id },
@@ -27,15 +21,5 @@ const columns: CsvColumn<ListedUser>[] = [
   { header: "Deactivated", value: ({ deactivatedAt }) => deactivatedAt },
 ];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = parseListState(usersSpec, url.searchParams);
-  return exportList(context, {
-    name: "users",
-    subjectType: "user",
-    spec: usersSpec,
-    state,
-    source: usersSource(state),
-    columns,
-    rows: (db) => exportUsers(db, state),
-  });
-}
+export const loader = (args: Route.LoaderArgs) =>
+  exportList(args, { name: "users", subjectType: "user", list: usersList, columns });

@@ -3,7 +3,8 @@ import { users } from "#app/accounts/accounts.table.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import { defineList, type ListSource } from "#app/admin/lists/list-rows.server.ts";
 import { orHasId, personHasPhone, personHasWords } from "#app/admin/lists/list-search.server.ts";
-import type { UsersState } from "#app/admin/users/users-list.ts";
+import type { StateOf } from "#app/admin/lists/list-state.ts";
+import { usersSpec } from "#app/admin/users/users-list.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 const columns = {
@@ -23,12 +24,13 @@ const columns = {
 
 export type ListedUser = Awaited<ReturnType<typeof readUsers>>[number];
 
-async function readUsers(db: Db, ids: string[]) {
-  return db.select(columns).from(users).where(inArray(users.id, ids));
-}
+const readUsers = (db: Db, ids: string[]) =>
+  db.select(columns).from(users).where(inArray(users.id, ids));
+
+type UsersState = StateOf<typeof usersSpec>;
 
 /** Deleted accounts are empty rows, so they are not listed. */
-export function usersSource({
+function usersSource({
   q,
   filters: { type, verification, state },
 }: Pick<UsersState, "q" | "filters">): ListSource<UsersState["sort"]> {
@@ -57,7 +59,4 @@ const verificationIs: Record<string, SQL | undefined> = {
   "not-verified": not(isReachable),
 };
 
-export const { list: listUsersForAdmin, exportRows: exportUsers } = defineList<
-  UsersState,
-  ListedUser
->(usersSource, readUsers);
+export const usersList = defineList(usersSpec, usersSource, readUsers);

@@ -1,30 +1,27 @@
-import type { VerificationStatus } from "#app/accounts/user.ts";
+import type { ListSpec } from "#app/admin/lists/list-state.ts";
+import { typeLabels } from "#app/admin/users/user-badges.tsx";
 
-import type { ListSpec, ListState } from "#app/admin/lists/list-state.ts";
-import { userTypes } from "#app/accounts/user.ts";
-
-export const verificationFilters = ["verified", "partially-verified", "not-verified"] as const;
-export const userStates = ["active", "deactivated"] as const;
-
-type Filter = "type" | "verification" | "state";
-type Sort = "createdAt" | "firstName" | "email";
-
-export const usersSpec: ListSpec<Filter, Sort> = {
-  filters: { type: userTypes, verification: verificationFilters, state: userStates },
+export const usersSpec = {
+  heading: "Users",
+  pathname: "/admin/users",
+  words: { label: "Search by name or email", placeholder: "Name or email" },
+  filters: {
+    type: { label: "Type", all: "All types", options: typeLabels },
+    verification: {
+      label: "Verification",
+      all: "Any verification",
+      options: {
+        verified: "Verified",
+        "partially-verified": "Partially Verified",
+        "not-verified": "Not Verified",
+      },
+    },
+    state: {
+      label: "State",
+      all: "Any state",
+      options: { active: "Active", deactivated: "Deactivated" },
+    },
+  },
   sorts: ["createdAt", "firstName", "email"],
   defaultDirection: "desc",
-};
-
-export type UsersState = ListState<Filter, Sort>;
-
-export const verificationLabels: Record<(typeof verificationFilters)[number], VerificationStatus> =
-  {
-    verified: "Verified",
-    "partially-verified": "Partially Verified",
-    "not-verified": "Not Verified",
-  };
-
-export const userStateLabels: Record<(typeof userStates)[number], string> = {
-  active: "Active",
-  deactivated: "Deactivated",
-};
+} as const satisfies ListSpec;

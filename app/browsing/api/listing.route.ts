@@ -2,7 +2,7 @@ import type { Route } from "./+types/listing.route.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { apiResponse, apiError } from "./api-response.ts";
 import { listingJson } from "./listing-json.ts";
-import { findListing } from "#app/listings/listings.queries.server.ts";
+import { findListing } from "#app/listings/card/listing-cards.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 

@@ -9,9 +9,8 @@ import {
 } from "#app/listings/disclosure.ts";
 import { findReduction, publicPrices } from "#app/browsing/business/figures/price-history.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
-import { documentGrantOf } from "#app/listings/media/documents/document-grant.server.ts";
-import { listingMedia } from "#app/listings/media/media.table.ts";
 import {
+  documentGrantOf,
   accessColumns,
   performanceColumns,
   placeColumns,
@@ -19,6 +18,7 @@ import {
   traitColumns,
   isPublicListing,
 } from "#app/listings/public-listing.server.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";

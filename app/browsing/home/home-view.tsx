@@ -10,7 +10,7 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Mark } from "#app/ui/media/logo.tsx";
 import { SearchForm } from "#app/search/box/search-form.tsx";
 import { HandoverIllustration } from "#app/ui/media/handover-illustration.tsx";
-import { dot } from "#app/listings/card/dot.ts";
+import { dot } from "#app/listings/card/listing-card-data.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 

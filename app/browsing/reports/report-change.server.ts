@@ -3,35 +3,19 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Job, Jobs } from "#app/platform/jobs/jobs.ts";
 
-export interface ReportChange {
+/** What an administrator does about a report of a listing or of a person. */
+interface ReportChange {
   reportId: string;
   adminId: string;
   now: Date;
   requestId: string;
 }
 
-export type SettleReport = ReportChange & { decision: ReportDecision };
+type SettleReport = ReportChange & { decision: ReportDecision };
 
-export type SettleReportOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "already-decided" };
+type SettleReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "already-decided" };
 
-export type ReopenReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "not-decided" };
-
-export const auditReport = (
-  tx: Db,
-  action: string,
-  { reportId, adminId, requestId }: ReportChange,
-  details: Record<string, unknown>,
-) =>
-  recordAudit(tx, {
-    actorId: adminId,
-    action,
-    subjectType: "report",
-    subjectId: reportId,
-    details,
-    requestId,
-  });
+type ReopenReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "not-decided" };
 
 /** Names the decision by its time, so that the job can tell whether it still stands. */
 export interface SettledReport {
@@ -39,15 +23,71 @@ export interface SettledReport {
   settledAt: string;
 }
 
-export const tellReporterLater = (
+/** How the reports of one kind are stored. */
+interface ReportStore {
+  /** With what the audit log says about it. */
+  lock(
+    tx: Db,
+    id: string,
+  ): Promise<{ isOpen: boolean; reporterId: string | null; about: object } | undefined>;
+  update(
+    tx: Db,
+    id: string,
+    values: {
+      state: "open" | ReportDecision["outcome"];
+      handledBy: string | null;
+      handledAt: Date | null;
+    },
+  ): Promise<unknown>;
+  tellReporter: Job<SettledReport>;
+}
+
+export type ReportCommands = ReturnType<typeof reportCommands>;
+
+export const reportCommands = ({ lock, update, tellReporter }: ReportStore) => ({
+  /** Decides about a report, once; the reporter is told a little later, unless it is reopened before. */
+  settle: (db: Db, jobs: Jobs, { decision, ...change }: SettleReport) =>
+    db.transaction(async (tx): Promise<SettleReportOutcome> => {
+      const { reportId, adminId, now } = change;
+      const { outcome, ...measure } = decision;
+      const report = await lock(tx, reportId);
+      if (!report) return { ok: false, reason: "not-found" };
+      if (!report.isOpen) return { ok: false, reason: "already-decided" };
+      await update(tx, reportId, { state: outcome, handledBy: adminId, handledAt: now });
+      await auditReport(tx, `report-${outcome}`, change, { ...report.about, ...measure });
+      if (report.reporterId)
+        await jobs.enqueue(
+          tx,
+          tellReporter,
+          { reportId, settledAt: now.toISOString() },
+          { startAfter: new Date(now.getTime() + toldAfterMs) },
+        );
+      return { ok: true };
+    }),
+
+  /** Puts a report back into the queue. */
+  reopen: (db: Db, change: ReportChange) =>
+    db.transaction(async (tx): Promise<ReopenReportOutcome> => {
+      const report = await lock(tx, change.reportId);
+      if (!report) return { ok: false, reason: "not-found" };
+      if (report.isOpen) return { ok: false, reason: "not-decided" };
+      await update(tx, change.reportId, { state: "open", handledBy: null, handledAt: null });
+      await auditReport(tx, "report-reopened", change, report.about);
+      return { ok: true };
+    }),
+});
+
+const auditReport = (
   tx: Db,
-  jobs: Jobs,
-  job: Job<SettledReport>,
-  { reportId, now }: ReportChange,
+  action: string,
+  { reportId, adminId, requestId }: ReportChange,
+  details: object,
 ) =>
-  jobs.enqueue(
-    tx,
-    job,
-    { reportId, settledAt: now.toISOString() },
-    { startAfter: new Date(now.getTime() + toldAfterMs) },
-  );
+  recordAudit(tx, {
+    actorId: adminId,
+    action,
+    subjectType: "report",
+    subjectId: reportId,
+    details: { ...details },
+    requestId,
+  });

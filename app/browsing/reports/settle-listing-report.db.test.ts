@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
 import { listingReports } from "./reports.table.ts";
 import type { ReportDecision } from "./report.ts";
-import { reopenListingReport, settleListingReport } from "./settle-listing-report.server.ts";
+import { listingReportCommands } from "./settle-listing-report.server.ts";
 import { tellListingReporter } from "./tell-listing-reporter.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -31,7 +31,8 @@ withDatabase((world) => {
     test("is decided once, and its reporter is thanked", async () => {
       const { db, jobs } = world();
       const { reporter, change } = await aReport();
-      const settle = () => settleListingReport(db, jobs, { ...change, decision: resolved });
+      const settle = () =>
+        listingReportCommands.settle(db, jobs, { ...change, decision: resolved });
       const outcomes = await Promise.all([settle(), settle()]);
       expect(outcomes).toContainEqual({ ok: true });
       expect(outcomes).toContainEqual({ ok: false, reason: "already-decided" });
@@ -52,16 +53,21 @@ withDatabase((world) => {
     test("that is reopened in time tells nobody", async () => {
       const { db, jobs } = world();
       const { reporter, change } = await aReport();
-      await settleListingReport(db, jobs, { ...change, decision: { outcome: "dismissed" } });
-      expect(await reopenListingReport(db, change)).toEqual({ ok: true });
-      expect(await reopenListingReport(db, change)).toMatchObject({ reason: "not-decided" });
+      await listingReportCommands.settle(db, jobs, {
+        ...change,
+        decision: { outcome: "dismissed" },
+      });
+      expect(await listingReportCommands.reopen(db, change)).toEqual({ ok: true });
+      expect(await listingReportCommands.reopen(db, change)).toMatchObject({
+        reason: "not-decided",
+      });
       await tellListingReporter(db, jobs, {
         reportId: change.reportId,
         settledAt: now.toISOString(),
       });
       expect(await told(reporter.id)).toEqual([]);
       expect(
-        await settleListingReport(db, jobs, {
+        await listingReportCommands.settle(db, jobs, {
           ...change,
           reportId: createId(),
           decision: resolved,

@@ -1,65 +1,20 @@
 import { eq, lt } from "drizzle-orm";
-import {
-  auditReport,
-  type ReopenReportOutcome,
-  type ReportChange,
-  type SettleReport,
-  type SettleReportOutcome,
-  tellReporterLater,
-} from "./report-change.server.ts";
-import { listingReports } from "./reports.table.ts";
-import { tellListingReporterJob } from "./tell-listing-reporter.job.server.ts";
+import { reportCommands } from "./report-change.server.ts";
+import { listingReports as table } from "./reports.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { tellListingReporterJob } from "./tell-listing-reporter.job.server.ts";
 
-export function settleListingReport(
-  db: Db,
-  jobs: Jobs,
-  { decision, ...change }: SettleReport,
-): Promise<SettleReportOutcome> {
-  const { reportId, adminId, now } = change;
-  const { outcome, ...measure } = decision;
-  return db.transaction(async (tx): Promise<SettleReportOutcome> => {
-    const report = await lockReport(tx, reportId);
-    if (!report) return { ok: false, reason: "not-found" };
-    if (report.state !== "open") return { ok: false, reason: "already-decided" };
-    await tx
-      .update(listingReports)
-      .set({ state: outcome, handledBy: adminId, handledAt: now })
-      .where(eq(listingReports.id, reportId));
-    await auditReport(tx, `report-${outcome}`, change, { listingId: report.listingId, ...measure });
-    if (report.reporterId) await tellReporterLater(tx, jobs, tellListingReporterJob, change);
-    return { ok: true };
-  });
-}
-
-export function reopenListingReport(db: Db, change: ReportChange): Promise<ReopenReportOutcome> {
-  return db.transaction(async (tx): Promise<ReopenReportOutcome> => {
-    const report = await lockReport(tx, change.reportId);
-    if (!report) return { ok: false, reason: "not-found" };
-    if (report.state === "open") return { ok: false, reason: "not-decided" };
-    await tx
-      .update(listingReports)
-      .set({ state: "open", handledBy: null, handledAt: null })
-      .where(eq(listingReports.id, change.reportId));
-    await auditReport(tx, "report-reopened", change, { listingId: report.listingId });
-    return { ok: true };
-  });
-}
-
-async function lockReport(tx: Db, reportId: string) {
-  const [report] = await tx
-    .select({
-      listingId: listingReports.listingId,
-      reporterId: listingReports.reporterId,
-      state: listingReports.state,
-    })
-    .from(listingReports)
-    .where(eq(listingReports.id, reportId))
-    .for("update");
-  return report;
-}
+export const listingReportCommands = reportCommands({
+  async lock(tx, id) {
+    const [report] = await tx.select().from(table).where(eq(table.id, id)).for("update");
+    if (!report) return undefined;
+    const { state, reporterId, listingId } = report;
+    return { isOpen: state === "open", reporterId, about: { listingId } };
+  },
+  update: (tx, id, values) => tx.update(table).set(values).where(eq(table.id, id)),
+  tellReporter: tellListingReporterJob,
+});
 
 export async function deleteSettledReports(db: Db, before: Date): Promise<void> {
-  await db.delete(listingReports).where(lt(listingReports.handledAt, before));
+  await db.delete(table).where(lt(table.handledAt, before));
 }

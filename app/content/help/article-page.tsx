@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { Route } from "./+types/article-page.ts";
-import { articles, linkTo } from "#app/content/help/articles.server.ts";
-import { AskUs } from "#app/content/help/ask-us.tsx";
-import { helpCategories } from "#app/content/help/help-category.ts";
+import { articles, helpCategories, linkTo } from "./articles.server.ts";
+import { AskUs } from "./ask-us.tsx";
+import { Prose } from "#app/content/markdown/prose.tsx";
 import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
@@ -52,11 +52,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <article>
           <h1 className="display max-w-[24ch] text-4xl">{title}</h1>
           <p className="mt-4 max-w-[56ch] text-lg text-ink-2">{summary}</p>
-          <div
-            className="prose mt-8"
-            // oxlint-disable-next-line react/no-danger -- rendered from a file of this repository.
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
+          <Prose html={html} className="mt-8" />
         </article>
         {others.length > 0 && (
           <nav aria-labelledby="others" className="no-print text-sm lg:pt-3">

@@ -1,12 +1,20 @@
-import {
-  type HelpCategory,
-  helpCategories,
-  isHelpCategory,
-} from "#app/content/help/help-category.ts";
-import type { SearchableArticle } from "#app/content/help/search-articles.ts";
-import { parseDocument } from "#app/content/markdown/parse-document.ts";
-import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
+import type { SearchableArticle } from "./search-articles.ts";
+import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import { type HelpArticle, helpArticles } from "#app/help-articles.ts";
+
+export const helpCategories = {
+  buying: "Finding a business",
+  messages: "Talking to owners",
+  selling: "Selling",
+  brokers: "Brokers",
+  account: "Your account",
+  trust: "Security and trust",
+} as const;
+
+type HelpCategory = keyof typeof helpCategories;
+
+const isHelpCategory = (text: string | undefined): text is HelpCategory =>
+  text !== undefined && Object.hasOwn(helpCategories, text);
 
 export interface Article extends SearchableArticle {
   slug: HelpArticle;
@@ -20,14 +28,14 @@ const sources = import.meta.glob<string>("./articles/*.md", {
   eager: true,
 });
 
-/** All articles in order, rendered once, when the program starts. */
+/** Rendered once, when the program starts. */
 export const articles: readonly Article[] = helpArticles.map((slug) => {
   const source = sources[`./articles/${slug}.md`];
   if (source === undefined) throw new Error(`There is no help article ${slug}.md`);
   return makeArticle(slug, source);
 });
 
-/** The files that exist, for the test that compares them with the list. */
+/** For the test that compares them with the list. */
 export const articleFiles = Object.keys(sources).map((path) => path.slice(11, -3));
 
 function makeArticle(slug: HelpArticle, source: string): Article {
@@ -39,17 +47,13 @@ function makeArticle(slug: HelpArticle, source: string): Article {
   return { slug, title, category, summary, keywords, html, text: html.replaceAll(/<[^>]*>/g, " ") };
 }
 
-export interface ArticleLink {
-  to: string;
-  title: string;
-  summary: string;
-}
-
-export const linkTo = ({ slug, title, summary }: Article): ArticleLink => ({
+export const linkTo = ({ slug, title, summary }: Article) => ({
   to: `/help/${slug}`,
   title,
   summary,
 });
+
+export type ArticleLink = ReturnType<typeof linkTo>;
 
 export const chapters = Object.entries(helpCategories).map(([id, title]) => ({
   id,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { articleFiles, articles, chapters } from "#app/content/help/articles.server.ts";
+import { articleFiles, articles, chapters } from "./articles.server.ts";
 import { getLegalDocument, legalNames } from "#app/content/legal/legal-documents.server.ts";
 import { hasPage } from "#app/has-page.ts";
 import { helpArticles } from "#app/help-articles.ts";

@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 
-/** At the end of every page of the help. */
 export function AskUs() {
   return (
     <aside

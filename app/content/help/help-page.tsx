@@ -1,14 +1,16 @@
 import type { Route } from "./+types/help-page.ts";
-import { ArticleList } from "#app/content/help/article-list.tsx";
-import { articles, chapters, linkTo } from "#app/content/help/articles.server.ts";
-import { HelpSearch } from "#app/content/help/help-search.tsx";
-import { AskUs } from "#app/content/help/ask-us.tsx";
-import { maxHelpWords, searchArticles } from "#app/content/help/search-articles.ts";
+import { type ArticleLink, articles, chapters, linkTo } from "./articles.server.ts";
+import { AskUs } from "./ask-us.tsx";
+import { maxHelpWords, searchArticles } from "./search-articles.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 export const headers = publicPage("q");
 
@@ -69,5 +71,61 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
       </div>
       <AskUs />
     </div>
+  );
+}
+
+function ArticleList({ links }: { links: readonly ArticleLink[] }) {
+  return (
+    <ul>
+      {links.map(({ to, title, summary }) => (
+        <li key={to} className="border-b border-line">
+          <PlainLink to={to} prefetch className="group block py-3">
+            <span className="font-semibold group-hover:text-accent group-hover:underline">
+              {title}
+            </span>
+            <span className="mt-0.5 block text-sm text-ink-2">{summary}</span>
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const pauseMs = 150;
+
+function HelpSearch({ words }: { words: string }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Form role="search" aria-label="Help" action="/help" className="max-w-xl">
+      <div className="flex items-center rounded-control border border-line-strong bg-surface p-1.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent hover:border-ink-2">
+        <Icon name="search" className="ms-3 size-5 shrink-0 text-ink-3" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={maxHelpWords}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label="Search the help"
+          placeholder="Password, packages, compare…"
+          onInput={({ currentTarget: { form } }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(
+              () => void submit(form, { replace: true, preventScrollReset: true }),
+              pauseMs,
+            );
+          }}
+          className="h-11 min-w-0 grow bg-transparent px-3 placeholder:text-ink-3 focus:outline-none"
+        />
+        <button
+          type="submit"
+          className="h-11 shrink-0 rounded-[0.375rem] bg-accent px-6 font-semibold text-on-accent transition-colors duration-120 hover:bg-accent-strong"
+        >
+          Search
+        </button>
+      </div>
+    </Form>
   );
 }

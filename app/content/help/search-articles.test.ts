@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { articles } from "#app/content/help/articles.server.ts";
-import { searchArticles } from "#app/content/help/search-articles.ts";
+import { articles } from "./articles.server.ts";
+import { searchArticles } from "./search-articles.ts";
 
 const find = (query: string) => searchArticles(articles, query).map(({ slug }) => slug);
 

@@ -4,14 +4,12 @@ export interface SearchableArticle {
   title: string;
   summary: string;
   keywords: string;
-  /** The text without markup. */
   text: string;
 }
 
 export const maxHelpWords = 80;
 
-/** Stop words. */
-const empty = new Set(
+const stopWords = new Set(
   "a an and are can do does for how i in is it many me much my of on or that the to what when where which why with you your".split(
     " ",
   ),
@@ -19,13 +17,13 @@ const empty = new Set(
 
 const weights = { title: 8, keywords: 5, summary: 3, text: 1 } as const;
 
-/** The articles that contain the beginning of each word, best first; if none has all words, those that have any. */
+/** By prefixes of words, best first; if no article has all words, those that have any. */
 export function searchArticles<Article extends SearchableArticle>(
   articles: readonly Article[],
   query: string,
 ): Article[] {
   const words = wordsOf(query);
-  const wanted = words.filter((word) => !empty.has(word));
+  const wanted = words.filter((word) => !stopWords.has(word));
   const terms = wanted.length > 0 ? wanted : words;
   if (terms.length === 0) return [];
   const rated = articles.map((article) => {

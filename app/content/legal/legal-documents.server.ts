@@ -1,21 +1,20 @@
 import privacySource from "./privacy-policy.md?raw";
 import termsSource from "./terms-of-service.md?raw";
-import { parseDocument } from "#app/content/markdown/parse-document.ts";
-import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
-import type { LegalDocument } from "#app/content/legal/legal-document.tsx";
+import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import type { Operator } from "#app/shared/brand.ts";
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
 
 export const legalNames = ["terms-of-service", "privacy-policy"] as const;
 export type LegalName = (typeof legalNames)[number];
 
-/** Rendered once, when the program starts. */
-const documents: Readonly<Record<LegalName, LegalDocument>> = {
+const documents = {
   "terms-of-service": makeDocument(termsSource),
   "privacy-policy": makeDocument(privacySource),
 };
 
-function makeDocument(source: string): LegalDocument {
+export type LegalDocument = ReturnType<typeof makeDocument>;
+
+function makeDocument(source: string) {
   const { values, intro, sections } = parseDocument(source);
   const { title = "", description = "", lastChanged = "" } = values;
   return {
@@ -31,7 +30,6 @@ function makeDocument(source: string): LegalDocument {
   };
 }
 
-/** The text with the name of who runs the site. It names nobody before that is set. */
 export function getLegalDocument(name: LegalName, operator: Operator | null): LegalDocument {
   const who = operator
     ? `${operator.legalName}, ${operator.postalAddress}`

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
-import type { LegalDocument } from "#app/content/legal/legal-document.tsx";
-import { getLegalDocument, legalNames } from "#app/content/legal/legal-documents.server.ts";
+import type { LegalDocument } from "./legal-documents.server.ts";
+import { getLegalDocument, legalNames } from "./legal-documents.server.ts";
 import { hasPage } from "#app/has-page.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
 

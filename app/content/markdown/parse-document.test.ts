@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDocument } from "./parse-document.ts";
+import { parseDocument } from "./render-markdown.server.ts";
 
 test("values, introduction and sections", () => {
   const source = `---

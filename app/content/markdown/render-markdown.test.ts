@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
+import { renderMarkdown } from "./render-markdown.server.ts";
 
 test("links within the site are client-side navigations, others are left to the browser", () => {
   expect(renderMarkdown("See [help](/help) or [them](https://example.com).")).toBe(

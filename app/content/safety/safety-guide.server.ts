@@ -1,6 +1,5 @@
 import source from "./staying-safe.md?raw";
-import { parseDocument } from "#app/content/markdown/parse-document.ts";
-import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
+import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 
 const { values, intro, sections } = parseDocument(source);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safetyGuide } from "#app/content/safety/safety-guide.server.ts";
+import { safetyGuide } from "./safety-guide.server.ts";
 import { hasPage } from "#app/has-page.ts";
 
 test("the guide is complete, and its links lead somewhere", () => {

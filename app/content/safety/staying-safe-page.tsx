@@ -1,5 +1,6 @@
 import type { Route } from "./+types/staying-safe-page.ts";
-import { safetyGuide } from "#app/content/safety/safety-guide.server.ts";
+import { safetyGuide } from "./safety-guide.server.ts";
+import { Prose } from "#app/content/markdown/prose.tsx";
 import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
@@ -42,7 +43,7 @@ export default function StayingSafePage({ loaderData: { guide } }: Route.Compone
           <h2 id={signs.id} className="font-serif text-2xl font-medium tracking-tight">
             {signs.title}
           </h2>
-          <Text html={signs.html} className="mt-4 lg:max-w-none lg:columns-2 lg:gap-16" />
+          <Prose html={signs.html} className="mt-4 lg:max-w-none lg:columns-2 lg:gap-16" />
         </section>
       )}
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -54,7 +55,7 @@ export default function StayingSafePage({ loaderData: { guide } }: Route.Compone
             >
               {title}
             </h2>
-            <Text html={html} className="mt-4" />
+            <Prose html={html} className="mt-4" />
           </section>
         ))}
       </div>
@@ -64,11 +65,3 @@ export default function StayingSafePage({ loaderData: { guide } }: Route.Compone
     </div>
   );
 }
-
-const Text = ({ html, className }: { html: string; className: string }) => (
-  <div
-    className={`prose ${className}`}
-    // oxlint-disable-next-line react/no-danger -- rendered from a file of this repository.
-    dangerouslySetInnerHTML={{ __html: html }}
-  />
-);

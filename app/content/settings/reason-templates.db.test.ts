@@ -1,13 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  getReasonTemplates,
-  saveReasonTemplates,
-} from "#app/content/settings/reason-templates.server.ts";
-import {
-  defaultReasonTemplates,
-  reasonLinesSchema,
-} from "#app/content/settings/reason-templates.ts";
+import { getReasonTemplates, saveReasonTemplates } from "./reason-templates.server.ts";
+import { defaultReasonTemplates, reasonLinesSchema } from "./reason-templates.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { anAdmin } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

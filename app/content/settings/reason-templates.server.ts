@@ -4,8 +4,8 @@ import {
   type ReasonTemplates,
   reasonTemplatesSchema,
   type TemplateKind,
-} from "#app/content/settings/reason-templates.ts";
-import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+} from "./reason-templates.ts";
+import { siteSettings } from "./site-settings.table.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -28,7 +28,6 @@ interface SaveReasonTemplates {
   requestId: string;
 }
 
-/** Replaces the reasons of one kind; others are left alone. */
 export async function saveReasonTemplates(
   db: Db,
   { kind, templates, actorId, requestId }: SaveReasonTemplates,

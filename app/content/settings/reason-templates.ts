@@ -1,8 +1,6 @@
-/** Reasons that administrators give again and again, as a start that they edit; the list itself is theirs to change. */
 import { z } from "zod";
 import { plainText } from "#app/shared/plain-text.ts";
 
-/** What can be rejected with a reason. */
 export const templateKinds = ["listings", "brokers", "identities"] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
@@ -20,7 +18,6 @@ export const reasonTemplatesSchema = z.object({
   identities: templates,
 });
 
-/** One reason per line, as the form shows them. */
 export const reasonLinesSchema = z
   .string()
   .transform((text) =>

@@ -1,15 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import {
-  revertSiteSetting,
-  saveSiteSetting,
-} from "#app/content/settings/save-site-setting.server.ts";
-import { defaultSiteSettings } from "#app/content/settings/site-settings.ts";
-import {
-  getCachedSiteSettings,
-  getSiteSettings,
-} from "#app/content/settings/site-settings.queries.server.ts";
-import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import { revertSiteSetting, saveSiteSetting } from "./save-site-setting.server.ts";
+import { defaultSiteSettings } from "./site-settings.ts";
+import { getCachedSiteSettings, getSiteSettings } from "./site-settings.queries.server.ts";
+import { siteSettings } from "./site-settings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -17,7 +11,7 @@ import { getCachedOperator, getOperator } from "#app/platform/operator.server.ts
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { anAdmin } from "#demo/factories.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
-import { listenToChanges } from "#server/listen-to-changes.ts";
+import { listenToChanges } from "#server/services.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 

@@ -4,8 +4,8 @@ import {
   type SiteSettingKey,
   type SiteSettings,
   siteSettingSchemas,
-} from "#app/content/settings/site-settings.ts";
-import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+} from "./site-settings.ts";
+import { siteSettings } from "./site-settings.table.ts";
 import {
   changeSetting,
   findSettingChange,
@@ -17,14 +17,13 @@ import type { Db } from "#app/platform/db/db.ts";
 
 type Change<Key extends SiteSettingKey> = SettingChange & { key: Key };
 
-/** Pages show the new value at once: a trigger tells every process that the table has changed. */
 export const saveSiteSetting = <Key extends SiteSettingKey>(
   db: Db,
   change: Change<Key>,
   value: SiteSettings[Key],
 ): Promise<SettingOutcome> => changeSetting<never>(db, change, (tx) => write(tx, change, value));
 
-/** Puts a setting back to what it was before a change from its history. That is a change too, and can be reverted. */
+/** A revert is a change too, and can be reverted. */
 export const revertSiteSetting = (
   db: Db,
   change: Change<SiteSettingKey> & { revertOf: string },
@@ -52,7 +51,7 @@ async function write(tx: Db, { key, actorId }: Change<SiteSettingKey>, value: un
       .insert(siteSettings)
       .values({ key, value, updatedBy: actorId })
       .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedBy: actorId } });
-  // The whole of it, so that a revert does not depend on what changed before and after.
+  // The whole value, so that a revert does not depend on other changes.
   return { ...changed, previous };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { defaultSiteSettings } from "#app/content/settings/site-settings.ts";
-import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
-import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import { defaultSiteSettings } from "./site-settings.ts";
+import { getSiteSettings } from "./site-settings.queries.server.ts";
+import { siteSettings } from "./site-settings.table.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

@@ -1,8 +1,4 @@
-/**
- * Settings that administrators change without a release: who runs the site, the announcement, the figures that the site claims,
- * how many featured listings are shown, and the words with which no listing goes live unseen. The defaults claim nothing, so
- * that a new site says only what is true of it.
- */
+/** Changed by administrators without a release. The defaults claim nothing that may not be true of a new site. */
 import { z } from "zod";
 import { bannedWordsSchema, defaultBannedWords } from "#app/listings/review/banned-words.ts";
 import { defaultFeaturedSlots, featuredSlotsSchema } from "#app/search/featured/featured-slots.ts";
@@ -35,18 +31,17 @@ const announcement = z.object({
   title: z.string().min(1).max(120),
   body: z.string().min(1).max(600),
   figures: z.array(z.object({ value: z.string().max(20), label: z.string().max(60) })).max(4),
-  /** Its text is kept while nobody sees it. */
+  /** The text is kept while it is off. */
   isOn: z.boolean().default(true),
 });
 
-/** As short as a figure: it stands in large type beside others. */
 const figure = z
   .string()
   .default("")
   .transform(plainText)
   .pipe(z.string().max(20, "Enter 20 characters or fewer"));
 
-/** An empty one is counted, or not claimed where nothing counts it: the subscribers. */
+/** Empty figures are counted, or left out where nothing counts them: subscribers. */
 export const heroFiguresSchema = z.object({
   years: figure,
   sales: figure,

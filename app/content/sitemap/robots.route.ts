@@ -1,6 +1,5 @@
 import type { Route } from "./+types/robots.route.ts";
-import { formatRobots } from "#app/content/sitemap/robots.ts";
-import { sitemapResponse } from "#app/content/sitemap/sitemap-response.ts";
+import { formatRobots, sitemapResponse } from "./sitemap.ts";
 import { servicesContext } from "#app/context.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 

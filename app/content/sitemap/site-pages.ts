@@ -1,4 +1,4 @@
-/** Static public pages. The test next to this file compares the list with `routes.ts`. */
+/** A test compares the list with `routes.ts`. */
 export const sitePages = [
   "/",
   "/franchises",
@@ -15,36 +15,39 @@ export const sitePages = [
   "/privacy-policy",
 ] as const;
 
-/** Path prefixes left out of the sitemap: private, specific to a visitor, or not a page at all. */
-export const unlistedRoots = [
+export const privateRoots = [
   "/account",
   "/admin",
   "/api",
+  "/compare",
+  "/confirm-email",
+  "/dev",
+  "/forgot-password",
+  "/goodbye",
+  "/preferences",
+  "/reset-password",
+  "/signin",
+  "/signout",
+  "/still-for-sale",
+  "/test-payments",
+] as const;
+
+export const unlistedRoots = [
+  ...privateRoots,
   "/business",
   "/businesses/suggest",
   "/buy-business",
   "/buy-franchise",
   "/buy-franchise-resale",
-  "/compare",
-  "/confirm-email",
-  "/dev",
   "/email-alerts/confirm",
   "/email-alerts/unsubscribe",
-  "/forgot-password",
-  "/goodbye",
   "/listings/cards",
   "/listings/save",
-  "/preferences",
   "/privacy",
-  "/reset-password",
   "/robots.txt",
   "/sell-business",
-  "/signin",
-  "/signout",
   "/view-as",
   "/sitemap.xml",
-  "/still-for-sale",
-  "/test-payments",
   "/terms",
   "/unsubscribe",
 ] as const;

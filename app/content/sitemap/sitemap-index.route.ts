@@ -1,7 +1,6 @@
 import type { Route } from "./+types/sitemap-index.route.ts";
-import { listBusinessParts } from "#app/content/sitemap/sitemap.queries.server.ts";
-import { sitemapResponse } from "#app/content/sitemap/sitemap-response.ts";
-import { type SitemapEntry, formatIndex } from "#app/content/sitemap/sitemap.ts";
+import { listBusinessParts } from "./sitemap.queries.server.ts";
+import { formatIndex, type SitemapEntry, sitemapResponse } from "./sitemap.ts";
 import { servicesContext } from "#app/context.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 

@@ -1,20 +1,20 @@
 import { data } from "react-router";
 import type { Route } from "./+types/sitemap-part.route.ts";
-import { landingPages } from "#app/content/sitemap/landing-pages.ts";
+import {
+  formatUrlSet,
+  landingPages,
+  parsePartName,
+  type PartName,
+  type SitemapEntry,
+  sitemapResponse,
+} from "./sitemap.ts";
 import {
   listBrokerEntries,
   listBusinessEntries,
   listBusinessParts,
   listLandingGroups,
-} from "#app/content/sitemap/sitemap.queries.server.ts";
-import { sitemapResponse } from "#app/content/sitemap/sitemap-response.ts";
-import {
-  type PartName,
-  parsePartName,
-  type SitemapEntry,
-  formatUrlSet,
-} from "#app/content/sitemap/sitemap.ts";
-import { sitePages } from "#app/content/sitemap/site-pages.ts";
+} from "./sitemap.queries.server.ts";
+import { sitePages } from "./site-pages.ts";
 import { helpArticles } from "#app/help-articles.ts";
 import { type Services, servicesContext } from "#app/context.ts";
 import { publicPage } from "#app/shared/public-page.ts";

@@ -6,7 +6,7 @@ import {
   listBusinessEntries,
   listBusinessParts,
   listLandingGroups,
-} from "#app/content/sitemap/sitemap.queries.server.ts";
+} from "./sitemap.queries.server.ts";
 import { aBroker, aListing, aSeller, aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 

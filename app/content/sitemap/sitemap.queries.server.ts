@@ -1,22 +1,21 @@
 import { and, asc, type Column, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { isInDirectory } from "#app/browsing/brokers/brokers.queries.server.ts";
-import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
-import { maxPartSize } from "#app/content/sitemap/sitemap.ts";
+import { maxPartSize } from "./sitemap.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** A group has at least one row, so the maximum is never null. */
 const newest = (column: Column): SQL<Date> => sql<Date>`max(${column})`.mapWith(listings.updatedAt);
 
-/** A range of ids: from `first` up to, but excluding, the `first` of the next part. */
+/** From `first` up to the `first` of the next part. */
 export interface BusinessPart {
   first: string;
   lastModified: Date;
 }
 
-/** One scan over the ids finds where each part begins. Cached, it turns every part into a range query however deep it is. */
+/** One cached scan turns every part into a range query, however deep it is. */
 export function listBusinessParts(db: Db, now: Date, size = maxPartSize): Promise<BusinessPart[]> {
   const numbered = db
     .select({
@@ -40,7 +39,6 @@ export function listBusinessParts(db: Db, now: Date, size = maxPartSize): Promis
     .orderBy(numbered.part);
 }
 
-/** `number` starts at 1. Empty where there is no such part. */
 export async function listBusinessEntries(
   db: Db,
   parts: readonly BusinessPart[],
@@ -64,16 +62,8 @@ export async function listBusinessEntries(
     .limit(maxPartSize);
 }
 
-export interface LandingGroup {
-  category: CategorySlug;
-  region: string;
-  lastModified: Date;
-}
-
-/**
- * Categories and regions with public listings. Sold and expired listings count for `lastModified`: they changed the page too.
- */
-export function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
+/** Sold and expired listings count for `lastModified`: they changed the page too. */
+export function listLandingGroups(db: Db, now: Date) {
   return db
     .select({
       category: listingCategories.category,
@@ -88,7 +78,6 @@ export function listLandingGroups(db: Db, now: Date): Promise<LandingGroup[]> {
     .orderBy(asc(listingCategories.category), asc(listings.region));
 }
 
-/** Verified brokers who are listed in the directory. */
 export function listBrokerEntries(db: Db) {
   return db
     .select({ id: users.id, lastModified: users.updatedAt })

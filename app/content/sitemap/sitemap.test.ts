@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { landingPages } from "#app/content/sitemap/landing-pages.ts";
-import { formatRobots } from "#app/content/sitemap/robots.ts";
-import { sitePages, unlistedRoots } from "#app/content/sitemap/site-pages.ts";
-import { parsePartName, formatIndex, formatUrlSet } from "#app/content/sitemap/sitemap.ts";
+import { formatIndex, formatRobots, formatUrlSet, landingPages, parsePartName } from "./sitemap.ts";
+import { sitePages, unlistedRoots } from "./site-pages.ts";
 import routes from "#app/routes.ts";
 
 const base = "https://relevo.example";

@@ -1,14 +1,15 @@
-/**
- * What search engines should crawl: every public page under its canonical URL, and nothing else. A list is split into parts of
- * at most 10,000 URLs; the sitemap index lists the parts.
- */
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
+import { emptySearch } from "#app/search/search.ts";
+import { canonicalHref } from "#app/search/search-url.ts";
+import { privateRoots } from "./site-pages.ts";
+import { publicHeaders } from "#app/shared/public-page.ts";
 
+/** Lists are split into parts of at most 10,000 URLs; the index lists the parts. */
 export const maxPartSize = 10_000;
 
 export interface SitemapEntry {
   path: string;
-  /** Omitted where we do not know when the page last changed. */
   lastModified?: Date | null;
 }
 
@@ -26,7 +27,7 @@ function formatEntry(tag: string, base: string, { path, lastModified }: SitemapE
   return `<${tag}><loc>${escapeMarkup(new URL(path, base).href)}</loc>${changed}</${tag}>\n`;
 }
 
-/** `businesses-3.xml` is the third part of the businesses. Any other name is null. */
+/** `businesses-3.xml` is the third part of the businesses. */
 export type PartName =
   | { kind: "businesses"; number: number }
   | { kind: "brokers" | "landing-pages" | "pages" };
@@ -38,3 +39,55 @@ export function parsePartName(name: string): PartName | null {
   if (name === "landing-pages.xml") return { kind: "landing-pages" };
   return name === "pages.xml" ? { kind: "pages" } : null;
 }
+
+interface LandingGroup {
+  category: CategorySlug;
+  region: string;
+  lastModified: Date;
+}
+
+export function landingPages(groups: readonly LandingGroup[]): SitemapEntry[] {
+  const pages = new Map<string, Date>();
+  for (const { category, region, lastModified } of groups) {
+    for (const search of [
+      emptySearch,
+      { ...emptySearch, categories: [category] },
+      { ...emptySearch, regions: [region] },
+      { ...emptySearch, categories: [category], regions: [region] },
+    ]) {
+      const path = canonicalHref(search);
+      const known = pages.get(path);
+      if (!known || known < lastModified) pages.set(path, lastModified);
+    }
+  }
+  return [...pages]
+    .map(([path, lastModified]) => ({ path, lastModified }))
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** One filter makes a landing page; beyond that the combinations are endless. */
+const searchRoots = ["/businesses", "/franchises", "/real-estate"];
+const endless = ["*&", "q=", "sort=", "view=", "pageSize=", "asOf=", "age=", "city="];
+
+export function formatRobots(appUrl: string): string {
+  const refused = [
+    ...privateRoots,
+    ...searchRoots.flatMap((root) => endless.map((choice) => `${root}*?${choice}`)),
+    ...searchRoots.flatMap((root) =>
+      ["price", "revenue", "cashFlow"].map((choice) => `${root}*?${choice}`),
+    ),
+  ];
+  return [
+    "User-agent: *",
+    "Allow: /",
+    ...refused.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${appUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+export const sitemapResponse = (body: string, type: "application/xml" | "text/plain") =>
+  new Response(body, {
+    headers: { ...publicHeaders, "content-type": `${type}; charset=utf-8` },
+  });

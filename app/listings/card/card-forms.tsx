@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 
-/** Ids of the forms that the buttons of all cards submit; each button carries the id of its listing. */
 export const cardForms = {
   save: "save-listing",
   unsave: "unsave-listing",
@@ -10,49 +9,23 @@ export const cardForms = {
 /** Sent by the script: the page stays as it is, so no redirect back to it is needed. */
 export const staysOnPage = "staysOnPage";
 
+const forms = [
+  { id: cardForms.save, action: "/listings/save", name: "saved", value: "yes" },
+  { id: cardForms.unsave, action: "/listings/save", name: "saved", value: "no" },
+  { id: cardForms.compare, action: "/compare", name: "compare", value: "yes" },
+];
+
 /** Rendered once per page: a form per heart on 25 cards would be a tenth of all elements to lay out and hydrate. */
 export function CardForms() {
   const { pathname, search } = useLocation();
-  const returnTo = pathname + search;
   return (
     <div hidden>
-      <CardForm
-        id={cardForms.save}
-        action="/listings/save"
-        name="saved"
-        value="yes"
-        returnTo={returnTo}
-      />
-      <CardForm
-        id={cardForms.unsave}
-        action="/listings/save"
-        name="saved"
-        value="no"
-        returnTo={returnTo}
-      />
-      <CardForm
-        id={cardForms.compare}
-        action="/compare"
-        name="compare"
-        value="yes"
-        returnTo={returnTo}
-      />
+      {forms.map(({ id, action, name, value }) => (
+        <form key={id} id={id} method="post" action={action}>
+          <input type="hidden" name={name} value={value} />
+          <input type="hidden" name="returnTo" value={pathname + search} />
+        </form>
+      ))}
     </div>
   );
 }
-
-interface CardFormProps {
-  id: string;
-  action: string;
-  name: string;
-  value: string;
-  /** Without JavaScript, where to return after the post. */
-  returnTo: string;
-}
-
-const CardForm = ({ id, action, name, value, returnTo }: CardFormProps) => (
-  <form id={id} method="post" action={action}>
-    <input type="hidden" name={name} value={value} />
-    <input type="hidden" name="returnTo" value={returnTo} />
-  </form>
-);

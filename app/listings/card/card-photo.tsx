@@ -1,17 +1,17 @@
 import { badgeClass } from "#app/ui/feedback/badge.tsx";
 import type { ListingCardData } from "./listing-card-data.ts";
-import { ListingPhoto } from "./listing-photo.tsx";
+import type { ReactNode } from "react";
+import { Photo } from "#app/ui/media/photo.tsx";
+import { photoHref, photoWidths } from "#app/listings/media/photo.ts";
+import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 
 interface CardPhotoProps {
   listing: Pick<ListingCardData, "photo" | "badges">;
   sizes: string;
-  /** It is above the fold. */
   eager?: boolean | undefined;
-  /** Set during the view transition to the page. */
   transitionName?: string;
 }
 
-/** The photo of a card with two badges at most; it zooms slightly on hover. */
 export function CardPhoto({ listing, sizes, eager, transitionName }: CardPhotoProps) {
   const { photo, badges } = listing;
   return (
@@ -32,5 +32,52 @@ export function CardPhoto({ listing, sizes, eager, transitionName }: CardPhotoPr
         </ul>
       )}
     </ListingPhoto>
+  );
+}
+
+interface ListingPhotoProps {
+  photo: (NonNullable<ListingCardData["photo"]> & { placeholder?: string }) | null;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+  transitionName?: string;
+  children?: ReactNode;
+}
+
+export function ListingPhoto({ photo, ...rest }: ListingPhotoProps) {
+  return (
+    <Photo
+      {...rest}
+      src={photo && photoHref(photo.mediaId, 800)}
+      srcSet={
+        photo
+          ? photoWidths.map((width) => `${photoHref(photo.mediaId, width)} ${width}w`).join(", ")
+          : undefined
+      }
+      alt={photo?.alt ?? ""}
+      placeholder={photo?.placeholder}
+    />
+  );
+}
+
+interface CardFiguresProps {
+  listing: Pick<ListingCardData, "askingPrice" | "revenue" | "cashFlow" | "multiple">;
+  askingLabel: string;
+  showCode?: boolean;
+}
+
+export function CardFigures({ listing, askingLabel, showCode }: CardFiguresProps) {
+  const { askingPrice, revenue, cashFlow, multiple } = listing;
+  return (
+    <dl className="card-figures">
+      <dt>{askingLabel}</dt>
+      <FigureText as="dd" figure={askingPrice} showApprox showCode={showCode} />
+      <dt>Revenue</dt>
+      <FigureText as="dd" figure={revenue} />
+      <dt>Cash flow</dt>
+      <FigureText as="dd" figure={cashFlow} />
+      <dt title="Asking price divided by cash flow">Multiple</dt>
+      <dd>{multiple === null ? "–" : `${multiple.toFixed(1)}×`}</dd>
+    </dl>
   );
 }

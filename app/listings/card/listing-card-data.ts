@@ -7,7 +7,6 @@ export interface CardBadge {
   tone: BadgeTone;
 }
 
-/** The public data that a card shows. */
 export interface ListingCardData {
   id: string;
   title: string;
@@ -15,26 +14,20 @@ export interface ListingCardData {
   region: string;
   category: string;
   photo: { mediaId: string; alt: string } | null;
-  /** Null where the owner has not stated it. */
   askingPrice: FormattedFigure | null;
   revenue: FormattedFigure | null;
   cashFlow: FormattedFigure | null;
-  /** Asking price divided by cash flow. */
   multiple: number | null;
-  /** Most important first; a card shows two. */
   badges: CardBadge[];
   /** When it was published. The "newest" order and the age of a listing are based on it. */
   listed: TimeAgoValue;
   saved: boolean;
 }
 
-/**
- * A formatted figure. Formatted on the server because constructing the first Intl.NumberFormat blocks a phone for about 100 ms.
- */
+/** Formatted on the server: the first Intl.NumberFormat blocks a phone for about 100 ms. */
 export type FormattedFigure =
   | {
       kind: "sum";
-      /** "$485,000", "Under $50K" */
       text: string;
       currency?: string | undefined;
       /** "CA$485,000": with the country, for display next to another currency. */
@@ -44,14 +37,12 @@ export type FormattedFigure =
     }
   | { kind: "on-request" };
 
-/** A figure as the owner stated it. */
 export type ListingFigure =
   | {
       kind: "amount";
       /** In minor units. */
       amount: number;
       currency: string;
-      /** Converted to the visitor's currency, if different. */
       approx?: { amount: number; currency: string } | null;
     }
   | {
@@ -62,3 +53,6 @@ export type ListingFigure =
       approx?: { min: number | null; max: number | null; currency: string } | null;
     }
   | { kind: "on-request" };
+
+/** Separates facts in one line. With en spaces, because plain spaces are too narrow at small sizes. */
+export const dot = "\u2002·\u2002";

@@ -1,6 +1,5 @@
-import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, type Placeholder, type SQL, sql, asc, desc, eq } from "drizzle-orm";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import type { ListingCardRow } from "./make-card.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { listingIndex } from "#app/listings/index/search.table.ts";
 import { toIndexTime } from "#app/listings/index/index-encoding.ts";
@@ -9,14 +8,15 @@ import {
   isMainCategory,
   isPublicListing,
   isShownPhoto,
+  accessColumns,
   photoColumns,
   placeColumns,
   statedFigureColumns,
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
+import { checkAccess, type ListingViewer } from "#app/listings/disclosure.ts";
 
-/** The columns of listing lists, all public, in one query. `makeCard` drops what a page does not show. */
 export function selectCards(
   db: Db,
   where: SQL | undefined,
@@ -58,6 +58,8 @@ export function selectCards(
     .limit(limit);
 }
 
+export type ListingCardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
 const cardsByIds = prepareOnce((db) => {
   const { placeholder } = sql;
   return selectCards(
@@ -72,7 +74,6 @@ const cardsByIds = prepareOnce((db) => {
   ).prepare("cards_by_ids");
 });
 
-/** Cards of these listings in this order; those that are no longer public are left out. */
 export async function listCardsByIds(
   db: Db,
   ids: readonly string[],
@@ -83,4 +84,17 @@ export async function listCardsByIds(
   const rows = await cardsByIds(db).execute({ ids: [...ids], limit: ids.length, now, nowSecond });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A total order with a matching index. */
+export const newestFirst: SQL[] = [desc(listings.createdAt), asc(listings.id)];
+
+export async function findListing(db: Db, id: string, viewer: ListingViewer, now: Date) {
+  const isIt = eq(listings.id, id);
+  const [row] = await db.select(accessColumns).from(listings).where(isIt);
+  const access = row ? checkAccess(row, viewer, now) : "not-found";
+  if (access === "not-found") return { ok: false, reason: "not-found" } as const;
+  if (access === "gone") return { ok: false, reason: "gone" } as const;
+  const [listing] = await selectCards(db, isIt, [], 1, toIndexTime(now));
+  return listing ? ({ ok: true, listing } as const) : ({ ok: false, reason: "not-found" } as const);
 }

@@ -1,33 +1,23 @@
 import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
-import { isNew, type ListingStatus } from "#app/listings/listing.ts";
-import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
+import { isNew } from "#app/listings/listing.ts";
 import type { CardBadge, ListingCardData } from "./listing-card-data.ts";
-import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
-import { type CountryCode, findRegion } from "#app/shared/places.ts";
+import type { ListingCardRow } from "./listing-cards.queries.server.ts";
+import {
+  type MoneyOptions,
+  makeStatedFigures,
+  formatFigure,
+  type FigureFormat,
+} from "#app/listings/figures/make-figure.ts";
+import { findRegion } from "#app/shared/places.ts";
 import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
 
-/** A database row of a listing list. Cards show only part of it. */
-export interface ListingCardRow extends ListingBrief {
-  summary: string;
-  tags: string[];
-  status: ListingStatus;
-  country: CountryCode;
-  subcategory: string | null;
-  createdAt: Date;
-  confirmedAt: Date;
-  featured: boolean;
-  verified: boolean;
-  priceReduced: boolean;
-  workFromHome: boolean;
-  relocatable: boolean;
-  franchise: boolean;
-  quickSale: boolean;
-}
+export type { ListingCardRow } from "./listing-cards.queries.server.ts";
 
 export interface CardOptions extends MoneyOptions {
   now: Date;
   savedIds?: ReadonlySet<string>;
-  /** Shortens amounts where four cards fit in a row. */
   compact?: boolean;
   earningsAsText?: boolean;
 }
@@ -60,5 +50,34 @@ export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardDat
     badges,
     listed: makeTimeAgo(row.publishedAt ?? row.createdAt, view.now),
     saved: view.savedIds?.has(row.id) ?? false,
+  };
+}
+
+export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {
+  id: string;
+  title: string;
+  /** The main category; a draft may have none yet. */
+  category: CategorySlug | null;
+  pricePerCashFlow: number | null;
+  publishedAt: Date | null;
+}
+
+interface BriefOptions extends MoneyOptions, FigureFormat {
+  earningsAsText?: boolean | undefined;
+}
+
+export function makeBrief(row: ListingBrief, view: BriefOptions) {
+  const earnings = { compact: view.compact, textOnly: view.earningsAsText };
+  const { askingPrice, revenue, cashFlow } = makeStatedFigures(row, view);
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category ? findCategory(row.category)!.name : "Other",
+    photo: row.photoId
+      ? { mediaId: row.photoId, alt: row.photoAlt || row.photoCaption || "" }
+      : null,
+    askingPrice: formatFigure(askingPrice, view),
+    revenue: formatFigure(revenue, earnings),
+    cashFlow: formatFigure(cashFlow, earnings),
   };
 }

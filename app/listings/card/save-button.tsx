@@ -10,7 +10,6 @@ interface SaveButtonProps {
   listingId: string;
   title: string;
   saved: boolean;
-  /** Shows a label beside the heart. */
   labelled?: boolean;
 }
 

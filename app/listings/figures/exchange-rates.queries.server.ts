@@ -1,18 +1,20 @@
 import { desc, ne } from "drizzle-orm";
-import type { DatedRate } from "#app/listings/figures/parse-rates.ts";
+import type { DatedRate } from "./parse-rates.ts";
 import { exchangeRates } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 
+export const rateColumns = {
+  currency: exchangeRates.currency,
+  asOf: exchangeRates.asOf,
+  perCad: exchangeRates.perCad,
+};
+
 /** The latest rate of each currency. The date is the oldest among them, so that no rate is shown as newer than it is. */
 export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
   const rows = await db
-    .selectDistinctOn([exchangeRates.currency], {
-      currency: exchangeRates.currency,
-      asOf: exchangeRates.asOf,
-      perCad: exchangeRates.perCad,
-    })
+    .selectDistinctOn([exchangeRates.currency], rateColumns)
     .from(exchangeRates)
     .orderBy(exchangeRates.currency, desc(exchangeRates.asOf));
   const perCad = Object.fromEntries(
@@ -22,14 +24,9 @@ export async function getExchangeRates(db: Db): Promise<ExchangeRates> {
   return { asOf: dates.toSorted()[0]!, perCad };
 }
 
-/** The newest first. */
 export const listExchangeRates = (db: Db, limit: number): Promise<DatedRate[]> =>
   db
-    .select({
-      currency: exchangeRates.currency,
-      asOf: exchangeRates.asOf,
-      perCad: exchangeRates.perCad,
-    })
+    .select(rateColumns)
     .from(exchangeRates)
     .where(ne(exchangeRates.currency, "CAD"))
     .orderBy(desc(exchangeRates.asOf), desc(exchangeRates.currency))

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { renderPart, textOf } from "#test/render.tsx";
 import { FigureText } from "./listing-figure.tsx";
-import { makeFigure } from "./make-figure.ts";
-import { formatFigure } from "./format-figure.ts";
+import { makeFigure, formatFigure } from "./make-figure.ts";
 
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7134, MXN: 13.125 } };
 const inUsd = { currency: "USD", rates } as const;

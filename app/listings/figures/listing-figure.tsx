@@ -5,7 +5,6 @@ interface FigureTextProps {
   figure: FormattedFigure | null;
   showCode?: boolean;
   showApprox?: boolean;
-  /** "dd" inside a definition list. */
   as?: "span" | "dd";
 }
 
@@ -30,5 +29,14 @@ export function FigureText({ figure, showCode, showApprox, as: Tag = "span" }: F
       </span>{" "}
       <Approximate>{approx}</Approximate>
     </Tag>
+  );
+}
+
+export function RatesNote({ day, className }: { day: string; className?: string }) {
+  return (
+    <p className={className}>
+      Amounts marked ≈ are approximate, based on exchange rates from {day}. The price in the
+      listing's own currency is the one that counts.
+    </p>
   );
 }

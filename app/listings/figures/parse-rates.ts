@@ -1,7 +1,4 @@
-/**
- * Exchange rates as administrators enter them: typed, or as CSV with the columns currency, date and rate. A rate says how many
- * units of the currency one Canadian dollar buys.
- */
+/** As administrators enter them, typed or as CSV: currency, date, and how many units one Canadian dollar buys. */
 import { type Currency, currencies } from "#app/shared/money.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 
@@ -87,7 +84,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** What saving a rate would do. `jump` is the change from the last rate before it, where it looks like a slip. */
 export interface PlannedRate extends DatedRate {
   effect: "new" | "corrected" | "unchanged";
   before: number | null;
@@ -97,7 +93,6 @@ export interface PlannedRate extends DatedRate {
 /** Between two entries a currency rarely moves by more. */
 const suspiciousJump = 0.1;
 
-/** `known` are the rates that are stored, in any order. */
 export function planRates(rates: readonly DatedRate[], known: readonly DatedRate[]): PlannedRate[] {
   const stored = new Map(known.map((rate) => [nameOf(rate), rate.perCad]));
   const merged = new Map([...known, ...rates].map((rate) => [nameOf(rate), rate]));

@@ -1,6 +1,5 @@
 import type { askingPriceRanges, cashFlowRanges, revenueRanges } from "#app/listings/listing.ts";
 
-/** Labels of the ranges that sellers may state instead of an amount; the ids are stored in the database. */
 export const rangeLabels = {
   under_50k: "Under $50K",
   under_100k: "Under $100K",

@@ -1,10 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import {
-  revertExchangeRates,
-  saveExchangeRates,
-} from "#app/listings/figures/save-exchange-rates.server.ts";
+import { getExchangeRates } from "./exchange-rates.queries.server.ts";
+import { revertExchangeRates, saveExchangeRates } from "./save-exchange-rates.server.ts";
 import { listingIndex } from "#app/listings/index/search.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";

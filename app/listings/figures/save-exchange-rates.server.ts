@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { DatedRate } from "#app/listings/figures/parse-rates.ts";
+import { rateColumns } from "./exchange-rates.queries.server.ts";
+import type { DatedRate } from "./parse-rates.ts";
 import { exchangeRates } from "#app/listings/listings.table.ts";
 import {
   changeSetting,
@@ -11,7 +12,6 @@ import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-/** The name of a rate in the history: "USD 2026-11-16". */
 const rateName = ({ currency, asOf }: Pick<DatedRate, "currency" | "asOf">): string =>
   `${currency} ${asOf}`;
 
@@ -27,7 +27,6 @@ export const saveExchangeRates = (
     return write(tx, before, after);
   });
 
-/** Undoes a change, unless one of its rates has been corrected since. */
 export const revertExchangeRates = (
   db: Db,
   change: SettingChange & { revertOf: string },
@@ -41,7 +40,6 @@ export const revertExchangeRates = (
     return write(tx, current, before);
   });
 
-/** Null for a day without a rate. */
 type RatesByName = Record<string, number | null>;
 
 async function write(tx: Db, before: RatesByName, after: RatesByName) {
@@ -65,14 +63,7 @@ async function write(tx: Db, before: RatesByName, after: RatesByName) {
 }
 
 async function readRates(tx: Db, names: readonly string[]): Promise<RatesByName> {
-  const rows = await tx
-    .select({
-      currency: exchangeRates.currency,
-      asOf: exchangeRates.asOf,
-      perCad: exchangeRates.perCad,
-    })
-    .from(exchangeRates)
-    .where(isNamed(names));
+  const rows = await tx.select(rateColumns).from(exchangeRates).where(isNamed(names));
   return {
     ...Object.fromEntries(names.map((name) => [name, null])),
     ...Object.fromEntries(rows.map((rate) => [rateName(rate), rate.perCad])),

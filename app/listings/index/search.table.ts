@@ -37,10 +37,7 @@ export const listingIndex = pgTable(
     /** Seconds since 2020, as all other times here. */
     expires: integer().notNull(),
     listed: integer().notNull(),
-    /**
-     * A bit for each category, from bit 6; below them property and management, three bits each. Packed so that they are counted
-     * together.
-     */
+    /** A bit for each category, from bit 6; below them property and management, three bits each, counted together. */
     form: integer().notNull(),
     /** A bit for each business type; bit 11 is set while the owner has not confirmed. */
     business: integer().notNull(),
@@ -100,10 +97,7 @@ export const listingTexts = pgTable("listing_texts", {
   words: text().array().notNull(),
 });
 
-/**
- * The words of titles, categories, places and tags as written, with the number of listings that contain them: for spelling
- * correction and suggestions.
- */
+/** As written, with the number of listings that contain them: for spelling correction and suggestions. */
 export const searchWords = pgTable(
   "search_words",
   {

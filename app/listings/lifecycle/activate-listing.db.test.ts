@@ -1,24 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import {
-  type Activation,
-  activateListing,
-} from "#app/listings/lifecycle/activate-listing.server.ts";
-import {
-  endTerm,
-  extendTerm,
-  reverseTerm,
-  type TermReversal,
-} from "#app/listings/lifecycle/change-term.server.ts";
+import { type Activation, activateListing } from "./activate-listing.server.ts";
+import { endTerm, extendTerm, reverseTerm, type TermReversal } from "./change-term.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
+import { emptySearch } from "#app/search/search.ts";
 
 const now = new Date();
 const later = addDays(now, 180);

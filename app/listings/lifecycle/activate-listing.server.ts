@@ -1,13 +1,9 @@
 import type { PackageId, ReviewReason } from "#app/listings/listing.ts";
-import { canTake, type StepName } from "#app/listings/lifecycle/listing-states.ts";
-import {
-  type LivingListing,
-  lockListing,
-  moveListing,
-} from "#app/listings/lifecycle/move-listing.server.ts";
-import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
+import { canTake, type StepName } from "./listing-states.ts";
+import { type LivingListing, lockListing, moveListing } from "./move-listing.server.ts";
+import { isFeaturedPackage } from "./package-placement.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
-import { type Finding, reasonsOf } from "#app/listings/review/finding.ts";
+import { type Finding, reasonsOf } from "#app/listings/review/findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface Activation {
@@ -15,7 +11,6 @@ export interface Activation {
   packageId: PackageId;
   /** When it was paid: the order is known by it. */
   paidAt: Date;
-  /** The end of what was paid. */
   paidUntil: Date;
   /** When the checkout began: a listing that was rejected since is not for this payment to bring back. */
   orderedAt?: Date;
@@ -24,15 +19,10 @@ export interface Activation {
 
 export type ActivationOutcome =
   | { ok: true; status: "active" }
-  /** The automatic checks found something; an administrator looks first. */
   | { ok: true; status: "pending"; reasons: ReviewReason[] }
-  /** The payment has to go back. */
   | { ok: false; reason: "not-found" | "owner-gone" | "sold" | "rejected" };
 
-/**
- * A verified payment for a package. Call it in the transaction that records the payment. A listing in which the automatic checks
- * find something waits for a review, and keeps what was paid.
- */
+/** A package was paid: call it in the transaction that records the payment. What needs a review waits and keeps what was paid. */
 export async function activateListing(
   tx: Db,
   { listingId, packageId, paidAt, paidUntil, orderedAt, now }: Activation,

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
-import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
-import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { changeOwnListing } from "./change-own-listing.server.ts";
+import type { OwnerAction } from "./owner-actions.ts";
+import { reviewListing } from "./review-listing.server.ts";
+import { settlePaymentsJob } from "./move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";

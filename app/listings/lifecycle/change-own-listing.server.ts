@@ -1,13 +1,13 @@
-import { has, type StepName, steps } from "#app/listings/lifecycle/listing-states.ts";
+import { has, type StepName, steps } from "./listing-states.ts";
 import {
   type LivingListing,
   lockListing,
   moveListing,
-} from "#app/listings/lifecycle/move-listing.server.ts";
-import { type OwnerAction, stepOf } from "#app/listings/lifecycle/owner-actions.ts";
-import { untilSoldDays } from "#app/listings/lifecycle/package-placement.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
-import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
+  settlePaymentsJob,
+} from "./move-listing.server.ts";
+import { type OwnerAction, stepOf } from "./owner-actions.ts";
+import { untilSoldDays } from "./package-placement.ts";
+import { recheckListing } from "#app/listings/review/check-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { addDays } from "#app/shared/day.ts";
@@ -26,7 +26,6 @@ export type ChangeOutcome =
   | { ok: true; step: StepName; title: string }
   | { ok: false; reason: "not-found" | "not-possible"; title?: string };
 
-/** An owner confirms, sells, withdraws or brings back a listing. Another owner's listing is not found. */
 export async function changeOwnListing(
   db: Db,
   jobs: Jobs,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { canTake } from "#app/listings/lifecycle/listing-states.ts";
-import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
+import { canTake } from "./listing-states.ts";
+import { isFeaturedPackage } from "./package-placement.ts";
 import type { PackageId } from "#app/listings/listing.ts";
-import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { lockListing, moveListing } from "./move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -17,11 +17,7 @@ export type ExtensionOutcome =
   | { ok: true; revived: boolean }
   | { ok: false; reason: "not-found" | "owner-gone" | "rejected" };
 
-/**
- * A renewal was paid: the term never gets shorter by it. A listing that expired while the payment was on its way comes back; one
- * that its owner sold or withdrew, or that was taken down, keeps the time in case it returns. Where the package was taken back with
- * an earlier payment, this one stands for it.
- */
+/** A renewal was paid: the term never gets shorter by it. Only a listing that expired meanwhile comes back. */
 export async function extendTerm(
   tx: Db,
   { listingId, packageId, paidUntil, now }: TermExtension,
@@ -49,7 +45,6 @@ export async function extendTerm(
   return { ok: true, revived };
 }
 
-/** Renewals ended: the listing runs to the end of what was paid. */
 export async function endTerm(
   tx: Db,
   { listingId, endsAt }: { listingId: string; endsAt: Date },

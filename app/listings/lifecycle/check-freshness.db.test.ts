@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
-import { checkFreshness } from "#app/listings/lifecycle/check-freshness.job.server.ts";
-import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
-import { emptySearch } from "#app/search/search.ts";
+import { changeOwnListing } from "./change-own-listing.server.ts";
+import { checkFreshness } from "./check-freshness.job.server.ts";
+import { listingNotices } from "./listing-notices.table.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
+import { emptySearch } from "#app/search/search.ts";
 
 const now = new Date();
 

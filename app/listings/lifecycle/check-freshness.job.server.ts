@@ -1,22 +1,10 @@
-import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import {
-  askEveryDays,
-  isUnconfirmed,
-  lastAskDue,
-  unconfirmedBefore,
-} from "#app/listings/lifecycle/freshness.ts";
-import { stillForSaleEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
-import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
-import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import {
-  type LifecycleServices,
-  notifyOwner,
-} from "#app/listings/lifecycle/notify-owner.server.ts";
-import {
-  type DueListing,
-  comesAfter,
-  processListings,
-} from "#app/listings/lifecycle/process-listings.server.ts";
+import { eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { askEveryDays, isUnconfirmed, lastAskDue, unconfirmedBefore } from "./freshness.ts";
+import { stillForSaleEmail } from "./listing-emails.ts";
+import { listingNotices } from "./listing-notices.table.ts";
+import { lockListing } from "./move-listing.server.ts";
+import { type LifecycleServices, sendNotice } from "./notify-owner.server.ts";
+import { dueListings, processListings } from "./process-listings.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -30,37 +18,20 @@ export async function checkFreshness(services: LifecycleServices, now: Date): Pr
   const { db, jobs } = services;
   const marked = await processListings(
     db,
-    (after, limit) =>
-      listDue(
-        db,
-        [lte(listings.confirmedAt, unconfirmedBefore(now)), eq(listings.unconfirmed, false)],
-        after,
-        limit,
-      ),
+    dueListings(db, listings.confirmedAt, [
+      lte(listings.confirmedAt, unconfirmedBefore(now)),
+      eq(listings.unconfirmed, false),
+    ]),
     (tx, id) => markUnconfirmed(tx, id, now),
   );
   const asked = await processListings(
     db,
-    (after, limit) => listDue(db, dueQuestions(now), after, limit),
+    dueListings(db, listings.confirmedAt, dueQuestions(now)),
     (tx, id) => askOwner(tx, services, id, now),
   );
   if (marked === "more" || asked === "more")
     await jobs.enqueue(db, checkFreshnessJob, {}, { onceKey: "more" });
 }
-
-const listDue = (db: Db, where: SQL[], after: DueListing | null, limit: number) =>
-  db
-    .select({ id: listings.id, at: listings.confirmedAt })
-    .from(listings)
-    .where(
-      and(
-        sql`${listings.status} = 'active'`,
-        ...where,
-        comesAfter(after, listings.confirmedAt, listings.id),
-      ),
-    )
-    .orderBy(listings.confirmedAt, listings.id)
-    .limit(limit);
 
 /** Periods are 30 days apart, so a question of the last 30 days is the one that is due now. */
 const dueQuestions = (now: Date): SQL[] => [
@@ -87,7 +58,7 @@ async function askOwner(
   const { confirmedAt } = listing;
   const period = lastAskDue(confirmedAt, now);
   if (!period) return;
-  await notifyOwner(tx, services, listing, {
+  await sendNotice(tx, services, listing, {
     kind: "still-for-sale",
     period,
     content: (mailed, confirmUrl) => stillForSaleEmail(mailed, { confirmedAt, confirmUrl, now }),

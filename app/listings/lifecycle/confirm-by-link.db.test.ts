@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { confirmByLink, findConfirmable } from "#app/listings/lifecycle/confirm-by-link.server.ts";
-import { confirmUrl } from "#app/listings/lifecycle/confirm-link.server.ts";
+import { confirmByLink, findConfirmable, confirmUrl } from "./confirm-by-link.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { aListing, aSeller, type Listing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

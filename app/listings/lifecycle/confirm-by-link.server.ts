@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { takeOwnStep } from "#app/listings/lifecycle/change-own-listing.server.ts";
-import { isValidConfirmLink } from "#app/listings/lifecycle/confirm-link.server.ts";
-import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { stepOf } from "#app/listings/lifecycle/owner-actions.ts";
+import { takeOwnStep } from "./change-own-listing.server.ts";
+import { lockListing } from "./move-listing.server.ts";
+import { stepOf } from "./owner-actions.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface LinkOpening {
   listingId: string;
@@ -17,7 +18,6 @@ export interface LinkOpening {
 
 export type LinkState =
   | { state: "waiting" | "confirmed"; title: string; isPublic: boolean }
-  /** Sold, withdrawn or ended: there is nothing to confirm. */
   | { state: "not-for-sale"; title: string }
   | { state: "no-such-link" };
 
@@ -56,4 +56,33 @@ export async function confirmByLink(db: Db, jobs: Jobs, opening: LinkOpening): P
     await takeOwnStep(tx, jobs, listing, { listingId, ownerId, step, now, requestId });
     return { state: "confirmed", title, isPublic: true };
   });
+}
+
+interface ConfirmLink {
+  listingId: string;
+  ownerId: string;
+  /** The period that the email asks about; the link works for 90 days from then. */
+  since: Date;
+}
+
+const validDays = 90;
+const key = (secret: string) => deriveKey(secret, "still-for-sale");
+const signedText = ({ listingId, ownerId, since }: ConfirmLink) =>
+  `${listingId} ${ownerId} ${since.getTime()}`;
+
+/** A link by which the owner confirms a listing without signing in. It can do nothing else. */
+export const confirmUrl = (appUrl: string, secret: string, link: ConfirmLink): string =>
+  `${appUrl}/still-for-sale/${link.listingId}?since=${link.since.getTime()}&key=${sign(key(secret), signedText(link))}`;
+
+function isValidConfirmLink({
+  listingId,
+  ownerId,
+  query,
+  secrets,
+  now,
+}: Omit<LinkOpening, "requestId"> & { ownerId: string }) {
+  const since = new Date(Number(query.get("since")));
+  if (Number.isNaN(since.getTime()) || addDays(since, validDays) < now) return false;
+  const text = signedText({ listingId, ownerId, since });
+  return secrets.some((secret) => hasValidSignature(key(secret), text, query.get("key") ?? ""));
 }

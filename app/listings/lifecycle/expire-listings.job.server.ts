@@ -1,14 +1,11 @@
-import { and, lte, sql } from "drizzle-orm";
-import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
-import { expiredEmail, unconfirmedEndedEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
-import { canTake } from "#app/listings/lifecycle/listing-states.ts";
-import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import {
-  type LifecycleServices,
-  notifyOwner,
-} from "#app/listings/lifecycle/notify-owner.server.ts";
-import { runsUntilSold, untilSoldDays } from "#app/listings/lifecycle/package-placement.ts";
-import { comesAfter, processListings } from "#app/listings/lifecycle/process-listings.server.ts";
+import { lte } from "drizzle-orm";
+import { isUnconfirmed } from "./freshness.ts";
+import { expiredEmail } from "./listing-emails.ts";
+import { canTake } from "./listing-states.ts";
+import { lockListing, moveListing } from "./move-listing.server.ts";
+import { type LifecycleServices, sendNotice } from "./notify-owner.server.ts";
+import { runsUntilSold, untilSoldDays } from "./package-placement.ts";
+import { dueListings, processListings } from "./process-listings.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
@@ -21,22 +18,7 @@ export async function expireListings(services: LifecycleServices, now: Date): Pr
   const { db, jobs } = services;
   const progress = await processListings(
     db,
-    (after, limit) =>
-      db
-        .select({
-          id: listings.id,
-          at: sql<Date>`${listings.expiresAt}`.mapWith(listings.expiresAt),
-        })
-        .from(listings)
-        .where(
-          and(
-            sql`${listings.status} = 'active'`,
-            lte(listings.expiresAt, now),
-            comesAfter(after, listings.expiresAt, listings.id),
-          ),
-        )
-        .orderBy(listings.expiresAt, listings.id)
-        .limit(limit),
+    dueListings(db, listings.expiresAt, [lte(listings.expiresAt, now)]),
     (tx, id) => endTermOf(tx, services, id, now),
   );
   if (progress === "more") await jobs.enqueue(db, expireListingsJob, {}, { onceKey: "more" });
@@ -63,13 +45,10 @@ async function endTermOf(
     return;
   }
   await moveListing(tx, listing, { step: "expire", now });
-  await notifyOwner(tx, services, listing, {
+  await sendNotice(tx, services, listing, {
     kind: "expired",
     period: expiresAt,
-    content: (mailed, confirmUrl) =>
-      untilSold
-        ? unconfirmedEndedEmail(mailed, { endedAt: expiresAt, confirmUrl })
-        : expiredEmail(mailed, expiresAt),
+    content: (mailed, confirmUrl) => expiredEmail(mailed, expiresAt, untilSold ? confirmUrl : null),
   });
 }
 

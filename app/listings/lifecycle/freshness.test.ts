@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isUnconfirmed, lastAskDue } from "#app/listings/lifecycle/freshness.ts";
-import { dueReminder } from "#app/listings/lifecycle/notices.ts";
+import { isUnconfirmed, lastAskDue } from "./freshness.ts";
+import { dueReminder } from "./notices.ts";
 import { addDays } from "#app/shared/day.ts";
 
 const day = new Date("2026-11-15T12:00:00Z");

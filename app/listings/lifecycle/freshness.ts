@@ -1,14 +1,10 @@
-/**
- * Buyers should not write to owners who have long sold. Every 30 days the owner of an active listing is asked whether it is
- * still for sale; after 14 days of silence the listing says so, and ranks below those that are confirmed.
- */
+/** Every 30 days the owner is asked whether it is still for sale; after 14 days of silence it says so and ranks lower. */
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { addDays, dayMs } from "#app/shared/day.ts";
 
 export const askEveryDays = 30;
 export const silentDays = 14;
 
-/** The last moment of confirmation that is too long ago. */
 export const unconfirmedBefore = (now: Date): Date => addDays(now, -(askEveryDays + silentDays));
 
 export const isUnconfirmed = (

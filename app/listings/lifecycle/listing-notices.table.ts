@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { noticeKinds } from "#app/listings/lifecycle/notices.ts";
+import { noticeKinds } from "./notices.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { createdAt, moment, oneOf } from "#app/platform/db/columns.ts";
 

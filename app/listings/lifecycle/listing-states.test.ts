@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Actor,
-  canTake,
-  type Step,
-  type StepName,
-  steps,
-} from "#app/listings/lifecycle/listing-states.ts";
+import { type Actor, canTake, type Step, type StepName, steps } from "./listing-states.ts";
 import {
   hasSuccessFee,
   isFeaturedPackage,
@@ -13,7 +7,7 @@ import {
   runsUntilSold,
   termDays,
   untilSoldDays,
-} from "#app/listings/lifecycle/package-placement.ts";
+} from "./package-placement.ts";
 import { listingStatuses, packageIds } from "#app/listings/listing.ts";
 import { packages } from "#app/payments/package.ts";
 

@@ -1,22 +1,15 @@
-/**
- * The life of a listing as one graph: every step that changes or renews its state, who may take it, and what it does. Commands,
- * jobs and screens all ask this table; nothing else decides who may move a listing.
- */
+/** Every step that changes or renews a listing's state, who may take it, and what it does. Nothing else moves a listing. */
 import type { ListingStatus } from "#app/listings/listing.ts";
 
-/** Who takes a step: the owner, a verified payment, the passing of time, or an administrator. */
 export type Actor = "owner" | "payment" | "clock" | "administrator";
 
 export type Effect =
   /** Takes the publish time: the listing counts as newly listed. */
   | "publish"
-  /** Takes package, term and placement from what was paid. */
   | "start-term"
-  /** Moves the end of the term. */
   | "extend-term"
   /** Counts as the owner's word that the business is for sale. */
   | "confirm"
-  /** Featured again if the package has it. */
   | "feature"
   | "stop-featuring"
   | "record-sale"
@@ -25,7 +18,6 @@ export type Effect =
   | "clear-withdrawal"
   | "record-rejection"
   | "clear-rejection"
-  /** No review is needed. */
   | "clear-findings"
   /** The package is taken back: the money went back. */
   | "remove-package"
@@ -41,7 +33,6 @@ export interface Step {
 }
 
 export const steps = {
-  /** A package was paid for a draft, or for a listing whose term had ended. */
   activate: {
     from: ["draft", "expired"],
     to: "active",
@@ -77,7 +68,6 @@ export const steps = {
     by: ["administrator"],
     effects: ["publish", "extend-term", "confirm", "feature", "clear-rejection", "clear-findings"],
   },
-  /** The review is passed before anything was paid. */
   clear: {
     from: ["pending"],
     to: "draft",
@@ -92,7 +82,6 @@ export const steps = {
   },
   /** The owner changed something in which the automatic checks find something new. It stays live until reviewed. */
   flag: { from: ["active"], to: "active", by: ["owner"], effects: [] },
-  /** Reviewed, and it may stay. */
   keep: { from: ["active"], to: "active", by: ["administrator"], effects: ["clear-findings"] },
   /** An administrator takes it off the market, with a reason that the owner reads. The rest of the term is kept. */
   takeDown: {
@@ -108,9 +97,7 @@ export const steps = {
     by: ["administrator"],
     effects: ["clear-rejection", "extend-term", "confirm", "feature"],
   },
-  /** "Yes, it is still for sale." */
   confirm: { from: ["active"], to: "active", by: ["owner"], effects: ["confirm"] },
-  /** The term ended. */
   expire: {
     from: ["active"],
     to: "expired",
@@ -132,14 +119,12 @@ export const steps = {
     by: ["owner"],
     effects: ["record-sale", "clear-withdrawal", "stop-featuring", "settle-payments"],
   },
-  /** The sale fell through while the term runs. */
   relist: {
     from: ["sold"],
     to: "active",
     by: ["owner"],
     effects: ["clear-sale", "confirm", "feature", "settle-payments"],
   },
-  /** The sale fell through after the term had ended. */
   reopen: {
     from: ["sold"],
     to: "expired",
@@ -153,14 +138,12 @@ export const steps = {
     by: ["owner"],
     effects: ["record-withdrawal", "stop-featuring", "settle-payments"],
   },
-  /** The owner brings a withdrawn listing back while its term runs. */
   reactivate: {
     from: ["expired"],
     to: "active",
     by: ["owner"],
     effects: ["clear-withdrawal", "confirm", "feature"],
   },
-  /** The owner deletes their account. */
   close: {
     from: ["draft", "pending", "active"],
     to: "expired",

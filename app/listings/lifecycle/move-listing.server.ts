@@ -1,10 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { has, type StepName, steps } from "#app/listings/lifecycle/listing-states.ts";
-import { isFeaturedPackage } from "#app/listings/lifecycle/package-placement.ts";
+import { has, type StepName, steps } from "./listing-states.ts";
+import { isFeaturedPackage } from "./package-placement.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
 
 const livingColumns = {
   id: listings.id,
@@ -27,7 +28,6 @@ const livingColumns = {
   soldPrice: listings.soldPrice,
 };
 
-/** The listing as far as its life is concerned, locked until the end of the transaction. */
 export async function lockListing(tx: Db, listingId: string) {
   const [listing] = await tx
     .select(livingColumns)
@@ -40,10 +40,7 @@ export async function lockListing(tx: Db, listingId: string) {
 
 export type LivingListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/**
- * Whether the listing has an active owner. The owner's row stays locked until the end of the transaction: a deactivation at the
- * same time either comes first, or finds the listing on the market and takes it off.
- */
+/** Locks the owner's row: a deactivation at the same time either comes first, or takes the listing off the market itself. */
 export async function isOwnerActive(
   tx: Db,
   { ownerId }: Pick<LivingListing, "ownerId">,
@@ -56,21 +53,17 @@ export async function isOwnerActive(
   return active.length > 0;
 }
 
-export interface Move {
+interface Move {
   step: StepName;
   now: Date;
   /** Who did it; null for a payment or the clock. */
   actorId?: string | null;
   requestId?: string | null;
-  /** What the step needs beyond its effects: package, term, price. */
   changes?: Partial<typeof listings.$inferInsert>;
   details?: Record<string, unknown>;
 }
 
-/**
- * Takes a step of the state graph on a locked listing, with its effects on the row, and writes it into the audit log. The search
- * index and the page caches follow by triggers.
- */
+/** Takes a step on a locked listing and writes it into the audit log. Search index and page caches follow by triggers. */
 export async function moveListing(tx: Db, listing: LivingListing, move: Move): Promise<void> {
   const { step, now, changes = {}, details = {}, actorId = null, requestId = null } = move;
   const { to } = steps[step];
@@ -78,14 +71,9 @@ export async function moveListing(tx: Db, listing: LivingListing, move: Move): P
     .update(listings)
     .set({ status: to, updatedAt: now, ...effectsOn(listing, step, now), ...changes })
     .where(eq(listings.id, listing.id));
-  await recordAudit(tx, {
-    actorId,
-    action: `listing-${pastParticiples[step]}`,
-    subjectType: "listing",
-    subjectId: listing.id,
-    details: { from: listing.status, to, ...details },
-    requestId,
-  });
+  const by = { listingId: listing.id, actorId, requestId };
+  const change = { from: listing.status, to, ...details };
+  await auditListing(tx, by, `listing-${pastParticiples[step]}`, change);
 }
 
 function effectsOn(
@@ -137,3 +125,13 @@ const pastParticiples: Record<StepName, string> = {
   reactivate: "reactivated",
   close: "closed",
 };
+
+/** Tells payments, a later feature, that a listing left the market or came back from a sale. */
+export interface SettlePayments {
+  listingId: string;
+  because: "sold" | "sale-undone" | "withdrawn" | "rejected";
+  /** Of the term that was rejected, ISO 8601: what was paid for earlier ones was used. */
+  purchasedAt?: string;
+}
+
+export const settlePaymentsJob = defineJob<SettlePayments>("settle-payments");

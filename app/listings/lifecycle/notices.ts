@@ -1,4 +1,3 @@
-/** What owners are told about the life of their listing, and when. Each notice is sent once for each period. */
 import { addDays } from "#app/shared/day.ts";
 
 export const noticeKinds = [
@@ -14,10 +13,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const firstReminderDays = 14;
 export const lastReminderDays = 3;
 
-/**
- * Which reminder is due before this day. After a downtime only the one that is still true: whoever missed the first gets the
- * last, and whoever missed both gets none.
- */
+/** Which reminder is due before this day. After a downtime, only the one that is still true. */
 export function dueReminder(day: Date, now: Date): "14" | "3" | null {
   if (now >= day || now < addDays(day, -firstReminderDays)) return null;
   return now < addDays(day, -lastReminderDays) ? "14" : "3";

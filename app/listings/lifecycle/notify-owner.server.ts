@@ -1,20 +1,17 @@
-import {
-  listingNotification,
-  paymentNotification,
-} from "#app/listings/lifecycle/listing-notifications.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
-import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
-import { confirmUrl } from "#app/listings/lifecycle/confirm-link.server.ts";
-import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
-import type { NoticeKind } from "#app/listings/lifecycle/notices.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { confirmUrl } from "./confirm-by-link.server.ts";
+import { type Decision, decisionEmail, type MailedListing } from "./listing-emails.ts";
+import { listingNotices } from "./listing-notices.table.ts";
+import { listingNotification, paymentNotification } from "./listing-notifications.ts";
+import type { NoticeKind } from "./notices.ts";
+import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 
-/** What the jobs about listings need to write emails. */
 export interface LifecycleServices {
   db: Db;
   jobs: Jobs;
@@ -31,37 +28,49 @@ interface NotifiedListing {
 export interface Notice {
   kind: NoticeKind;
   period: Date;
-  content: (
-    listing: { title: string; appUrl: string; listingId: string },
-    confirmUrl: string,
-  ) => EmailContent;
+  content: (listing: MailedListing, confirmUrl: string) => EmailContent;
 }
 
-/**
- * Tells the owner once about this period, in the caller's transaction. Deleted and deactivated accounts get no
- * email; that they were due one is recorded all the same.
- */
-export async function notifyOwner(
+/** Tells the owner once about this period. Deleted and deactivated accounts get no email, but the notice is recorded. */
+export async function sendNotice(
   tx: Db,
   { jobs, appUrl, secret }: Omit<LifecycleServices, "db">,
-  { id, ownerId, title }: NotifiedListing,
+  listing: NotifiedListing,
   { kind, period, content }: Notice,
 ): Promise<void> {
+  const { id: listingId, ownerId } = listing;
   const written = await tx
     .insert(listingNotices)
-    .values({ listingId: id, kind, period })
+    .values({ listingId, kind, period })
     .onConflictDoNothing()
     .returning({ kind: listingNotices.kind });
   if (written.length === 0) return;
+  const link = confirmUrl(appUrl, secret, { listingId, ownerId, since: period });
+  const isRenewal = kind === "renewal-14" || kind === "renewal-3";
+  await tell(tx, jobs, appUrl, listing, (mailed) => content(mailed, link), isRenewal);
+}
+
+export const notifyOfDecision = (
+  tx: Db,
+  jobs: Jobs,
+  { listing, appUrl, decision }: { listing: NotifiedListing; appUrl: string; decision: Decision },
+): Promise<void> => tell(tx, jobs, appUrl, listing, (mailed) => decisionEmail(mailed, decision));
+
+async function tell(
+  tx: Db,
+  jobs: Jobs,
+  appUrl: string,
+  { id, ownerId, title }: NotifiedListing,
+  content: (listing: MailedListing) => EmailContent,
+  isRenewal = false,
+): Promise<void> {
   const [owner] = await tx
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, ownerId), isNull(users.deletedAt), isNull(users.deactivatedAt)));
   if (!owner) return;
-  const link = confirmUrl(appUrl, secret, { listingId: id, ownerId, since: period });
-  const email = content({ title, appUrl, listingId: id }, link);
+  const email = content({ title, appUrl, listingId: id });
   await sendEmail(tx, jobs, owner.email, email);
-  const isRenewal = kind === "renewal-14" || kind === "renewal-3";
   await notify(tx, jobs, {
     userId: ownerId,
     ...(isRenewal

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  canBuyPackage,
-  type ListingLife,
-  possibleActions,
-  stepOf,
-} from "#app/listings/lifecycle/owner-actions.ts";
+import { canBuyPackage, type ListingLife, possibleActions, stepOf } from "./owner-actions.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const later = new Date("2026-12-15T12:00:00Z");

@@ -1,7 +1,6 @@
-/** What an owner can do with a listing on their own screens, as steps of the state graph. */
 import type { ListingStatus, PackageId } from "#app/listings/listing.ts";
-import { canTake, type StepName } from "#app/listings/lifecycle/listing-states.ts";
-import { runsUntilSold } from "#app/listings/lifecycle/package-placement.ts";
+import { canTake, type StepName } from "./listing-states.ts";
+import { runsUntilSold } from "./package-placement.ts";
 
 export const ownerActions = ["confirm", "sell", "undo-sale", "withdraw", "reactivate"] as const;
 export type OwnerAction = (typeof ownerActions)[number];
@@ -18,7 +17,6 @@ export interface ListingLife {
   rejectedAt: Date | null;
 }
 
-/** The step that an action takes now; null where it is not possible. */
 export function stepOf(action: OwnerAction, listing: ListingLife, now: Date): StepName | null {
   const step = stepName(action, listing, now);
   return step && canTake(step, listing.status, "owner") ? step : null;
@@ -53,7 +51,6 @@ export const isTakenDown = ({ status, rejectedAt, expiresAt }: ListingLife, now:
 export const possibleActions = (listing: ListingLife, now: Date): OwnerAction[] =>
   ownerActions.filter((action) => stepOf(action, listing, now) !== null);
 
-/** A package can be bought for it: it is not on the market, and nobody is reviewing it. */
 export const canBuyPackage = (listing: ListingLife, now: Date): boolean =>
   canTake("activate", listing.status, "payment") &&
   stepOf("reactivate", listing, now) === null &&

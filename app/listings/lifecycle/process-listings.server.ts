@@ -1,29 +1,35 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
-/** Where a batch continues: the time by which the listings are ordered, and the id. */
 export interface DueListing {
   id: string;
   at: Date;
 }
 
-/** The listings that follow in the order of these two columns. */
 export const comesAfter = (
   after: DueListing | null,
   at: AnyPgColumn,
   id: AnyPgColumn,
 ): SQL | undefined => (after ? sql`(${at}, ${id}) > (${after.at}, ${after.id})` : undefined);
 
+export const dueListings =
+  (db: Db, at: typeof listings.expiresAt | typeof listings.confirmedAt, where: SQL[]) =>
+  (after: DueListing | null, limit: number): Promise<DueListing[]> =>
+    db
+      .select({ id: listings.id, at: sql<Date>`${at}`.mapWith(at) })
+      .from(listings)
+      .where(and(sql`${listings.status} = 'active'`, ...where, comesAfter(after, at, listings.id)))
+      .orderBy(at, listings.id)
+      .limit(limit);
+
 const batchSize = 500;
 /** A job that runs for ten minutes counts as dead; a long list is continued by the next job. */
 const maxRunMs = 5 * 60_000;
 
-/**
- * Works through a long list in batches by keyset, each listing in a small transaction, so that memory and locks do not grow with
- * the list. One listing that fails does not keep the others waiting; its error fails the job, which is then retried.
- */
+/** Works in batches, each listing in its own transaction. One that fails does not stop the others, but fails the job. */
 export async function processListings(
   db: Db,
   readDue: (after: DueListing | null, limit: number) => Promise<DueListing[]>,

@@ -1,19 +1,19 @@
-import { canTake } from "#app/listings/lifecycle/listing-states.ts";
+import { canTake } from "./listing-states.ts";
 import {
   isOwnerActive,
   type LivingListing,
   lockListing,
   moveListing,
-} from "#app/listings/lifecycle/move-listing.server.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+  settlePaymentsJob,
+} from "./move-listing.server.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
-import { type Decision, notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
+import type { Decision } from "./listing-emails.ts";
+import { notifyOfDecision } from "./notify-owner.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
 export interface Review {
   listingId: string;
-  /** The administrator who decides. */
   actorId: string;
   /** Null approves; a reason rejects, and is read by the owner. */
   rejection: string | null;
@@ -26,7 +26,6 @@ export type ReviewOutcome =
   | { ok: true; status: "active" | "draft" }
   | { ok: false; reason: "not-found" | "not-pending" | "owner-inactive" };
 
-/** An administrator decides about a listing that waits. Time spent waiting is not taken from what was paid. */
 export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise<ReviewOutcome> {
   const { listingId, actorId, rejection, now, appUrl, requestId = null } = review;
   return db.transaction(async (tx): Promise<ReviewOutcome> => {

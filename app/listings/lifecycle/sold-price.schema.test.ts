@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soldPriceSchema } from "#app/listings/lifecycle/sold-price.schema.ts";
+import { soldPriceSchema } from "./sold-price.schema.ts";
 
 test.each([
   ["", null],

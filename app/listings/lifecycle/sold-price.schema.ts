@@ -16,5 +16,4 @@ export const soldPriceSchema = z
     (amount) => amount === null || (amount > 0 && amount <= mostMoney),
     "Enter an amount between 1 and 1,000,000,000,000, or leave it empty",
   )
-  // In minor units.
   .transform((amount) => amount && amount * 100);

@@ -7,7 +7,7 @@ import {
   findConfirmable,
   type LinkOpening,
   type LinkState,
-} from "#app/listings/lifecycle/confirm-by-link.server.ts";
+} from "./confirm-by-link.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -102,10 +102,7 @@ const ManageLink = () => (
   </ButtonLink>
 );
 
-/**
- * One click in the email is enough: the page submits its form once it is visible. Opening the link alone changes
- * nothing, because mail scanners open links too; without JavaScript there is the button.
- */
+/** The page submits its form once it is visible. Opening the link alone changes nothing, because mail scanners do that too. */
 function ConfirmForm({ title }: { title: string }) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);

@@ -1,9 +1,25 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
 
-/** The pages of a listing's media, for its owner or for administrators. */
-export const mediaPath = (listingId: string, isAdministrator = false): string =>
-  `/${isAdministrator ? "admin" : "account"}/listings/${listingId}`;
+export const mediaSections = ["photos", "documents", "video"] as const;
+export type MediaSectionName = (typeof mediaSections)[number];
+
+export const mediaPath = (
+  listingId: string,
+  section: MediaSectionName,
+  isAdministrator = false,
+): string => `/${isAdministrator ? "admin" : "account"}/listings/${listingId}/${section}`;
+
+export const sectionOf = (pathname: string): MediaSectionName =>
+  mediaSections.find((section) => pathname.split("/").slice(-2).includes(section))!;
 
 /** A sold listing stays as its buyers saw it. Only administrators may change it. */
 export const canChangeMedia = (status: ListingStatus, isAdministrator = false): boolean =>
   isAdministrator || status !== "sold";
+
+export interface MediaAnswer {
+  ok: boolean;
+  message: string;
+  /** A text was changed before it was stored: the person has to read about it. */
+  isNotice?: boolean;
+  link?: string;
+}

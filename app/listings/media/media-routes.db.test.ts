@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Services } from "#app/context.ts";
-import { mediaRoutes } from "#app/listings/media/media-routes.server.ts";
+import { mediaRoutes } from "./media-routes.server.ts";
 import {
   chooseFormat,
   photoContentType,
-  photoFormats,
   photoHref,
   photoKey,
   photoWidths,
-} from "#app/listings/media/photo.ts";
+  photoFormats,
+} from "./photo.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";

@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
-import { isInsider } from "#app/listings/disclosure.ts";
+import { isInsider, checkAccess, type ListingViewer } from "#app/listings/disclosure.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { listingMedia } from "#app/listings/media/media.table.ts";
+import { listingMedia } from "./media.table.ts";
 import {
   chooseFormat,
   formatOf,
@@ -13,17 +13,23 @@ import {
   type PhotoFormat,
   photoKey,
   photoWidths,
-} from "#app/listings/media/photo.ts";
+} from "./photo.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
+import {
+  parseVideoKey,
+  type Video,
+  videoPlayerOrigins,
+  videoPlayerUrl,
+  videoProviderNames,
+} from "./video/video.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { accessColumns } from "#app/listings/public-listing.server.ts";
 
 const nameShape = /^(\d{3,4})(?:\.([a-z]{3,4}))?$/;
 
-/**
- * `/media/{id}/{width}`: a photo of a public listing, in the best format that the browser names; with `.avif`, `.webp` or `.jpg`
- * in exactly that one. Photos of other listings are served only to the owner and to administrators. Anything else is 404.
- */
+/** `/media/{id}/{width}`: in the best format that the browser names, or in that of the extension. Anything not public is 404. */
 export function mediaRoutes(services: Services): Handler {
   const { photoCache, files } = services;
   return async (c) => {
@@ -101,4 +107,51 @@ async function findPhoto(photoCache: QueryCache, id: string, now: Date) {
   const shown = isPublic(photo, now) || photo.status === "sold";
   const open = !photo.revealing || photo.packageId !== null;
   return { storageKey, formats, ownerId, isPublic: shown && open };
+}
+
+/** `/videos/{id}`: nothing but a player, for a frame. Its own policy allows that player, so other pages' policies allow none. */
+export function videoRoutes(services: Pick<Services, "db" | "env">): Handler {
+  return async (c) => {
+    const id = c.req.param("id");
+    const { raw } = c.req;
+    const { viewer } = raw.headers.has("cookie")
+      ? await findViewer(services, raw)
+      : { viewer: null };
+    const video = isId(id) ? await findVideo(services.db, id, viewer, new Date()) : null;
+    return video ? playerPage(c, video) : notFound(c);
+  };
+}
+
+/** The player needs scripts and its own storage; it may open the provider's page in a tab, and never replace ours. */
+function playerPage(c: Context, video: Video): Response {
+  const { provider } = video;
+  const origin = videoPlayerOrigins[provider];
+  // Ids hold letters, digits, hyphens and underscores only: nothing to escape but the ampersand.
+  const src = videoPlayerUrl(video).replaceAll("&", "&amp;");
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Video on ${videoProviderNames[provider]}</title></head><body style="margin:0;background:#000"><iframe src="${src}" title="Video on ${videoProviderNames[provider]}" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowfullscreen style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe></body></html>`;
+  return c.html(html, 200, {
+    "cache-control": "private, no-store",
+    "x-frame-options": "SAMEORIGIN",
+    "content-security-policy": `default-src 'none'; frame-src ${origin}; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  });
+}
+
+async function findVideo(
+  db: Db,
+  mediaId: string,
+  viewer: ListingViewer,
+  now: Date,
+): Promise<Video | null> {
+  const [row] = await db
+    .select({
+      key: listingMedia.storageKey,
+      ...accessColumns,
+      packageId: listings.packageId,
+    })
+    .from(listingMedia)
+    .innerJoin(listings, eq(listings.id, listingMedia.listingId))
+    .where(and(eq(listingMedia.id, mediaId), eq(listingMedia.kind, "video")));
+  if (!row?.packageId) return null;
+  const access = checkAccess(row, viewer, now);
+  return access === "public" || access === "private" ? parseVideoKey(row.key) : null;
 }

@@ -15,8 +15,17 @@ import {
 import { users } from "#app/accounts/accounts.table.ts";
 import { maxDocuments, maxPhotos } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { photoFormats } from "#app/listings/media/photo.ts";
+import { photoFormats } from "./photo.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+
+const ofListing = () =>
+  uuid()
+    .notNull()
+    .references(() => listings.id, { onDelete: "cascade" });
+const ofUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
 
 export const mediaKinds = ["photo", "video", "document"] as const;
 
@@ -24,25 +33,20 @@ export const listingMedia = pgTable(
   "listing_media",
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
     kind: text({ enum: mediaKinds }).notNull(),
     position: smallint().notNull(),
-    /** Names the files in the store (`storage-key.server.ts`); a duplicated listing shares those of its photos. Never part of an address. */
+    /** Names the files in the store; a duplicated listing shares those of its photos. Never part of an address. */
     storageKey: text().notNull(),
     contentType: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
     width: integer(),
     height: integer(),
     caption: text().notNull().default(""),
-    /** What a photo shows, for those who cannot see it. */
     alt: text().notNull().default(""),
-    /** Name of a document as its readers see it. */
     fileName: text().notNull().default(""),
     /** A few pixels of a photo as a data URL, shown until it is loaded. */
     placeholder: text().notNull().default(""),
-    /** The formats in which a photo is stored. */
     formats: text({ enum: photoFormats })
       .array()
       .notNull()
@@ -72,16 +76,11 @@ export const listingMedia = pgTable(
   ],
 );
 
-/** A buyer's request to read the documents of a listing; the owner decides. */
 export const documentAccess = pgTable(
   "document_access",
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
+    userId: ofUser(),
     requestedAt: createdAt(),
     grantedAt: moment(),
     refusedAt: moment(),
@@ -93,7 +92,6 @@ export const documentAccess = pgTable(
   ],
 );
 
-/** Every opening of a document, for its owner. */
 export const documentOpenings = pgTable(
   "document_openings",
   {
@@ -101,12 +99,8 @@ export const documentOpenings = pgTable(
     mediaId: uuid()
       .notNull()
       .references(() => listingMedia.id, { onDelete: "cascade" }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
+    userId: ofUser(),
     openedAt: createdAt(),
   },
   (t) => [
@@ -116,19 +110,13 @@ export const documentOpenings = pgTable(
   ],
 );
 
-/**
- * 64 bits that hardly change when a photo is resized or a text is edited a little, for finding repeated ones. Two that differ in
- * three bits at most agree in one of four bands, so candidates are found by an index.
- */
+/** 64 bits that hardly change when a photo is resized or a text is edited a little. See `fingerprint.ts` for the bands. */
 export const listingFingerprints = pgTable(
   "listing_fingerprints",
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
     kind: text({ enum: ["photo", "text"] }).notNull(),
-    /** The photo; null for the text of the listing. */
     mediaId: uuid().references(() => listingMedia.id, { onDelete: "cascade" }),
     bits: bigint({ mode: "bigint" }).notNull(),
     band1: integer().notNull(),
@@ -151,13 +139,10 @@ export const listingFingerprints = pgTable(
   ],
 );
 
-/** A buyer signed the confidentiality agreement of a listing in the vault. */
 export const confidentialityAgreements = pgTable(
   "confidentiality_agreements",
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: ofListing(),
     userId: uuid()
       .notNull()
       .references(() => users.id),

@@ -1,17 +1,36 @@
 import { and, eq } from "drizzle-orm";
+import { createContext, type RouterContextProvider } from "react-router";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import type { ListingChange } from "#app/listings/audit-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { canChangeMedia } from "#app/listings/media/listing-media.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { canChangeMedia } from "./listing-media.ts";
 
-export interface OwnedMedia {
-  listingId: string;
+export interface OwnedMedia extends Omit<ListingChange, "actorId"> {
   ownerId: string;
-  /** An administrator who acts in the owner's place. */
-  administratorId?: string | null;
 }
 
-/** Who does it: their name is in the audit log, their uploads are used, and their attempts are counted. */
-export const actorOf = ({ ownerId, administratorId }: Omit<OwnedMedia, "listingId">): string =>
+/** Set by the admin area, where administrators act in the owner's place. */
+export const mediaEditorContext = createContext<{
+  ownerId: string;
+  administratorId: string | null;
+} | null>(null);
+
+export async function openOwnListing(context: Readonly<RouterContextProvider>, listingId: string) {
+  const { db } = context.get(servicesContext);
+  const editor = context.get(mediaEditorContext) ?? {
+    ownerId: context.get(viewerContext).id,
+    administratorId: null,
+  };
+  const own = { listingId, ...editor, requestId: context.get(requestContext).id };
+  const listing = isId(listingId) ? await findOwnListing(db, own) : null;
+  return listing && { listing, own, isAdministrator: editor.administratorId !== null };
+}
+
+/** Whose name is in the audit log, whose uploads are used, and whose attempts are counted. */
+export const actorOf = ({ ownerId, administratorId }: OwnedMedia): string =>
   administratorId ?? ownerId;
 
 /** Null where the listing is another owner's: for them it does not exist. */
@@ -26,7 +45,7 @@ export async function lockOwnListing(tx: Db, owned: OwnedMedia): Promise<boolean
   return listing !== undefined;
 }
 
-/** The same, and only if something may be added or arranged: the page of a sold business is a record. */
+/** The same, unless the listing is sold. */
 export async function lockChangeableListing(tx: Db, owned: OwnedMedia): Promise<boolean> {
   const [listing] = await selectOwn(tx, owned).for("update");
   return listing !== undefined && canChangeMedia(listing.status, Boolean(owned.administratorId));

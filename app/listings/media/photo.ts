@@ -13,18 +13,13 @@ export const formatOf = (extension: string): PhotoFormat | undefined =>
 
 export const photoContentType = (format: PhotoFormat): string => `image/${format}`;
 
-/** Key of one width and format of a photo in the file store. */
 export const photoKey = (storageKey: string, width: number, format: PhotoFormat = "webp"): string =>
   `photos/${storageKey}/${width}.${extensions[format]}`;
 
-/** The address chooses the format by what the browser accepts. */
 export const photoHref = (mediaId: string, width: PhotoWidth): string =>
   `/media/${mediaId}/${width}`;
 
-/**
- * The format for a client. AVIF and WebP only for those who name them: link previews and mail programs say that they accept
- * anything, and then show neither.
- */
+/** AVIF and WebP only for clients that name them: link previews and mail programs accept anything, and then show neither. */
 export function chooseFormat(
   stored: readonly PhotoFormat[],
   accept: string | undefined,

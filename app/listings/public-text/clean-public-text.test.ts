@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
+import { cleanPublicText } from "./clean-public-text.ts";
 
 test.each([
   ["Turnkey bakery. Call me at 416-555-0199. Lease to 2031.", "Turnkey bakery. Lease to 2031."],

@@ -1,15 +1,17 @@
-/**
- * Public text of a listing holds no phone number, email address or link: buyers reach the owner through the site, which keeps the
- * name and the place of the business confidential. All-capital sentences are normalized.
- */
-import { normalizeCapitals } from "#app/listings/public-text/normalize-capitals.ts";
-import type { Contact, ContactKind } from "#app/listings/public-text/contact.ts";
-import { findEmails } from "#app/listings/public-text/find-emails.ts";
-import { findHosts } from "#app/listings/public-text/find-hosts.ts";
-import { findLinks } from "#app/listings/public-text/find-links.ts";
-import { findPhones } from "#app/listings/public-text/find-phones.ts";
-import { foldText, removeInvisible, toOriginal } from "#app/listings/public-text/fold-text.ts";
-import { removeContacts } from "#app/listings/public-text/remove-contacts.ts";
+/** Public text holds no phone number, email address or link: buyers reach the owner through the site. */
+import { normalizeCapitals } from "./normalize-capitals.ts";
+import {
+  type Contact,
+  type ContactKind,
+  foldText,
+  removeInvisible,
+  toOriginal,
+} from "./fold-text.ts";
+import { findHosts } from "./find-hosts.ts";
+import { removeContacts } from "./remove-contacts.ts";
+import { findEmails } from "./find-emails.ts";
+import { findLinks } from "./find-links.ts";
+import { findPhones } from "./find-phones.ts";
 
 export interface RemovedContact {
   kind: ContactKind;
@@ -47,7 +49,6 @@ export function cleanUntilStable(text: string, normalize: (text: string) => stri
   return { text: clean, removed, normalized };
 }
 
-/** In the order of the text, none inside another. */
 function findContacts(text: string): Contact[] {
   const folded = foldText(text);
   const hosts = findHosts(folded.text);

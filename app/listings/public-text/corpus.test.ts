@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
+import { cleanPublicText } from "./clean-public-text.ts";
 
 const read = (name: string): string[] =>
   readFileSync(join(import.meta.dirname, "corpus", name), "utf8")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
-import { normalizeHeadline } from "#app/listings/public-text/normalize-capitals.ts";
+import { cleanPublicText } from "./clean-public-text.ts";
+import { normalizeHeadline } from "./normalize-capitals.ts";
 import { makeListings } from "#demo/rows/listings.ts";
 import { makePeople } from "#demo/rows/people.ts";
 import { createRandom } from "#demo/world/random.ts";

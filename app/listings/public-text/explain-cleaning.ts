@@ -1,9 +1,8 @@
-import type { RemovedContact } from "#app/listings/public-text/clean-public-text.ts";
+import type { RemovedContact } from "./clean-public-text.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 
 const kinds = { phone: "phone number", email: "email address", link: "link" } as const;
 
-/** For the owner; empty where nothing was removed. */
 export function explainRemoved(removed: readonly RemovedContact[]): string {
   if (removed.length === 0) return "";
   const items = removed.map(({ kind, text }) => `the ${kinds[kind]} “${text}”`);

@@ -1,11 +1,6 @@
-import type { Contact } from "#app/listings/public-text/contact.ts";
-import { anyDot, type Host, label } from "#app/listings/public-text/find-hosts.ts";
-import {
-  clearEndings,
-  isEnding,
-  mailProviders,
-  plausibleEndings,
-} from "#app/listings/public-text/top-level-domains.ts";
+import type { Contact } from "./fold-text.ts";
+import { anyDot, type Host, label } from "./find-hosts.ts";
+import { clearEndings, isEnding, mailProviders, plausibleEndings } from "./top-level-domains.ts";
 
 const at =
   "(?: {0,2}@ {0,2}| {1,2}(?:at|arroba|arobase|a commercial) {1,2}| ?[([{<*\"'|~_-] ?(?:at|arroba|arobase|@) ?[)\\]}>*\"'|~_-] ?| ?[([{<] ?a ?[)\\]}>] ?)";
@@ -29,7 +24,6 @@ const notNames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Email addresses, written or spelled out in English, French or Spanish. */
 export function findEmails(text: string, hosts: readonly Host[]): Contact[] {
   const found: Contact[] = [];
   let done = 0;
@@ -91,7 +85,6 @@ function nameBefore(text: string, floor: number, host: Host): number | null {
 const introduction =
   /(?:e-?mail|courriel|correo|write|escriba|ecrivez)(?: (?:to|me|us|a|is))?:? ?$/;
 
-/** Around an @ sign, with or without spaces. */
 function aroundSign(text: string, sign: number, floor: number): Contact | null {
   const after = text.slice(sign + 1, sign + 260);
   const host = commaHost.exec(after)?.[0] ?? hostAfter.exec(after)?.[0];

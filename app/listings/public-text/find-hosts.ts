@@ -1,7 +1,6 @@
-import type { Span } from "#app/listings/public-text/fold-text.ts";
-import { spokenEndings } from "#app/listings/public-text/top-level-domains.ts";
+import type { Span } from "./fold-text.ts";
+import { spokenEndings } from "./top-level-domains.ts";
 
-/** What could be the address of a website, or what follows the @ of an email address. */
 export interface Host extends Span {
   /** "x dot com" instead of "x.com". */
   isSpoken: boolean;
@@ -35,7 +34,6 @@ export function findHosts(text: string): Host[] {
 
 const withoutTail = (host: string): string => host.replace(/[._-]+$/, "");
 
-/** Where the path behind a host ends. */
 export function endOfPath(text: string, end: number): number {
   const path = /^(?::\d{2,5})?(?:[/?#][^\s<>"]*)?/.exec(text.slice(end, end + 2000))![0];
   if (path) return end + withoutPunctuation(path).length;

@@ -16,7 +16,6 @@ const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u20
 
 export const removeInvisible = (text: string): string => text.replace(invisible, "");
 
-/** Variation selectors and the box of a keycap emoji. */
 const isIgnored = (code: number): boolean =>
   code === 0x20e3 || (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0x300 && code <= 0x36f);
 
@@ -85,8 +84,10 @@ function otherDigit(code: number): string | null {
   return code === 0x24ea ? "0" : null;
 }
 
-/** Where a span of the folded text stands in the original. */
 export const toOriginal = ({ starts }: FoldedText, { from, to }: Span): Span => ({
   from: starts ? starts[from]! : from,
   to: starts ? starts[to]! : to,
 });
+
+export type ContactKind = "phone" | "email" | "link";
+export type Contact = Span & { kind: ContactKind };

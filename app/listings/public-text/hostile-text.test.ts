@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
-import { makeHeadline } from "#app/listings/public-text/make-headline.ts";
+import { cleanPublicText } from "./clean-public-text.ts";
+import { makeHeadline } from "./make-headline.ts";
 
 const pieces = [
   "416", "555", "0199", "5550199", "five", "one", "cinq", "dos", "cent", "thousand", "1998-2024", "$1,250,000",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countHeadlineWords, makeHeadline } from "#app/listings/public-text/make-headline.ts";
+import { countHeadlineWords, makeHeadline } from "./make-headline.ts";
 
 test.each([
   ["Corner Bakery", "Corner Bakery For Sale"],

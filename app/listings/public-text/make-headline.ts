@@ -1,10 +1,7 @@
 import { maxHeadlineWords } from "#app/listings/listing.ts";
-import {
-  cleanUntilStable,
-  type RemovedContact,
-} from "#app/listings/public-text/clean-public-text.ts";
-import { removeInvisible } from "#app/listings/public-text/fold-text.ts";
-import { normalizeHeadline } from "#app/listings/public-text/normalize-capitals.ts";
+import { cleanUntilStable, type RemovedContact } from "./clean-public-text.ts";
+import { removeInvisible } from "./fold-text.ts";
+import { normalizeHeadline } from "./normalize-capitals.ts";
 
 export interface Headline {
   title: string;

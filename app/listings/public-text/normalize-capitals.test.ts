@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  normalizeCapitals,
-  normalizeHeadline,
-} from "#app/listings/public-text/normalize-capitals.ts";
+import { normalizeCapitals, normalizeHeadline } from "./normalize-capitals.ts";
 
 test.each([
   [

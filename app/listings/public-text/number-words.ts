@@ -40,7 +40,6 @@ function table(rows: string, first: number): Map<string, number> {
 
 export interface SpokenNumber {
   digits: string;
-  /** How many words it took. */
   words: number;
   isQuantity: boolean;
 }
@@ -59,7 +58,6 @@ const anyNumber = new RegExp(`\\d|(?<![a-z])(?:${[...units.keys()].join("|")})`)
 
 export const mentionsNumber = (text: string): boolean => anyNumber.test(text);
 
-/** The number that begins with the first of these words; null where none does. */
 export function readSpokenNumber(words: readonly string[]): SpokenNumber | null {
   const first = words[0]!;
   const repeat = repeats.get(first);

@@ -1,6 +1,6 @@
-import type { Span } from "#app/listings/public-text/fold-text.ts";
-import { shortenSentence } from "#app/listings/public-text/shorten-sentence.ts";
-import { splitSentences } from "#app/listings/public-text/split-sentences.ts";
+import type { Span } from "./fold-text.ts";
+import { shortenSentence } from "./shorten-sentence.ts";
+import { splitSentences } from "./split-sentences.ts";
 
 /** The text without these spans. Sentences that held one are shortened so that they read well; all others stay as they are. */
 export function removeContacts(text: string, contacts: readonly Span[]): string {
@@ -27,7 +27,6 @@ export function removeContacts(text: string, contacts: readonly Span[]): string 
   return kept.join("").trim();
 }
 
-/** A sentence that is gone takes its line with it, if it stood alone on it. */
 function endLine(kept: string[], space: string): void {
   const last = kept.pop();
   if (last === undefined) return;

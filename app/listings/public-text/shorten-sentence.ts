@@ -1,10 +1,8 @@
-import { leads, purposes, requests, smallTalk } from "#app/listings/public-text/contact-words.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
 const closing = /[.!?…]{1,10}["')\]”»]{0,3}$/;
 const startOfLine = /^\s{0,4}(?:[-•*·–]\s{1,3})?/;
 
-/** What is left of a sentence around its contacts. Empty if it was only a request to get in touch. */
 export function shortenSentence(pieces: readonly string[]): string {
   const parts = [...pieces];
   const end = closing.exec(parts.at(-1)!.slice(-13))?.[0] ?? "";
@@ -31,7 +29,6 @@ const hasContent = (text: string): boolean =>
     (word) => !(requests.has(word) || leads.has(word) || smallTalk.has(word) || purposes.has(word)),
   );
 
-/** Adds what stood behind a contact to what stood before it. */
 function join(kept: string[], after: string): void {
   const before = dropLeads(kept.pop() ?? "");
   let right = after.trimStart();
@@ -66,7 +63,6 @@ interface Shortened {
   hadRequest: boolean;
 }
 
-/** Without "call me at" and the like at the end. */
 function dropLeads(text: string): Shortened {
   let rest = text;
   let hadComma = false;
@@ -83,3 +79,39 @@ function dropLeads(text: string): Shortened {
     hadComma = false;
   }
 }
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
+
+/** Asks the reader to get in touch: without the number it asks for nothing. */
+const requests = setOf(`
+  call text phone email e-mail mail write visit contact reach follow see find dial ring fax message whatsapp telegram
+  appelez appeler ecrivez contactez visitez textez telephonez composez suivez consultez
+  llame llamenos llamar llama escriba escribanos contacte contactenos contactar visite visitenos marque siganos mande
+`);
+
+/** Words that lead to a number or an address, and hang in the air without it. */
+const leads = setOf(`
+  at on via by to or and is are as the a an our my his her me us please number no num tel ph cell cel mobile telephone cellphone
+  website web site online page address info information more for here now today directly direct anytime either also
+  instagram insta ig facebook fb twitter tiktok skype wechat snapchat signal viber linkedin youtube sms called named username handle
+  http https www
+  au aux le la les al a el en ou o y et sur par por para pour nous moi nos notre nuestro nuestra mi mon ma de del
+  courriel correo telephone telefono cellulaire portable celular movil numero sitio pagina adresse direccion
+  ext extension poste
+`);
+
+/** Where a sentence holds nothing beyond these and the above, it only said how to get in touch. */
+const smallTalk = setOf(`
+  details detail questions question interested inquiries enquiries inquiry enquiry any time if you your are be can will would
+  ask leave voicemail evenings weekends after hours business owner seller agent broker anytime viewing
+  showing appointment tour book further additional learn know get in touch with it this we i i'm i'll feel free just quick
+  renseignements informations plus proprietaire vendeur rendez-vous vous svp merci thanks thank
+  mas informes detalles dueno vendedor cita favor gracias preguntas
+`);
+
+/** Begins what a request was made for: "call … for a viewing". */
+const purposes = setOf(`
+  for to or and if anytime with after before between any about at on from ask during leave day today now
+  pour afin ou et si avec apres avant entre de du des
+  para o y si con despues antes entre
+`);

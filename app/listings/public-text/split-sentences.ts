@@ -1,4 +1,4 @@
-import type { Span } from "#app/listings/public-text/fold-text.ts";
+import type { Span } from "./fold-text.ts";
 
 /** Their full stop ends no sentence. */
 const abbreviations: ReadonlySet<string> = new Set(

@@ -1,7 +1,4 @@
-/**
- * Endings of web addresses. A sentence that lacks a space after its full stop ("profits.Great") looks like an address only if
- * the next word is such an ending; those that are words themselves need further signs of an address.
- */
+/** Endings of web addresses. Those that are words themselves need further signs of an address. */
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Nobody writes these as a word. */
@@ -20,7 +17,6 @@ const wordlikeEndings = setOf(
 export const isEnding = (text: string): boolean =>
   clearEndings.has(text) || plausibleEndings.has(text) || wordlikeEndings.has(text);
 
-/** Endings that people say aloud: "x dot com". */
 export const spokenEndings =
   "com|c o m|ca|org|net|mx|biz|info|edu|fr|io|co|qc|quebec|shop|store|online";
 
@@ -34,7 +30,6 @@ export const marketplaces = setOf(
   "amazon etsy ebay shopify booking hotels expedia airbnb vrbo tripadvisor salesforce walmart costco wayfair autotrader realtor opentable doordash ubereats skipthedishes indeed mercadolibre trivago homestars wordpress",
 );
 
-/** Hosts that shorten a link to a person or to a page. */
 export const shortHosts = setOf("wa.me t.me m.me fb.me bit.ly goo.gl linktr.ee youtu.be lnkd.in");
 
 /** Mail providers are understood without their ending: "name at gmail". */

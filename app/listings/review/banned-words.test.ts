@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultBannedWords, findBannedWords } from "#app/listings/review/banned-words.ts";
+import { defaultBannedWords, findBannedWords } from "./banned-words.ts";
 
 test.each([
   ["A PYRAMID-SCHEME with bonus", ["pyramid scheme"]],

@@ -33,7 +33,6 @@ export const defaultBannedWords: readonly string[] = [
   "faux papiers",
 ];
 
-/** Which of the words occur as whole words, whatever their case and accents. */
 export const findBannedWords = (text: string, words: readonly string[]): string[] =>
   makeBannedWordFinder(words)(text);
 

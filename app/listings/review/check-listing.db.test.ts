@@ -8,12 +8,9 @@ import { activateListing } from "#app/listings/lifecycle/activate-listing.server
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingFingerprints } from "#app/listings/media/media.table.ts";
-import { checkListing } from "#app/listings/review/check-listing.server.ts";
-import { fingerprintPhoto } from "#app/listings/review/fingerprint-photo.server.ts";
-import {
-  recordPhotoFingerprint,
-  recordTextFingerprint,
-} from "#app/listings/review/record-fingerprints.server.ts";
+import { checkListing } from "./check-listing.server.ts";
+import { fingerprintPhoto } from "./fingerprint-photo.server.ts";
+import { recordPhotoFingerprint, recordTextFingerprint } from "./record-fingerprints.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { projectRoot } from "#app/platform/project-root.ts";

@@ -1,45 +1,71 @@
 import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { findBannedWords } from "#app/listings/review/banned-words.ts";
-import { type Finding, withoutKnown } from "#app/listings/review/finding.ts";
+import { findBannedWords } from "./banned-words.ts";
 import {
+  type Finding,
+  withoutKnown,
   findRepeatedPhotos,
   findRepeatedText,
   getBannedWords,
   listAcceptedFindings,
   listRejections,
-} from "#app/listings/review/findings.queries.server.ts";
+  reasonsOf,
+} from "./findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { canTake } from "#app/listings/lifecycle/listing-states.ts";
+import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
 
-/** What an administrator should look at before this listing is public, without what one has accepted already. */
+export const checkedColumns = {
+  id: listings.id,
+  ownerId: listings.ownerId,
+  title: listings.title,
+  description: listings.description,
+  leaseTerms: listings.leaseTerms,
+  reasonForSale: listings.reasonForSale,
+};
+
+export const checkedText = (
+  listing: Pick<
+    typeof listings.$inferSelect,
+    "title" | "description" | "leaseTerms" | "reasonForSale"
+  >,
+): string =>
+  [listing.title, listing.description, listing.leaseTerms, listing.reasonForSale].join("\n");
+
 export async function checkListing(tx: Db, listingId: string): Promise<Finding[]> {
   const [listing] = await tx
-    .select({
-      id: listings.id,
-      ownerId: listings.ownerId,
-      title: listings.title,
-      description: listings.description,
-      leaseTerms: listings.leaseTerms,
-      reasonForSale: listings.reasonForSale,
-    })
+    .select(checkedColumns)
     .from(listings)
     .where(eq(listings.id, listingId));
   if (!listing) return [];
-  const publicText = [
-    listing.title,
-    listing.description,
-    listing.leaseTerms,
-    listing.reasonForSale,
-  ].join("\n");
   const about = (reason: Finding["reason"], all: readonly string[]): Finding[] =>
     all.map((one) => ({ reason, about: one }));
   const findings = [
     ...about("repeated-photos", await findRepeatedPhotos(tx, listing)),
     ...about("repeated-text", await findRepeatedText(tx, listing)),
     ...about("earlier-rejection", await listRejections(tx, listing.ownerId)),
-    ...about("banned-words", findBannedWords(publicText, await getBannedWords(tx))),
+    ...about("banned-words", findBannedWords(checkedText(listing), await getBannedWords(tx))),
   ];
   return findings.length === 0
     ? findings
     : withoutKnown(findings, await listAcceptedFindings(tx, listingId));
+}
+
+/** A live listing stays live: what is new is recorded for administrators. One that waits shows them what is true now. */
+export async function recheckListing(tx: Db, listingId: string, now = new Date()): Promise<void> {
+  const listing = await lockListing(tx, listingId);
+  if (!listing || (listing.status !== "active" && listing.status !== "pending")) return;
+  const findings = await checkListing(tx, listingId);
+  const reasons = reasonsOf(findings);
+  if (reasons.join() === listing.reviewReasons.join()) return;
+  const isNew = reasons.some((reason) => !listing.reviewReasons.includes(reason));
+  if (isNew && canTake("flag", listing.status, "owner"))
+    await moveListing(tx, listing, {
+      step: "flag",
+      now,
+      actorId: listing.ownerId,
+      changes: { reviewReasons: reasons },
+      details: { findings },
+    });
+  else await tx.update(listings).set({ reviewReasons: reasons }).where(eq(listings.id, listingId));
 }

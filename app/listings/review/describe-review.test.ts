@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reviewReasons } from "#app/listings/listing.ts";
-import { describeReview } from "#app/listings/review/describe-review.ts";
+import { describeReview } from "./describe-review.ts";
 
 test("says what is checked in one sentence each, and that the payment is kept", () => {
   const { checks, meanwhile } = describeReview(reviewReasons, { isPaid: true });

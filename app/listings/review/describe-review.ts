@@ -11,13 +11,10 @@ const checks: Record<ReviewReason, string> = {
 
 export interface ReviewText {
   title: string;
-  /** What is being checked, in sentences; empty for a plain review. */
   checks: string[];
-  /** What it means for the owner. */
   meanwhile: string;
 }
 
-/** What an owner reads while a listing waits: what is looked at, that nothing is lost, and how long it usually takes. */
 export const describeReview = (
   reasons: readonly ReviewReason[],
   { isPaid }: { isPaid: boolean },

@@ -1,15 +1,9 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { reviewReasons } from "#app/listings/listing.ts";
+import { reviewReasons, type ReviewReason } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { bannedWordsSchema, defaultBannedWords } from "#app/listings/review/banned-words.ts";
-import { bandsOf } from "#app/listings/review/fingerprint.ts";
-import type { Finding } from "#app/listings/review/finding.ts";
-import {
-  comparableText,
-  fingerprintText,
-  isSameText,
-} from "#app/listings/review/text-fingerprint.ts";
+import { bannedWordsSchema, defaultBannedWords } from "./banned-words.ts";
+import { bandsOf, comparableText, fingerprintText, isSameText } from "./fingerprint.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -86,7 +80,6 @@ export async function getBannedWords(tx: Db): Promise<readonly string[]> {
 
 const acceptedSchema = z.array(z.object({ reason: z.enum(reviewReasons), about: z.string() }));
 
-/** What administrators have looked at and let pass, from the audit log. */
 export async function listAcceptedFindings(tx: Db, listingId: string): Promise<Finding[]> {
   const rows = await tx
     .select({ details: auditLog.details })
@@ -109,3 +102,17 @@ export async function listAcceptedFindings(tx: Db, listingId: string): Promise<F
     return parsed.success ? parsed.data : [];
   });
 }
+
+export interface Finding {
+  reason: ReviewReason;
+  /** The listing that is repeated or was rejected, or the word. */
+  about: string;
+}
+
+export const reasonsOf = (findings: readonly Finding[]): ReviewReason[] =>
+  reviewReasons.filter((reason) => findings.some((finding) => finding.reason === reason));
+
+export const withoutKnown = (findings: readonly Finding[], known: readonly Finding[]): Finding[] =>
+  findings.filter(
+    ({ reason, about }) => !known.some((other) => other.reason === reason && other.about === about),
+  );

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { countBits } from "#app/listings/review/fingerprint.ts";
+import { countBits } from "./fingerprint.ts";
 
 const columns = 9;
 const rows = 8;
@@ -10,10 +10,7 @@ const leastDifference = 2;
 /** A photo of one colour or one gradient has the fingerprint of every other such photo. */
 const fewestEdges = 8;
 
-/**
- * The perceptual hash of a photo (dHash): whether each point is brighter than its neighbour on the right. Give it one of the small
- * sizes, which are quick to read. Null where the photo shows too little to be recognized.
- */
+/** A perceptual hash (dHash): whether each point is brighter than its right neighbour. Null where the photo shows too little. */
 export async function fingerprintPhoto(bytes: Uint8Array): Promise<bigint | null> {
   const blurred = await sharp(bytes)
     .resize(common.width, common.height, { fit: "fill", fastShrinkOnLoad: false })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { countBits } from "#app/listings/review/fingerprint.ts";
-import { fingerprintPhoto } from "#app/listings/review/fingerprint-photo.server.ts";
+import { countBits } from "./fingerprint.ts";
+import { fingerprintPhoto } from "./fingerprint-photo.server.ts";
 import { projectRoot } from "#app/platform/project-root.ts";
 
 const folder = join(projectRoot, "demo/photos/400");

@@ -1,12 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingFingerprints } from "#app/listings/media/media.table.ts";
-import { bandsOf } from "#app/listings/review/fingerprint.ts";
-import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
-import { comparableText, fingerprintText } from "#app/listings/review/text-fingerprint.ts";
+import { bandsOf, comparableText, fingerprintText } from "./fingerprint.ts";
+import { recheckListing } from "./check-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Call it in the transaction that writes a title or a description. */
 export async function recordTextFingerprint(tx: Db, listingId: string): Promise<void> {
   const [listing] = await tx
     .select({ title: listings.title, description: listings.description })
@@ -34,7 +32,6 @@ export async function recordTextFingerprint(tx: Db, listingId: string): Promise<
   await recheckListing(tx, listingId);
 }
 
-/** Call it in the transaction that attaches a photo, with what `fingerprintPhoto` said about it. */
 export async function recordPhotoFingerprint(
   tx: Db,
   { listingId, mediaId, bits }: { listingId: string; mediaId: string; bits: bigint | null },

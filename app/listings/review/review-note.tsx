@@ -1,16 +1,14 @@
 import type { ReviewReason } from "#app/listings/listing.ts";
-import { describeReview } from "#app/listings/review/describe-review.ts";
+import { describeReview } from "./describe-review.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface ReviewNoteProps {
   reasons: readonly ReviewReason[];
   isPaid: boolean;
-  /** On pages that are not about one listing. */
   listing?: { title: string; href: string };
 }
 
-/** While a listing waits: what is being checked, and what that means for its owner. */
 export function ReviewNote({ reasons, isPaid, listing }: ReviewNoteProps) {
   const { title, checks, meanwhile } = describeReview(reasons, { isPaid });
   return (
@@ -31,5 +29,20 @@ export function ReviewNote({ reasons, isPaid, listing }: ReviewNoteProps) {
       )}
       <p className="mt-1">{meanwhile}</p>
     </Banner>
+  );
+}
+
+interface ReviewLineProps {
+  reasons: readonly ReviewReason[];
+  isPaid: boolean;
+}
+
+export function ReviewLine({ reasons, isPaid }: ReviewLineProps) {
+  const { title, checks, meanwhile } = describeReview(reasons, { isPaid });
+  return (
+    <div className="mt-2 max-w-prose text-sm">
+      <p className="font-medium text-warning">{`${title}.`}</p>
+      <p className="mt-0.5 text-ink-2">{[...checks, meanwhile].join(" ")}</p>
+    </div>
   );
 }

@@ -4,9 +4,9 @@ import {
   archiveConversation,
   closeConversation,
   reopenConversation,
-} from "#app/messages/administration/change-conversation.server.ts";
+} from "./change-conversation.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
-import { closeThread, reopenThread } from "#app/messages/thread/close-thread.server.ts";
+import { closeThread, reopenThread } from "#app/messages/thread/change-thread.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, anAdmin } from "#demo/factories.ts";

@@ -1,4 +1,4 @@
-import { threadTopic } from "#app/messages/thread/thread-topic.ts";
+import { threadTopic } from "#app/messages/thread/thread.ts";
 import { eq } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
@@ -9,7 +9,6 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export interface ConversationChange {
   conversationId: string;
-  /** The administrator. */
   actorId: string;
   requestId?: string | null;
 }
@@ -18,7 +17,7 @@ export type ConversationOutcome =
   | { ok: true; changed: boolean }
   | { ok: false; reason: "not-found" };
 
-/** Out of both inboxes, into their archives. Both can still read and write: a new message makes it active again. */
+/** Moves it to both archives. Both people can still write: a new message makes it active again. */
 export const archiveConversation = (db: Db, change: ConversationChange) =>
   setStatus(db, change, "archived");
 
@@ -26,7 +25,6 @@ export const archiveConversation = (db: Db, change: ConversationChange) =>
 export const closeConversation = (db: Db, change: ConversationChange) =>
   setStatus(db, change, "closed");
 
-/** Also if one of the two people archived or closed it. */
 export const reopenConversation = (db: Db, change: ConversationChange) =>
   setStatus(db, change, "active");
 

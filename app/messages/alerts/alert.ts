@@ -1,19 +1,42 @@
-/**
- * An alert is a saved search that emails what is new in it: new listings, reduced prices, listings that are back on the market.
- * Somebody can have one without an account; then nothing is sent before they confirmed their address.
- */
+import { titleOf } from "#app/search/page/search-title.ts";
+import { toSavedSearch } from "#app/search/saved-search.ts";
+import type { Search } from "#app/search/search.ts";
+import { allBusinesses, parseSearch, searchHref } from "#app/search/search-url.ts";
+
+/** An alert is a saved search that emails what is new in it. Without an account, nothing is sent before the address is confirmed. */
 export const alertFrequencies = ["instant", "daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** Where the search comes from: saved by the person, or kept in step with the buying preferences of their profile. */
+/** Saved by the person, or kept in step with the buying preferences of their profile. */
 export const alertSources = ["search", "preferences"] as const;
 export type AlertSource = (typeof alertSources)[number];
 
-/** What happens to a listing that people are told of. Only savers are told of a sale. */
+/** Only people who saved a listing are told of its sale. */
 export const listingChangeKinds = ["new", "reduced", "back", "sold"] as const;
 export type ListingChangeKind = (typeof listingChangeKinds)[number];
 
-/** Of alerts that are neither unsubscribed nor deleted. */
 export const maxAlertsPerAddress = 20;
-/** An address that was not confirmed by then is forgotten. */
 export const confirmWithinDays = 7;
+
+/** Ignores what it does not understand, as the search page does. */
+export const parseAlertSearch = (query: string): Search =>
+  toSavedSearch(parseSearch(new URLSearchParams(query)));
+
+export const alertResultsHref = (query: string): string =>
+  searchHref({ ...parseAlertSearch(query), sort: "newest" });
+
+/** "Restaurants in Ontario under $500,000", unless the person gave it a name. */
+export const describeAlert = ({ name, search }: { name: string; search: string }): string =>
+  name || titleOf(parseAlertSearch(search), allBusinesses).title;
+
+export const frequencyLabels: Record<AlertFrequency, string> = {
+  instant: "Instant",
+  daily: "Daily",
+  weekly: "Weekly",
+};
+
+export const frequencyChoices: { value: AlertFrequency; label: string; hint: string }[] = [
+  { value: "instant", label: frequencyLabels.instant, hint: "Within minutes of a change" },
+  { value: "daily", label: frequencyLabels.daily, hint: "In the morning, when there is news" },
+  { value: "weekly", label: frequencyLabels.weekly, hint: "On Monday, when there is news" },
+];

@@ -15,20 +15,17 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { IndexTrade } from "#app/search/parse-words.server.ts";
-import { alertFrequencies, alertSources } from "#app/messages/alerts/alert.ts";
+import { alertFrequencies, alertSources } from "./alert.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";
 
 const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
 
-/** An amount of the search, in whole units of its currency; null where any will do. */
+/** In whole units of the currency of the search; null for any amount. */
 const bound = () => bigint({ mode: "number" });
 
-/**
- * A saved search that sends an email when listings match. Created with or without an account; nothing is sent before the email
- * address is confirmed, and the consent is recorded, as Canada's anti-spam law (CASL) requires.
- */
+/** The consent is recorded, as Canada's anti-spam law (CASL) requires. */
 export const alerts = pgTable(
   "alerts",
   {
@@ -36,15 +33,12 @@ export const alerts = pgTable(
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     email: text().notNull(),
     source: text({ enum: alertSources }).notNull().default("search"),
-    /** The person's own name for it; empty where the search describes itself. */
+    /** Empty where the search describes itself. */
     name: text().notNull().default(""),
-    /** The search as its canonical query string. */
     search: text().notNull(),
     frequency: text({ enum: alertFrequencies }).notNull().default("daily"),
     consentAt: moment().notNull(),
-    /** The network prefix of the address from which it was given. */
     consentFrom: text().notNull(),
-    /** The words that were agreed to. */
     consentText: text().notNull().default(""),
     confirmedAt: moment(),
     pausedAt: moment(),
@@ -52,9 +46,8 @@ export const alerts = pgTable(
     lastSentAt: moment(),
     createdAt: createdAt(),
 
-    // The search in the terms of `listing_index`, so that one query finds all alerts that a listing matches. Null and 0 ask for
-    // nothing. Written by `encode-criteria.server.ts` only.
-    /** Null until the search was encoded; set to null to have it encoded again. */
+    // The search in the terms of `listing_index`, written by `encode-criteria.server.ts` only. Null and 0 match everything.
+    /** Null until the search is encoded; set to null to have it encoded again. */
     encodedAt: moment(),
     categoryMask: integer().notNull().default(0),
     subcategory: smallint().notNull().default(0),
@@ -63,7 +56,7 @@ export const alerts = pgTable(
     businessMask: integer().notNull().default(0),
     regions: smallint().array(),
     cityKey: text(),
-    /** Of the grid of the map, the last ones included. */
+    /** Cells of the map grid, inclusive. */
     firstRow: smallint(),
     lastRow: smallint(),
     firstColumn: smallint(),
@@ -105,9 +98,7 @@ export const alerts = pgTable(
   ],
 );
 
-/**
- * What an alert found, each change of a listing once: waiting for its email, then the log of what was sent and why.
- */
+/** What an alert found: first the queue of its next email, then the log of what was sent and why. */
 export const alertHits = pgTable(
   "alert_hits",
   {
@@ -121,7 +112,7 @@ export const alertHits = pgTable(
     sentAt: moment(),
     /** The email, which is deleted earlier than this log. */
     mailId: uuid(),
-    /** It was no longer public when the email was written. */
+    /** The listing was no longer public when the email was written. */
     skippedAt: moment(),
   },
   (t) => [

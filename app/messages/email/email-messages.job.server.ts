@@ -1,43 +1,40 @@
 import { messageNotification } from "#app/messages/message-notification.ts";
-import { threadTopic } from "#app/messages/thread/thread-topic.ts";
-import { and, inArray, isNull } from "drizzle-orm";
+import { threadTopic } from "#app/messages/thread/thread.ts";
+import { and, asc, eq, gt, inArray, isNull, not, or, sql } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
-import {
-  listAttachmentNames,
-  listUntold,
-  lockEmailedThread,
-} from "#app/messages/email/emailed-thread.queries.server.ts";
-import { messageEmail } from "#app/messages/email/message-email.ts";
-import type { MessageEmailServices } from "#app/messages/email/message-email-services.ts";
+import { messageEmail } from "./message-email.ts";
 import {
   type EmailMessages,
+  type MessageEmailServices,
   queueMessageEmail,
-} from "#app/messages/email/queue-message-email.server.ts";
-import { threadHeaders } from "#app/messages/email/thread-headers.server.ts";
-import { messages } from "#app/messages/messages.table.ts";
-import { conversationMembers } from "#app/messages/thread/members.table.ts";
+} from "./queue-message-email.server.ts";
+import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
+import { replyAddress, unsubscribeUrl } from "./email-tokens.server.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
 
-/** After an email about a conversation, further messages wait this long and are sent together. */
-export const batchMinutes = 10;
-/** Who switches the emails on again is not told of what is long past. */
+const batchMinutes = 10;
+/** Turning emails on again does not report the distant past. */
 const maxAgeDays = 7;
 
 const minuteMs = 60_000;
 
-/**
- * Writes one email about what is new in a conversation for one of its two people. Idempotent: what it told is marked in the same
- * transaction, so that a job that is killed and runs again tells it once.
- */
+/** Idempotent: messages are marked as emailed in the same transaction. */
 export async function emailMessages(
   { db, jobs, env }: MessageEmailServices,
-  asked: EmailMessages,
+  told: EmailMessages,
   now: Date,
 ): Promise<void> {
-  const { conversationId, userId } = asked;
+  const { conversationId, userId } = told;
   await db.transaction(async (tx) => {
     const thread = await lockEmailedThread(tx, conversationId, userId);
     if (!thread || !(await wantsChannel(tx, userId, messageNotification, "email"))) return;
@@ -46,17 +43,26 @@ export async function emailMessages(
     if (untold.length === 0) return;
     const { lastEmailedAt, sender, isOwner, listingTitle } = thread;
     const batchEnds = lastEmailedAt && new Date(lastEmailedAt.getTime() + batchMinutes * minuteMs);
-    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, asked, batchEnds);
+    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, told, batchEnds);
 
     const shown = untold.filter(({ withheld }) => !withheld);
     const shownIds = shown.map(({ id }) => id);
     const untoldIds = untold.map(({ id }) => id);
-    const hasNews = await markDelivered(tx, untoldIds, now);
-    if (shown.length > 0) await markEmailed(tx, asked, shownIds, now);
-    if (hasNews)
+    // Withheld messages count as delivered too: the sender must not notice the block.
+    const delivered = await tx
+      .update(messages)
+      .set({ deliveredAt: now })
+      .where(and(inArray(messages.id, untoldIds), isNull(messages.deliveredAt)))
+      .returning({ id: messages.id });
+    if (shown.length > 0) await markEmailed(tx, told, shownIds, now);
+    if (delivered.length > 0)
       await publishChanges(tx, [{ userId: sender.id, topic: threadTopic(conversationId) }]);
     if (shown.length === 0) return;
-    const names = await listAttachmentNames(tx, shownIds);
+    const files = await tx
+      .select({ messageId: messageAttachments.messageId, name: messageAttachments.name })
+      .from(messageAttachments)
+      .where(inArray(messageAttachments.messageId, shownIds))
+      .orderBy(messageAttachments.id);
     const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
     const content = messageEmail(
       {
@@ -70,25 +76,15 @@ export async function emailMessages(
         isAnswerable: env.REPLY_DOMAIN !== undefined,
       },
       shown.map(({ id, content, inquiry, tags, warnings }) => ({
-        // A message without text has the names of its files as its text, which are told below it.
+        // The text of such a message is the names of its files, which are listed below it.
         content: tags.includes("files-only") ? "" : content,
         inquiry,
         hasWarning: warnings.length > 0,
-        attachments: (names.get(id) ?? []).map(({ name }) => name),
+        attachments: files.filter(({ messageId }) => messageId === id).map(({ name }) => name),
       })),
     );
-    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, asked, isOwner) });
+    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, told, isOwner) });
   });
-}
-
-/** What is withheld counts as delivered at the same moment as anything else: its sender must not notice the block. */
-async function markDelivered(tx: Db, ids: string[], now: Date): Promise<boolean> {
-  const delivered = await tx
-    .update(messages)
-    .set({ deliveredAt: now })
-    .where(and(inArray(messages.id, ids), isNull(messages.deliveredAt)))
-    .returning({ id: messages.id });
-  return delivered.length > 0;
 }
 
 async function markEmailed(
@@ -105,4 +101,81 @@ async function markEmailed(
       target: [conversationMembers.conversationId, conversationMembers.userId],
       set: { lastEmailedAt: now },
     });
+}
+
+/** Groups emails by referring to a message that was never sent, which RFC 5322 allows; suppresses automatic replies. */
+function threadHeaders(
+  { APP_URL, SESSION_SECRET, REPLY_DOMAIN }: MessageEmailServices["env"],
+  { conversationId, userId }: EmailMessages,
+  isOwner: boolean,
+): Required<Pick<EmailContent, "headers" | "unsubscribeUrl">> {
+  const thread = sign(deriveKey(SESSION_SECRET, "email thread"), `${conversationId} ${userId}`);
+  const root = `<${thread}@${new URL(APP_URL).hostname}>`;
+  return {
+    headers: {
+      "In-Reply-To": root,
+      References: root,
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(REPLY_DOMAIN && {
+        "Reply-To": replyAddress(SESSION_SECRET, REPLY_DOMAIN, { conversationId, isOwner }),
+      }),
+    },
+    unsubscribeUrl: unsubscribeUrl(APP_URL, SESSION_SECRET, userId),
+  };
+}
+
+/** Locks the conversation, so that no message is added meanwhile. */
+async function lockEmailedThread(tx: Db, conversationId: string, userId: string) {
+  const [conversation] = await tx
+    .select({
+      listingId: conversations.listingId,
+      buyerId: conversations.buyerId,
+      ownerId: conversations.ownerId,
+    })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+    .for("no key update");
+  if (!conversation) return null;
+  const isOwner = conversation.ownerId === userId;
+  const otherId = isOwner ? conversation.buyerId : conversation.ownerId;
+  const reader = alias(users, "reader");
+  const [row] = await tx
+    .select({
+      email: reader.email,
+      sender: privateUserColumns,
+      listingTitle: listings.title,
+      lastEmailedAt: conversationMembers.lastEmailedAt,
+    })
+    .from(reader)
+    .innerJoin(users, eq(users.id, otherId))
+    .leftJoin(listings, eq(listings.id, sql`${conversation.listingId}::uuid`))
+    .leftJoin(conversationMembers, isMember(conversationId, userId))
+    .where(eq(reader.id, userId));
+  return row ? { ...row, isOwner } : null;
+}
+
+function listUntold(tx: Db, conversationId: string, userId: string, since: Date) {
+  return tx
+    .select({
+      id: messages.id,
+      content: messages.content,
+      inquiry: messages.inquiryData,
+      tags: messages.tags,
+      warnings: messages.warnings,
+      withheld: messages.withheld,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.recipientId, userId),
+        isNull(messages.readAt),
+        isNull(messages.emailedAt),
+        // Withheld messages are only marked as delivered.
+        or(not(messages.withheld), isNull(messages.deliveredAt)),
+        gt(messages.createdAt, since),
+      ),
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.id));
 }

@@ -1,16 +1,14 @@
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createdAt, id, oneOf } from "#app/platform/db/columns.ts";
-import { inboundOutcomes } from "./inbound-outcome.ts";
+import { inboundOutcomes } from "#app/messages/email/inbound/inbound-email.ts";
 
-/** Every email that arrived for a reply address, once for each conversation, and what became of it. Its text is in the message, or nowhere. */
+/** The text of an email is in its message, or nowhere. */
 export const inboundEmails = pgTable(
   "inbound_emails",
   {
     id: id(),
-    /** The Message-ID of the sender's mail server, or a hash of the email without one. */
     externalId: text().notNull(),
-    /** Null where it belongs to none. */
     conversationId: uuid().references(() => conversations.id, { onDelete: "cascade" }),
     outcome: text({ enum: inboundOutcomes }).notNull(),
     messageId: uuid().references(() => messages.id, { onDelete: "set null" }),

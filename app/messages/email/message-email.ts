@@ -1,9 +1,5 @@
-/**
- * The email about new messages in a conversation: who wrote, about which listing, and what. Text that the
- * automatic checks warn of is not in it, because an email shows links without our warning beside them.
- */
+/** The email about new messages. Text with a warning is left out, because an email cannot show the warning beside its links. */
 import type { InquiryData } from "#app/messages/messages.table.ts";
-import { replyLine } from "#app/messages/email/reply-line.ts";
 import { inquirySubject } from "#app/messages/inquiry/inquiry.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
@@ -11,7 +7,6 @@ import { formatList } from "#app/ui/format/format-list.ts";
 
 export interface EmailedMessage {
   content: string;
-  /** What the sender entered into the contact form, and nothing from their profile. */
   inquiry: InquiryData | null;
   hasWarning: boolean;
   attachments: readonly string[];
@@ -20,16 +15,11 @@ export interface EmailedMessage {
 export interface EmailedThread {
   appUrl: string;
   conversationId: string;
-  /** Null in a conversation with a broker about no listing in particular. */
   listingTitle: string | null;
-  /** Whether the reader is the owner of the listing, or the broker. */
   isOwner: boolean;
   senderName: string;
-  /** Whether the sender has confirmed their email address. */
   isConfirmed: boolean;
-  /** Whether the reader has had an email about this conversation before. */
   isContinued: boolean;
-  /** Whether a reply to the email arrives in the conversation. */
   isAnswerable: boolean;
 }
 
@@ -94,3 +84,6 @@ const reasonFor = ({ isOwner, listingTitle }: EmailedThread): string => {
     ? `You received this email because a buyer messaged you about your listing. ${off}`
     : `You received this email because a buyer messaged you from your broker page. ${off}`;
 };
+
+/** The first line of an email that may be answered; `extractReply` drops everything below it. */
+export const replyLine = "Please reply above this line";

@@ -1,7 +1,21 @@
 import type { Db } from "#app/platform/db/db.ts";
+import type { Env } from "#app/platform/env.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** Whom to tell, and of which conversation. What is new is looked up when the job runs. */
+export interface MessageEmailServices {
+  db: Db;
+  jobs: Jobs;
+  env: Pick<Env, "APP_URL" | "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS" | "REPLY_DOMAIN">;
+}
+
+/** The current secret, and the one before its last rotation. */
+export const secretsOf = ({
+  SESSION_SECRET: current,
+  SESSION_SECRET_PREVIOUS: previous,
+}: Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">): string[] =>
+  previous ? [current, previous] : [current];
+
+/** The job looks up what is new when it runs. */
 export interface EmailMessages {
   conversationId: string;
   userId: string;
@@ -9,10 +23,7 @@ export interface EmailMessages {
 
 export const emailMessagesJob = defineJob<EmailMessages>("email-messages");
 
-/**
- * Tells the recipient of a message by email, at once or at the end of the running ten minutes. Called after the message was
- * inserted: the job waits for the lock on its conversation, so it cannot miss the message that it was enqueued for.
- */
+/** Called after the insert: the job waits for the lock on the conversation, so it cannot miss the message. */
 export const queueMessageEmail = (
   tx: Db,
   jobs: Jobs,

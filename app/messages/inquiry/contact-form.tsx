@@ -2,15 +2,16 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import {
+  type ContactTarget,
   type InquiryFields,
   problemMessage,
   type SendProblem,
   type SendResult,
-} from "#app/messages/inquiry/contact-state.ts";
-import { type ContactTarget, signInHref } from "#app/messages/inquiry/contact-target.ts";
-import { forbiddenCharacters } from "#app/messages/inquiry/message-text.ts";
+  signInHref,
+} from "./contact-state.ts";
+import { forbiddenCharacters } from "./message-text.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
-import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
+import { useDraftText } from "./use-draft-text.tsx";
 import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
@@ -24,12 +25,11 @@ interface ContactFormProps {
   formKey: string;
   prefill: InquiryFields;
   confirmed: boolean;
-  /** The action data of the page, without JavaScript. */
   answer: SendResult | null;
 }
 
 const successMs = 5000;
-/** Where the page opens after it was sent without JavaScript: the form is far below the top. */
+/** Where the page opens after a submission without JavaScript: the form is far below the top. */
 const resultId = "contact-result";
 const unchanged = { since: null, names: [] as string[] };
 
@@ -136,7 +136,7 @@ const unconfirmedHints = {
 
 const helpLabels = { owner: "What the owner sees", broker: "What the broker sees" } as const;
 
-/** The form is long, and the button often the last thing on the screen. */
+/** The button is often the last thing on the screen. */
 const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: "nearest" });
 
@@ -154,20 +154,15 @@ const Sent = ({ conversationId }: { conversationId: string }) => (
   </p>
 );
 
-/** What the user can do about the problem, if anything. */
 function ProblemAction({ problem, target }: { problem: SendProblem; target: ContactTarget }) {
-  const way = "block font-semibold underline underline-offset-4";
-  if (problem === "unconfirmed-limit")
-    return (
-      <Link to="/account/security" className={way}>
-        Confirm my email address
-      </Link>
-    );
-  if (problem === "signed-out")
-    return (
-      <Link to={signInHref(target)} className={way}>
-        Sign In
-      </Link>
-    );
-  return null;
+  if (problem !== "unconfirmed-limit" && problem !== "signed-out") return null;
+  const isSignedOut = problem === "signed-out";
+  return (
+    <Link
+      to={isSignedOut ? signInHref(target) : "/account/security"}
+      className="block font-semibold underline underline-offset-4"
+    >
+      {isSignedOut ? "Sign In" : "Confirm my email address"}
+    </Link>
+  );
 }

@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { problemMessage } from "#app/messages/inquiry/contact-state.ts";
-import { type ContactTarget, signInHref } from "#app/messages/inquiry/contact-target.ts";
-import type { ContactRefusal } from "#app/messages/inquiry/inquiry.ts";
-import { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import {
+  type ContactState,
+  type ContactTarget,
+  problemMessage,
+  type SendResult,
+  signInHref,
+} from "./contact-state.ts";
+import { useDraftText } from "./use-draft-text.tsx";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -11,8 +16,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { IconName } from "#app/ui/media/icon-names.ts";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 
-/** For visitors who are not signed in: the draft is kept while they sign in. */
-export function SignInPrompt({ target }: { target: ContactTarget }) {
+function SignInPrompt({ target }: { target: ContactTarget }) {
   const { area, onInput } = useDraftText(target.draftKey);
   return (
     <div className="flex flex-col gap-4">
@@ -31,10 +35,7 @@ export function SignInPrompt({ target }: { target: ContactTarget }) {
         Sign In
       </ButtonLink>
       <p className="text-center text-sm text-ink-2">
-        <Link
-          to={signInHref(target, "signup")}
-          className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
-        >
+        <Link to={signInHref(target, "signup")} className={noteLink}>
           Create a free account
         </Link>
       </p>
@@ -42,27 +43,44 @@ export function SignInPrompt({ target }: { target: ContactTarget }) {
   );
 }
 
-export function ContactUnavailable({
-  reason,
-  listingId,
-}: {
-  reason: ContactRefusal;
-  listingId: string;
-}) {
-  if (reason === "own-listing")
-    return (
-      <div className="flex flex-col gap-4">
-        <p className="text-sm text-ink-2">Buyers see a contact form here.</p>
-        <ButtonLink to={`/account/listings/edit/${listingId}`} className="w-full">
-          Edit this listing
-        </ButtonLink>
-        <ButtonLink to="/account/leads" variant="secondary" className="w-full">
-          Open my leads
-        </ButtonLink>
-      </div>
-    );
-  return <p className="text-sm text-ink-2">{problemMessage(reason, { recipient: "owner" })}</p>;
+interface ContactPanelProps {
+  target: ContactTarget;
+  state: ContactState;
+  thread: { id: string; messageCount: number } | null;
+  answer: SendResult | null;
+  /** Links for people who look at their own page. */
+  children: ReactNode;
 }
+
+export const ContactPanel = ({ target, state, thread, answer, children }: ContactPanelProps) => (
+  <>
+    {thread && (
+      <Note icon="message-square">
+        <Link to={leadHref(thread.id)} className={noteLink}>
+          Open your conversation
+        </Link>{" "}
+        <span className="text-ink-3">
+          {formatCount(thread.messageCount, { one: "message", other: "messages" })}
+        </span>
+      </Note>
+    )}
+    {state.kind === "visitor" && <SignInPrompt target={target} />}
+    {state.kind === "refused" && (
+      <p className="text-sm text-ink-2">
+        {state.reason === "own-listing"
+          ? "Buyers see a contact form here."
+          : problemMessage(state.reason, target)}
+      </p>
+    )}
+    {state.kind === "refused" && state.reason === "own-listing" && children}
+    {state.kind === "form" && (
+      <ContactForm key={target.page} target={target} answer={answer} {...state} />
+    )}
+  </>
+);
+
+const noteLink =
+  "inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4";
 
 interface BrokerNoteProps {
   broker: { id: string; name: string; brokerage: string | null };
@@ -72,30 +90,10 @@ interface BrokerNoteProps {
 export function BrokerNote({ broker }: BrokerNoteProps) {
   return (
     <Note icon="user">
-      <Link
-        to={`/brokers/${broker.id}`}
-        className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
-      >
+      <Link to={`/brokers/${broker.id}`} className={noteLink}>
         {broker.name}
       </Link>
       {broker.brokerage && <span className="block text-ink-3">{broker.brokerage}</span>}
-    </Note>
-  );
-}
-
-/** Links to an existing conversation about the listing. */
-export function ExistingConversation({ thread }: { thread: { id: string; messageCount: number } }) {
-  return (
-    <Note icon="message-square">
-      <Link
-        to={leadHref(thread.id)}
-        className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
-      >
-        Open your conversation
-      </Link>{" "}
-      <span className="text-ink-3">
-        {formatCount(thread.messageCount, { one: "message", other: "messages" })}
-      </span>
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { requestContext } from "#app/context.ts";
-import { loader } from "#app/messages/inquiry/contact-page.tsx";
+import { loader } from "./contact-page.tsx";
 import { createId } from "#app/platform/db/id.ts";
 import {
   aConversation,

@@ -1,26 +1,16 @@
-import { notFound } from "#app/platform/http/not-found.ts";
 import type { Route } from "./+types/contact-page.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
 import { findBroker } from "#app/browsing/brokers/brokers.queries.server.ts";
 import type { ContactSummary } from "#app/browsing/business/contact-link.tsx";
-import { answerContactForm } from "#app/messages/inquiry/answer-contact-form.server.ts";
-import { answerOffline } from "#app/messages/inquiry/answer-offline.ts";
-import { ContactForm } from "#app/messages/inquiry/contact-form.tsx";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { BrokerNote, ContactPanel, Note } from "./contact-notes.tsx";
+import { answerOffline, contactTarget } from "./contact-state.ts";
 import {
-  ExistingConversation,
-  ContactUnavailable,
-  Note,
-  BrokerNote,
-  SignInPrompt,
-} from "#app/messages/inquiry/contact-notes.tsx";
-import type { ContactState } from "#app/messages/inquiry/contact-state.ts";
-import { listingTarget } from "#app/messages/inquiry/contact-target.ts";
-import {
+  chooseContactState,
   findContactedListing,
   findContactingBuyer,
-} from "#app/messages/inquiry/contact.queries.server.ts";
-import { findContactRefusal } from "#app/messages/inquiry/inquiry.ts";
-import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
+} from "./contact.queries.server.ts";
+import { findContactRefusal } from "./inquiry.ts";
+import { answerContactForm } from "./send-inquiry.server.ts";
 import {
   formatReplyRate,
   formatReplyTime,
@@ -28,7 +18,9 @@ import {
   noReplyRecord,
 } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
-import { createId, isId } from "#app/platform/db/id.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
@@ -41,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isId(params.id)) notFound();
   const [listing, buyer] = await Promise.all([
     findContactedListing(db, params.id),
-    viewer && findContactingBuyer(db, params.id, viewer.id),
+    viewer && findContactingBuyer(db, { listingId: params.id }, viewer.id),
   ]);
   if (!listing) notFound();
   const { ownerId, owner, responseTime } = listing;
@@ -62,24 +54,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...summary,
     replyRate: reason ? null : formatReplyRate(rate),
     listingId: params.id,
-    state: chooseState(),
+    state: chooseContactState(reason, buyer),
     broker: broker && { id: broker.id, name: broker.name, brokerage: broker.brokerage },
     thread: thread && { id: thread.id, messageCount: thread.messageCount },
   };
-
-  function chooseState(): ContactState {
-    if (reason) return { kind: "refused", reason };
-    if (!buyer) return { kind: "visitor" };
-    const { emailVerified: confirmed, prefill } = buyer;
-    return { kind: "form", formKey: createId(), prefill, confirmed };
-  }
 }
 
 export async function action({ request, context, params: { id: listingId } }: Route.ActionArgs) {
   if (!isId(listingId)) notFound();
-  return answerContactForm(request, context, ({ db, jobs }, sent) =>
-    sendInquiry(db, jobs, { ...sent, listingId }),
-  );
+  return answerContactForm(request, context, { listingId });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -87,7 +70,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listingId, state, thread, replyTime, replyRate, broker } = loaderData;
-  const target = listingTarget(listingId);
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
     <Card title={isOwn ? "This is your listing" : "Contact Form"}>
@@ -102,14 +84,19 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </PlainLink>
           </Note>
         )}
-        {thread && <ExistingConversation thread={thread} />}
-        {state.kind === "visitor" && <SignInPrompt target={target} />}
-        {state.kind === "refused" && (
-          <ContactUnavailable reason={state.reason} listingId={listingId} />
-        )}
-        {state.kind === "form" && (
-          <ContactForm key={listingId} target={target} answer={actionData ?? null} {...state} />
-        )}
+        <ContactPanel
+          target={contactTarget("owner", listingId)}
+          thread={thread}
+          state={state}
+          answer={actionData ?? null}
+        >
+          <ButtonLink to={`/account/listings/edit/${listingId}`} className="w-full">
+            Edit this listing
+          </ButtonLink>
+          <ButtonLink to="/account/leads" variant="secondary" className="w-full">
+            Open my leads
+          </ButtonLink>
+        </ContactPanel>
       </div>
     </Card>
   );

@@ -1,8 +1,7 @@
-import type { ContactRefusal, InquiryRefusal } from "#app/messages/inquiry/inquiry.ts";
-import type { ContactTarget } from "#app/messages/inquiry/contact-target.ts";
+import type { ContactRefusal, InquiryRefusal } from "./inquiry.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { data } from "react-router";
 
-/** The contact panel beside a listing, for this viewer. */
 export type ContactState =
   | { kind: "visitor" }
   | { kind: "refused"; reason: ContactRefusal }
@@ -20,7 +19,6 @@ export type SendResult =
   | { ok: true; conversationId: string }
   | { ok: false; problem: SendProblem; errors: FieldErrors; typed: Record<string, string> };
 
-/** Shown instead of the form, or above it after a failed submission. */
 export const problemMessage = (
   problem: SendProblem,
   { recipient }: Pick<ContactTarget, "recipient">,
@@ -65,11 +63,28 @@ export const problemStatus: Record<SendProblem, number> = {
   "same-text": 429,
 };
 
-/** What was typed, for the form that shows the problem. */
-export const contactValues = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
-  Object.fromEntries(
-    ["fullName", "phoneNumber", "emailAddress", "message"].map((name) => [
-      name,
-      String(form[name] ?? ""),
-    ]),
-  );
+/** When offline, the form keeps its values and shows an error. */
+export async function answerOffline<Answer>(serverAction: () => Promise<Answer>) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const result: SendResult = { ok: false, problem: "failed", errors: {}, typed: {} };
+    return data(result, { status: problemStatus.failed });
+  }
+}
+
+export interface ContactTarget {
+  recipient: "owner" | "broker";
+  page: string;
+  draftKey: string;
+}
+
+export const contactTarget = (recipient: "owner" | "broker", id: string): ContactTarget => ({
+  recipient,
+  page: recipient === "owner" ? `/business/${id}` : `/brokers/${id}`,
+  draftKey: `message ${id}`,
+});
+
+export const signInHref = ({ page }: ContactTarget, mode: "signin" | "signup" = "signin"): string =>
+  `/signin?mode=${mode}&returnTo=${encodeURIComponent(`${page}#contact`)}`;

@@ -1,11 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { isInDirectory } from "#app/browsing/brokers/brokers.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import type { ContactState } from "./contact-state.ts";
+import type { ContactRefusal, InquiryTo } from "./inquiry.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
-/** What decides whether a person may write about a listing. Confidential: no page may show it. */
+/** Confidential: no page may show it. */
 export async function findContactedListing(db: Db, listingId: string) {
   const [listing] = await contactedListing(db).execute({ listingId });
   return listing ?? null;
@@ -32,47 +36,44 @@ const contactedListing = prepareOnce((db) =>
     .prepare("contacted_listing"),
 );
 
-/**
- * The buyer's existing conversation about a listing, and the initial values of the form, in one query: the page needs both or
- * neither.
- */
-export async function findContactingBuyer(db: Db, listingId: string, buyerId: string) {
-  const [row] = await contactingBuyer(db).execute({ listingId, buyerId });
-  if (!row) throw new Error(`no user ${buyerId}`);
-  const { thread, emailVerified } = row;
-  return { thread, emailVerified, prefill: prefillOf(row) };
-}
-
-/** The initial values of a form that is about no listing. */
-export async function findSenderDetails(db: Db, userId: string) {
-  const [row] = await db
+export async function findContactedBroker(db: Db, brokerId: string) {
+  const [broker] = await db
     .select({
+      id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
-      phone: users.phone,
-      email: users.email,
-      emailVerified: users.emailVerified,
+      allowMessages: users.allowMessages,
     })
     .from(users)
-    .where(eq(users.id, userId));
-  if (!row) throw new Error(`no user ${userId}`);
-  return { emailVerified: row.emailVerified, prefill: prefillOf(row) };
+    .where(and(eq(users.id, brokerId), isInDirectory));
+  return broker ?? null;
 }
 
-interface SenderNames {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string;
+/** In one query, because the page needs both the conversation and the prefill. */
+export async function findContactingBuyer(db: Db, to: InquiryTo, buyerId: string) {
+  const [row] =
+    "listingId" in to
+      ? await buyerOfListing(db).execute({ ...to, buyerId })
+      : await selectBuyer(
+          db,
+          buyerId,
+          and(isNull(conversations.listingId), eq(conversations.ownerId, to.brokerId))!,
+        );
+  if (!row) throw new Error(`no user ${buyerId}`);
+  const { thread, emailVerified, firstName, lastName, phone, email } = row;
+  const fullName = `${firstName} ${lastName}`.trim();
+  return { thread, emailVerified, prefill: { fullName, phoneNumber: phone, emailAddress: email } };
 }
 
-const prefillOf = ({ firstName, lastName, phone, email }: SenderNames) => ({
-  fullName: `${firstName} ${lastName}`.trim(),
-  phoneNumber: phone,
-  emailAddress: email,
-});
+const buyerOfListing = prepareOnce((db) =>
+  selectBuyer(
+    db,
+    sql.placeholder("buyerId"),
+    eq(conversations.listingId, sql.placeholder("listingId")),
+  ).prepare("contacting_buyer"),
+);
 
-const contactingBuyer = prepareOnce((db) =>
+const selectBuyer = (db: Db, buyerId: string | Placeholder, isThread: SQL) =>
   db
     .select({
       firstName: users.firstName,
@@ -87,13 +88,15 @@ const contactingBuyer = prepareOnce((db) =>
       },
     })
     .from(users)
-    .leftJoin(
-      conversations,
-      and(
-        eq(conversations.listingId, sql.placeholder("listingId")),
-        eq(conversations.buyerId, users.id),
-      ),
-    )
-    .where(eq(users.id, sql.placeholder("buyerId")))
-    .prepare("contacting_buyer"),
-);
+    .leftJoin(conversations, and(isThread, eq(conversations.buyerId, users.id)))
+    .where(eq(users.id, buyerId));
+
+export function chooseContactState(
+  reason: ContactRefusal | null,
+  buyer: Awaited<ReturnType<typeof findContactingBuyer>> | null,
+): ContactState {
+  if (reason) return { kind: "refused", reason };
+  if (!buyer) return { kind: "visitor" };
+  const { prefill, emailVerified: confirmed } = buyer;
+  return { kind: "form", formKey: createId(), prefill, confirmed };
+}

@@ -5,7 +5,6 @@ import { hasForbiddenCharacters, maxMessageLength, forbiddenCharacters } from ".
 
 const needed = (text: string) => text.trim() !== "";
 
-/** The contact form of a listing: everything but the message is required. */
 export const inquirySchema = z.object({
   fullName: z
     .string()

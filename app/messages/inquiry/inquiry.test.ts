@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type ContactedListing, inquirySubject, checkInquiry } from "./inquiry.ts";
+import {
+  checkDailyLimit,
+  type ContactedListing,
+  findContactRefusal,
+  inquirySubject,
+  type KnownThread,
+} from "./inquiry.ts";
 import { hasForbiddenCharacters, forbiddenCharacters } from "./message-text.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
@@ -13,8 +19,12 @@ const buyer = { id: "buyer", emailVerified: true, sentToday: 0 };
 const check = (
   listing: Partial<ContactedListing> = {},
   sender: Partial<typeof buyer> = {},
-  conversation: Parameters<typeof checkInquiry>[2] = null,
-) => checkInquiry({ ...open, ...listing }, { ...buyer, ...sender }, conversation, now);
+  conversation: KnownThread = null,
+) => {
+  const person = { ...buyer, ...sender };
+  const refusal = findContactRefusal({ ...open, ...listing }, person.id, conversation, now);
+  return refusal ?? checkDailyLimit(person);
+};
 
 describe("an inquiry", () => {
   test("is for somebody else's listing that is public", () => {

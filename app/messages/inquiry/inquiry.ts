@@ -1,8 +1,4 @@
-/**
- * An inquiry is a buyer's first message to the owner of a business, through the contact form of the listing. It needs a
- * signed-in sender other than the owner and an owner who accepts messages; the number per day is limited, with a lower limit
- * for unconfirmed email addresses.
- */
+/** An inquiry is a buyer's first message to an owner or broker, through a contact form. */
 import { acceptsMessages } from "#app/accounts/privacy/privacy.ts";
 import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
@@ -20,6 +16,11 @@ export type ContactRefusal =
   | "conversation-closed";
 export type InquiryRefusal = ContactRefusal | "daily-limit" | "unconfirmed-limit" | "same-text";
 
+/** An inquiry is about a listing, or to a broker of the directory. */
+export type InquiryTo = { listingId: string } | { brokerId: string };
+
+export type KnownThread = { status: ConversationStatus } | null;
+
 export interface ContactedListing {
   status: ListingStatus;
   expiresAt: Date | null;
@@ -27,11 +28,10 @@ export interface ContactedListing {
   owner: { allowMessages: boolean; deactivatedAt: Date | null; deletedAt: Date | null };
 }
 
-/** Why this person cannot write about this listing at all, or null if they can. A visitor has no id. */
 export function findContactRefusal(
   listing: ContactedListing,
   senderId: string | null,
-  conversation: { status: ConversationStatus } | null,
+  conversation: KnownThread,
   now: Date,
 ): ContactRefusal | null {
   if (listing.ownerId === senderId) return "own-listing";
@@ -44,25 +44,14 @@ export function findContactRefusal(
   return acceptsMessages(owner) || conversation ? null : "no-messages";
 }
 
-/** Why this person cannot write to a broker of the directory, or null if they can. */
 export function findBrokerRefusal(
   broker: { id: string; allowMessages: boolean },
   senderId: string | null,
-  conversation: { status: ConversationStatus } | null,
+  conversation: KnownThread,
 ): ContactRefusal | null {
   if (broker.id === senderId) return "own-listing";
   if (conversation?.status === "closed") return "conversation-closed";
   return broker.allowMessages || conversation ? null : "no-messages";
-}
-
-/** The same as for a listing, plus the daily limit. */
-export function checkInquiry(
-  listing: ContactedListing,
-  sender: { id: string; emailVerified: boolean; sentToday: number },
-  conversation: { status: ConversationStatus } | null,
-  now: Date,
-): InquiryRefusal | null {
-  return findContactRefusal(listing, sender.id, conversation, now) ?? checkDailyLimit(sender);
 }
 
 export function checkDailyLimit(sender: {

@@ -2,7 +2,6 @@
 export const maxMessageLength = 5000;
 export const emptyMessage = "No additional message provided";
 
-/** Characters that are not allowed in a message. */
 export const forbiddenCharacters = "<>]}[{\\|`~";
 
 export const hasForbiddenCharacters = (text: string): boolean =>

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
-import { sendInquiry, type SendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
+import { sendInquiry, type SendInquiry } from "./send-inquiry.server.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createId } from "#app/platform/db/id.ts";

@@ -1,98 +1,176 @@
-import { and, eq, sql } from "drizzle-orm";
-import { findContactedListing } from "#app/messages/inquiry/contact.queries.server.ts";
+import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { data, type RouterContextProvider } from "react-router";
+import { users } from "#app/accounts/accounts.table.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { problemStatus, type SendProblem, type SendResult } from "./contact-state.ts";
+import { findContactedBroker, findContactedListing } from "./contact.queries.server.ts";
+import { type InquiryInput, inquirySchema } from "./inquiry.schema.ts";
 import {
+  checkDailyLimit,
+  findBrokerRefusal,
+  findContactRefusal,
   type InquiryRefusal,
   inquirySubject,
-  checkInquiry,
-} from "#app/messages/inquiry/inquiry.ts";
-import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
-import { lockSender } from "#app/messages/inquiry/lock-sender.server.ts";
-import type { InquiryInput } from "#app/messages/inquiry/inquiry.schema.ts";
-import { conversations, type InquiryData } from "#app/messages/messages.table.ts";
-import { mustWaitWithText } from "#app/messages/safety/same-text.server.ts";
-import { messageIdFor } from "#app/messages/thread/message-id.server.ts";
-import { postMessage } from "#app/messages/thread/post-message.server.ts";
+  type InquiryTo,
+  type KnownThread,
+} from "./inquiry.ts";
+import { emptyMessage } from "./message-text.ts";
+import { conversations, messages } from "#app/messages/messages.table.ts";
+import { mustWaitWithText } from "#app/messages/safety/check-message.server.ts";
+import { messageIdFor, postMessage } from "#app/messages/thread/composing/post-message.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { addDays } from "#app/shared/day.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 
-/** What the contact forms of listings and of brokers send. */
-export interface SentForm {
+const typedFields = ["fullName", "phoneNumber", "emailAddress", "message"];
+
+/** Whatever goes wrong, the form is shown again with what was typed. */
+export async function answerContactForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  to: InquiryTo,
+) {
+  const { db, jobs, env, log } = context.get(servicesContext);
+  const { viewer, id: requestId } = context.get(requestContext);
+  const form = Object.fromEntries(await readForm(request));
+  const refuse = (problem: SendProblem, errors: FieldErrors = {}) => {
+    const typed = Object.fromEntries(typedFields.map((name) => [name, String(form[name] ?? "")]));
+    return data<SendResult>(
+      { ok: false, problem, errors, typed },
+      { status: problemStatus[problem] },
+    );
+  };
+  if (!viewer) return refuse("signed-out");
+  const input = inquirySchema.safeParse(form);
+  if (!input.success) return refuse("invalid", fieldErrors(input.error.issues));
+  try {
+    const outcome = await sendInquiry(db, jobs, {
+      ...to,
+      senderId: viewer.id,
+      formKey: String(form.formKey ?? ""),
+      input: input.data,
+      now: new Date(),
+      appUrl: env.APP_URL,
+    });
+    if (!outcome.ok) return refuse(outcome.reason);
+    return data<SendResult>({ ok: true, conversationId: outcome.conversationId });
+  } catch (error) {
+    log.error({ requestId, err: error }, "inquiry not sent");
+    return refuse("failed");
+  }
+}
+
+export type SendInquiry = InquiryTo & {
   senderId: string;
-  /** Idempotency key of the form: however often it is submitted, it is one message. */
+  /** Idempotency key: however often the form is submitted, it is one message. */
   formKey: string;
   input: InquiryInput;
   now: Date;
   appUrl: string;
-}
+};
 
-export interface SendInquiry extends SentForm {
-  listingId: string;
-}
+type SendOutcome = { ok: true; conversationId: string } | { ok: false; reason: InquiryRefusal };
 
-export type SendOutcome =
-  | { ok: true; conversationId: string }
-  | { ok: false; reason: InquiryRefusal };
-
-export async function sendInquiry(db: Db, jobs: Jobs, asked: SendInquiry): Promise<SendOutcome> {
-  const { listingId, senderId, now, input } = asked;
-  const messageId = messageIdFor(senderId, asked.formKey, now);
+export async function sendInquiry(db: Db, jobs: Jobs, inquiry: SendInquiry): Promise<SendOutcome> {
+  const { senderId, now, input, appUrl } = inquiry;
+  const messageId = messageIdFor(senderId, inquiry.formKey, now);
   return db.transaction(async (tx): Promise<SendOutcome> => {
-    const { sender, sent } = await lockSender(tx, { senderId, messageId, now });
+    const { sender, sent } = await lockSender(tx, senderId, messageId, now);
     if (sent) return { ok: true, conversationId: sent.conversationId };
 
-    const listing = await findContactedListing(tx, listingId);
-    if (!sender || !listing) return { ok: false, reason: "not-found" };
-    const { ownerId } = listing;
+    const contacted = await findContacted(tx, inquiry);
+    if (!sender || !contacted) return { ok: false, reason: "not-found" };
+    const { listingId, ownerId } = contacted;
     const [known] = await tx
-      .select({ status: conversations.status })
+      .select({ id: conversations.id, status: conversations.status })
       .from(conversations)
       .where(
         and(
-          eq(conversations.listingId, listingId),
+          listingId ? eq(conversations.listingId, listingId) : isNull(conversations.listingId),
           eq(conversations.buyerId, senderId),
           eq(conversations.ownerId, ownerId),
         ),
       )
       .for("no key update");
-    const reason = checkInquiry(listing, sender, known ?? null, now);
+    const reason = contacted.findRefusal(known ?? null) ?? checkDailyLimit(sender);
     if (reason) return { ok: false, reason };
     const content = input.message || emptyMessage;
-    const sending = { content, senderId, recipientId: ownerId, now, appUrl: asked.appUrl };
-    if (await mustWaitWithText(tx, jobs, sending)) return { ok: false, reason: "same-text" };
+    const message = { content, senderId, recipientId: ownerId, now, appUrl };
+    if (await mustWaitWithText(tx, jobs, message)) return { ok: false, reason: "same-text" };
 
-    const conversationId = await openConversation(tx, listingId, senderId, ownerId);
-    const inquiry: InquiryData = {
-      name: input.fullName,
-      email: input.emailAddress,
-      phone: input.phoneNumber,
-      message: content,
-    };
+    // The lock on the sender keeps parallel requests from opening two.
+    const [opened] = known
+      ? [known]
+      : await tx
+          .insert(conversations)
+          .values({ listingId, buyerId: senderId, ownerId })
+          .returning({ id: conversations.id });
+    const conversationId = opened!.id;
     await postMessage(tx, jobs, {
+      ...message,
       id: messageId,
       conversationId,
-      senderId,
-      recipientId: ownerId,
       messageType: "inquiry",
-      subject: inquirySubject(listing.title),
-      content,
-      inquiryData: inquiry,
+      subject: inquirySubject(contacted.name),
+      inquiryData: {
+        name: input.fullName,
+        email: input.emailAddress,
+        phone: input.phoneNumber,
+        message: content,
+      },
       tags: ["inquiry"],
-      now,
-      appUrl: asked.appUrl,
     });
     return { ok: true, conversationId };
   });
 }
 
-/** The one conversation of these two people about this listing, whichever of two requests opened it. */
-async function openConversation(tx: Db, listingId: string, buyerId: string, ownerId: string) {
-  const [conversation] = await tx
-    .insert(conversations)
-    .values({ listingId, buyerId, ownerId })
-    .onConflictDoUpdate({
-      target: [conversations.listingId, conversations.buyerId, conversations.ownerId],
-      set: { listingId: sql`excluded.listing_id` },
-    })
-    .returning({ id: conversations.id });
-  return conversation!.id;
+async function findContacted(tx: Db, inquiry: SendInquiry) {
+  const { senderId, now } = inquiry;
+  if ("brokerId" in inquiry) {
+    const broker = await findContactedBroker(tx, inquiry.brokerId);
+    return (
+      broker && {
+        listingId: null,
+        ownerId: broker.id,
+        name: `${broker.firstName} ${broker.lastName}`.trim(),
+        findRefusal: (thread: KnownThread) => findBrokerRefusal(broker, senderId, thread),
+      }
+    );
+  }
+  const { listingId } = inquiry;
+  const listing = await findContactedListing(tx, listingId);
+  return (
+    listing && {
+      listingId,
+      ownerId: listing.ownerId,
+      name: listing.title,
+      findRefusal: (thread: KnownThread) => findContactRefusal(listing, senderId, thread, now),
+    }
+  );
+}
+
+/** Locks the sender: a double click finds the first message, and parallel requests cannot exceed the daily limit. */
+async function lockSender(tx: Db, senderId: string, messageId: string, now: Date) {
+  const [user] = await tx
+    .select({ emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, senderId))
+    .for("no key update");
+  const [sent] = await tx
+    .select({ conversationId: messages.conversationId })
+    .from(messages)
+    .where(eq(messages.id, messageId));
+  const [today] = await tx
+    .select({ sent: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.senderId, senderId),
+        gt(messages.createdAt, addDays(now, -1)),
+        eq(messages.messageType, "inquiry"),
+      ),
+    );
+  return { sent, sender: user && { ...user, sentToday: today!.sent } };
 }

@@ -1,9 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 
-/**
- * Keeps a draft in the browser, so that it survives signing in, an expired session or a reload; in local storage also the end of
- * the browser. The text area is uncontrolled; where storage is blocked, nothing else breaks.
- */
+/** Keeps a draft in the browser across sign-in or a reload. Where storage is blocked, nothing else breaks. */
 export function useDraftText(key: string, kind: "session" | "local" = "session") {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -18,7 +15,7 @@ export function useDraftText(key: string, kind: "session" | "local" = "session")
   };
 }
 
-/** Forgets a draft in local storage once it is sent, unless another text has been typed since. */
+/** Once it is sent, unless another text has been typed since. */
 export function forgetDraft(key: string, sent: string): void {
   const local = storageOf("local");
   if (read(local, key)?.trim() === sent) write(local, key, "");
@@ -26,7 +23,7 @@ export function forgetDraft(key: string, sent: string): void {
 
 type OpenStorage = () => Storage;
 
-/** Opened late: where storage is blocked, naming it throws. */
+/** Lazy: where storage is blocked, naming it throws. */
 const storageOf =
   (kind: "session" | "local"): OpenStorage =>
   () =>

@@ -1,9 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { InboxKeysButton } from "#app/messages/leads/inbox-keys-dialog.tsx";
-import { inboxFormId } from "#app/messages/leads/inbox-list.tsx";
-import { inboxHref, type InboxSearch } from "#app/messages/leads/inbox-search.ts";
-import { changeLabels } from "#app/messages/leads/inbox-words.ts";
-import type { LeadChange } from "#app/messages/leads/lead-change.ts";
+import { InboxKeysButton } from "./use-inbox-keys.tsx";
+import { inboxFormId } from "./inbox-list.tsx";
+import { inboxHref, type InboxSearch } from "./inbox-search.ts";
+import { type LeadChange, leadChanges } from "./lead.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { AllMatching, SelectedRows } from "#app/ui/bulk/bulk-bar.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
@@ -11,9 +10,7 @@ import { useSelectedRows } from "#app/ui/bulk/use-selected-rows.ts";
 
 interface InboxBulkBarProps {
   search: InboxSearch;
-  /** The number of matches on all pages; null where one page shows them all. */
   matching: number | null;
-  /** Changes with the conversations on the page. */
   shown: string;
 }
 
@@ -41,7 +38,7 @@ export function InboxBulkBar({ search, matching, shown }: InboxBulkBarProps) {
             size="sm"
             pending={formData?.get("change") === change}
           >
-            {changeLabels[change]}
+            {leadChanges[change].label}
           </Button>
         ))}
         <SelectedRows selected={selected} onSelectAll={selectAll}>

@@ -1,6 +1,10 @@
 import { HelpLink } from "#app/help-link.tsx";
-import { OwnReplies } from "#app/messages/reply-time/own-replies.tsx";
-import { formatResponseTime, type ReplyRecord } from "#app/messages/reply-time/reply-time.ts";
+import {
+  formatReplyRate,
+  formatReplyTime,
+  formatResponseTime,
+  type ReplyRecord,
+} from "#app/messages/reply-time/reply-time.ts";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 
@@ -11,11 +15,9 @@ interface InboxFiguresProps {
     active: number;
     averageResponseSeconds: number | null;
   };
-  /** Null for people who receive no inquiries. */
   replies: ReplyRecord | null;
 }
 
-/** How the conversations go, and what buyers read about the owner's replies. */
 export function InboxFigures({ stats, replies }: InboxFiguresProps) {
   const { averageResponseSeconds: average } = stats;
   return (
@@ -42,5 +44,22 @@ export function InboxFigures({ stats, replies }: InboxFiguresProps) {
       {replies && <OwnReplies replies={replies} />}
       <HelpLink article="reply-times">How this is measured</HelpLink>
     </aside>
+  );
+}
+
+export function OwnReplies({ replies: { seconds, rate } }: { replies: ReplyRecord }) {
+  const lines = [formatReplyTime(seconds), formatReplyRate(rate)].filter((line) => line !== null);
+  return (
+    <div className="flex flex-col gap-1 rounded-surface bg-sunken px-4 py-3 text-sm">
+      <p className="font-semibold">What buyers see about your replies</p>
+      {lines.length > 0 ? (
+        lines.map((line) => <p key={line}>{line}</p>)
+      ) : (
+        <p className="text-ink-2">
+          Nothing yet. Your reply time is shown after three replies, and your reply rate after five
+          inquiries.
+        </p>
+      )}
+    </div>
   );
 }

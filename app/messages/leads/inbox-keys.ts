@@ -1,18 +1,4 @@
-/** The keyboard of the inbox: which key does what, wherever the focus is. */
-export type KeyAction =
-  | "next"
-  | "previous"
-  | "archive"
-  | "toggle-unread"
-  | "select"
-  | "search"
-  | "show-keys";
-
-export const inboxKeys: readonly {
-  keys: readonly string[];
-  action: KeyAction | "open";
-  label: string;
-}[] = [
+export const inboxKeys = [
   { keys: ["j", "↓"], action: "next", label: "Next conversation" },
   { keys: ["k", "↑"], action: "previous", label: "Previous conversation" },
   { keys: ["Enter"], action: "open", label: "Open the conversation" },
@@ -21,17 +7,13 @@ export const inboxKeys: readonly {
   { keys: ["u"], action: "toggle-unread", label: "Mark it as read or unread" },
   { keys: ["/"], action: "search", label: "Search" },
   { keys: ["?"], action: "show-keys", label: "Show these keys" },
-];
+] as const;
 
-export interface PressedKey {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  isComposing: boolean;
-}
+export type KeyAction = Exclude<(typeof inboxKeys)[number]["action"], "open">;
 
-/** Where the focus is: keys belong to whoever types, and arrows scroll the page unless a conversation has the focus. */
+type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
+
+/** Typing wins over shortcuts, and arrows scroll the page unless a conversation has the focus. */
 export type FocusPlace = "typing" | "conversation" | "elsewhere";
 
 export function keyActionOf(pressed: PressedKey, place: FocusPlace): KeyAction | null {
@@ -41,6 +23,35 @@ export function keyActionOf(pressed: PressedKey, place: FocusPlace): KeyAction |
     if (place !== "conversation") return null;
     return key === "ArrowDown" ? "next" : "previous";
   }
-  const found = inboxKeys.find(({ keys }) => keys.includes(key))?.action;
+  const found = inboxKeys.find(({ keys }) => keys.some((one) => one === key))?.action;
   return found === undefined || found === "open" ? null : found;
+}
+
+const storageKey = "inbox shortcuts";
+const listeners = new Set<() => void>();
+/** Where storage is blocked, the choice holds until the page is left. */
+let isOff = false;
+
+export function areKeysOn(): boolean {
+  try {
+    return !isOff && localStorage.getItem(storageKey) !== "off";
+  } catch {
+    return !isOff;
+  }
+}
+
+export function setKeysOn(on: boolean): void {
+  isOff = !on;
+  try {
+    if (on) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "off");
+  } catch {
+    // Kept in memory.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeKeys(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,9 +1,16 @@
-import { lastMessageText, leadHref, leadTitle } from "#app/messages/leads/lead.ts";
-import type { Lead } from "#app/messages/leads/lead.ts";
-import { LeadBadge } from "#app/messages/leads/lead-badges.tsx";
-import { leadStageLabels } from "#app/messages/thread/lead-stage.ts";
+import {
+  inboxHref,
+  type InboxSearch,
+  inboxStatuses,
+  isNarrowed,
+  wholeInbox,
+} from "./inbox-search.ts";
+import { type ConversationStatus, leadHref, leadStageLabels, leadTitle } from "./lead.ts";
+import type { Lead } from "./leads.queries.server.ts";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCalendarDay, makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
@@ -11,27 +18,7 @@ import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 /** The form that the check boxes belong to; see `inbox-bulk-bar.tsx`. */
 export const inboxFormId = "inbox-change";
 
-/** A conversation with the address of the other person's picture. */
-export type InboxLead = Omit<Lead, "otherAvatar"> & { avatar: string | null };
-
-interface InboxListProps {
-  leads: InboxLead[];
-  now: string;
-  /** A calendar day. */
-  today: string;
-}
-
-export function InboxList({ leads, now, today }: InboxListProps) {
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {leads.map((lead) => (
-        <InboxRow key={lead.id} lead={lead} now={now} today={today} />
-      ))}
-    </ul>
-  );
-}
-
-function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: string }) {
+export function InboxRow({ lead, now, today }: { lead: Lead; now: string; today: string }) {
   const title = leadTitle(lead);
   const name = lead.isOwner ? lead.otherName : `To ${lead.otherName}`;
   const weight = lead.isUnread ? "font-semibold text-ink" : "text-ink-2";
@@ -53,12 +40,7 @@ function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: s
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className={`min-w-0 truncate ${lead.isUnread ? "font-semibold" : "font-medium"}`}>
-            {lead.isUnread && (
-              <span
-                aria-hidden="true"
-                className="me-2 inline-block size-2 rounded-full bg-warm align-middle"
-              />
-            )}
+            {lead.isUnread && <UnreadDot />}
             <PlainLink
               to={leadHref(lead.id)}
               data-lead={lead.id}
@@ -79,8 +61,7 @@ function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: s
         <p
           className={`mt-0.5 line-clamp-2 text-sm text-ink-2 wrap-anywhere ${lead.lastIsWarned ? "italic" : ""}`}
         >
-          {lead.lastIsMine && <span className="font-medium">You: </span>}
-          {lastMessageText(lead)}
+          <LastMessage lead={lead} />
         </p>
         <RowBadges lead={lead} today={today} />
       </div>
@@ -88,8 +69,7 @@ function InboxRow({ lead, now, today }: { lead: InboxLead; now: string; today: s
   );
 }
 
-/** What sets a conversation apart; an ordinary one has no badges. */
-function RowBadges({ lead, today }: { lead: InboxLead; today: string }) {
+function RowBadges({ lead, today }: { lead: Lead; today: string }) {
   const { unread, stage, followUpOn } = lead;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-2 text-xs empty:hidden">
@@ -105,4 +85,64 @@ function RowBadges({ lead, today }: { lead: InboxLead; today: string }) {
       {lead.status !== "active" && <LeadBadge status={lead.status} />}
     </p>
   );
+}
+
+export const UnreadDot = () => (
+  <span aria-hidden="true" className="me-2 inline-block size-2 rounded-full bg-warm align-middle" />
+);
+
+type LastMessageLead = Pick<Lead, "lastIsMine" | "lastIsWarned" | "lastMessage">;
+
+/** Stays behind its warning in lists, too. */
+export const LastMessage = ({ lead }: { lead: LastMessageLead }) => (
+  <>
+    {lead.lastIsMine && <span className="font-medium">You: </span>}
+    {lead.lastIsWarned ? "Hidden behind a warning" : (lead.lastMessage ?? "No message yet")}
+  </>
+);
+
+const badgeTones = { active: "success", archived: "neutral", closed: "danger" } as const;
+
+export const LeadBadge = ({ status }: { status: ConversationStatus }) => (
+  <Badge tone={badgeTones[status]}>{inboxStatuses[status]}</Badge>
+);
+
+export function InboxEmpty({ search, hasAny }: { search: InboxSearch; hasAny: boolean }) {
+  const [title, hint] = hasAny ? describe(search) : noneYet;
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={title}
+      hint={hint}
+      action={
+        <ButtonLink to={hasAny ? inboxHref(wholeInbox) : "/businesses"} variant="secondary">
+          {hasAny ? "Show the whole inbox" : "Browse businesses"}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type EmptyText = [title: string, hint: string];
+
+const noneYet: EmptyText = [
+  "No messages yet",
+  "When a buyer messages you, or you message an owner, the conversation appears here.",
+];
+
+function describe(search: InboxSearch): EmptyText {
+  const { words, status, box } = search;
+  if (words)
+    return [
+      "Nothing found",
+      `No conversation here has “${words}” in its people, title or messages.`,
+    ];
+  if (isNarrowed(search)) return ["Nothing here", "No conversation fits these filters."];
+  if (status) return ["Nothing here", "You have no conversations with this status."];
+  if (box === "received") return ["Nothing received", "Messages from buyers appear here."];
+  if (box === "sent") return ["Nothing sent", "Your inquiries to owners and brokers appear here."];
+  return [
+    "Your inbox is empty",
+    "Everything is archived. A new message brings its conversation back.",
+  ];
 }

@@ -1,27 +1,16 @@
-/**
- * Which of their conversations somebody looks at: received or sent, a status, a stage, one listing, words of the people, titles and
- * messages; all of it in the address.
- */
-import { type LeadStage, leadStages } from "#app/messages/thread/lead-stage.ts";
+/** Which conversations the inbox shows; all of it is in the URL. */
+import { type ConversationStatus, type LeadStage, leadStages } from "./lead.ts";
 import { typedWords } from "#app/shared/typed-words.ts";
 
-/** Received as an owner or broker, or begun by an inquiry of one's own. */
-export const boxes = ["received", "sent"] as const;
-export type Box = (typeof boxes)[number];
-
-/** As the reader sees them: archived is what they, or an administrator, put away. */
-export const inboxStatuses = ["active", "closed", "archived"] as const;
-export type InboxStatus = (typeof inboxStatuses)[number];
-
-/** What needs the reader: something unread, or a follow-up that is due. */
-export const needs = ["unread", "due"] as const;
-export type Need = (typeof needs)[number];
+export const boxes = { received: "Received", sent: "Sent" } as const;
+export const inboxStatuses = { active: "Active", closed: "Closed", archived: "Archived" } as const;
+export const needs = { unread: "Unread", due: "Follow-up due" } as const;
 
 export interface InboxSearch {
-  box: Box | null;
+  box: keyof typeof boxes | null;
   /** Null for everything that is not archived. */
-  status: InboxStatus | null;
-  need: Need | null;
+  status: ConversationStatus | null;
+  need: keyof typeof needs | null;
   stage: LeadStage | null;
   listingId: string | null;
   words: string;
@@ -40,40 +29,73 @@ export const wholeInbox: InboxSearch = {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Invalid parameters fall back to their defaults. */
 export function parseInboxSearch(params: URLSearchParams): InboxSearch {
   const one = <Value extends string>(name: string, values: readonly Value[]): Value | null =>
     values.find((value) => value === params.get(name)) ?? null;
   const listing = params.get("listing") ?? "";
   return {
-    box: one("box", boxes),
-    status: one("status", inboxStatuses),
-    need: one("need", needs),
+    box: one("box", keysOf(boxes)),
+    status: one("status", keysOf(inboxStatuses)),
+    need: one("need", keysOf(needs)),
     stage: one("stage", leadStages),
     listingId: uuid.test(listing) ? listing.toLowerCase() : null,
     words: typedWords(params.get("q"), maxInboxWords),
   };
 }
 
-/** The inverse, without defaults: names and values for a query string or for hidden fields. */
-export function inboxFields(search: InboxSearch): [string, string][] {
-  const { box, status, need, stage, listingId, words } = search;
-  const fields: [string, string | null][] = [
-    ["box", box],
-    ["status", status],
-    ["need", need],
-    ["stage", stage],
-    ["listing", listingId],
-    ["q", words],
-  ];
-  return fields.filter((field): field is [string, string] => Boolean(field[1]));
+export const keysOf = <Key extends string>(labels: Record<Key, string>): Key[] =>
+  Object.keys(labels) as Key[];
+
+export function inboxHref({ listingId, words, ...search }: InboxSearch): string {
+  const fields = Object.entries({ ...search, listing: listingId, q: words });
+  const query = new URLSearchParams(
+    fields.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return query.size > 0 ? `/account/leads?${query.toString()}` : "/account/leads";
 }
 
-export function inboxHref(search: InboxSearch): string {
-  const query = new URLSearchParams(inboxFields(search)).toString();
-  return query ? `/account/leads?${query}` : "/account/leads";
-}
-
-/** Whether it is narrower than a box and a status: such a search can find nothing although there are conversations. */
+/** Such a search can find nothing although there are conversations. */
 export const isNarrowed = ({ need, stage, listingId, words }: InboxSearch): boolean =>
   Boolean(need ?? stage ?? listingId) || words !== "";
+
+export interface LeadGroup {
+  isOwner: boolean;
+  status: ConversationStatus;
+  isUnread: boolean;
+  isDue: boolean;
+  count: number;
+}
+
+/** Each count ignores the filter that it is a choice of, and obeys the others. */
+export function tallyLeads(
+  groups: readonly LeadGroup[],
+  { box, status, need }: Pick<InboxSearch, "box" | "status" | "need">,
+) {
+  type Condition = (group: LeadGroup) => boolean;
+  const total = (...conditions: Condition[]) =>
+    groups
+      .filter((group) => conditions.every((holds) => holds(group)))
+      .reduce((sum, group) => sum + group.count, 0);
+  const isOwner: Condition = (group) => group.isOwner;
+  const isBuyer: Condition = (group) => !group.isOwner;
+  const isNotArchived: Condition = (group) => group.status !== "archived";
+  const has = (wanted: ConversationStatus) => (group: LeadGroup) => group.status === wanted;
+  const isUnread: Condition = (group) => group.isUnread;
+  const isDue: Condition = (group) => group.isDue;
+  const inBox = box ? [{ received: isOwner, sent: isBuyer }[box]] : [];
+  const inStatus = status ? has(status) : isNotArchived;
+  const inNeed = need ? [{ unread: isUnread, due: isDue }[need]] : [];
+  return {
+    found: total(inStatus, ...inBox, ...inNeed),
+    received: total(isOwner, inStatus, ...inNeed),
+    sent: total(isBuyer, inStatus, ...inNeed),
+    inbox: total(isNotArchived, ...inBox, ...inNeed),
+    active: total(has("active"), ...inBox, ...inNeed),
+    closed: total(has("closed"), ...inBox, ...inNeed),
+    archived: total(has("archived"), ...inBox, ...inNeed),
+    unread: total(isUnread, inStatus, ...inBox),
+    due: total(isDue, inStatus, ...inBox),
+  };
+}
+
+export type LeadCounts = ReturnType<typeof tallyLeads>;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import {
   boxes,
@@ -6,13 +5,13 @@ import {
   type InboxSearch,
   inboxStatuses,
   isNarrowed,
+  keysOf,
+  type LeadCounts,
   maxInboxWords,
   needs,
   wholeInbox,
-} from "#app/messages/leads/inbox-search.ts";
-import { boxLabels, needLabels, statusLabels } from "#app/messages/leads/inbox-words.ts";
-import type { LeadCounts, LeadListing } from "#app/messages/leads/lead.ts";
-import { leadStageLabels, leadStages } from "#app/messages/thread/lead-stage.ts";
+} from "./inbox-search.ts";
+import { leadStageLabels } from "./lead.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -23,12 +22,11 @@ import { useSubmitOnSelect } from "#app/ui/forms/use-submit-on-select.ts";
 interface InboxToolbarProps {
   search: InboxSearch;
   counts: LeadCounts;
-  listings: LeadListing[];
+  listings: { id: string; title: string }[];
   /** Only people who receive inquiries have stages and follow-ups. */
   hasReceived: boolean;
 }
 
-/** Which conversations are shown, all of it in the address. */
 export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToolbarProps) {
   const to = (changes: Partial<InboxSearch>) => inboxHref({ ...search, ...changes });
   const submitOnSelect = useSubmitOnSelect();
@@ -44,8 +42,8 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
               count: counts.received + counts.sent,
               current: search.box === null,
             },
-            ...boxes.map((box) => ({
-              label: boxLabels[box],
+            ...keysOf(boxes).map((box) => ({
+              label: boxes[box],
               to: to({ box }),
               count: counts[box],
               current: search.box === box,
@@ -54,10 +52,10 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
         />
         <FilterLinks
           label="What needs you"
-          links={needs
+          links={keysOf(needs)
             .filter((need) => need === "unread" || hasReceived)
             .map((need) => ({
-              label: needLabels[need],
+              label: needs[need],
               to: to({ need: search.need === need ? null : need }),
               count: counts[need],
               current: search.need === need,
@@ -95,21 +93,21 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
             Search
           </Button>
         </div>
-        <Choice name="status" label="Status" value={search.status} all="Inbox">
-          {inboxStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusLabels[status]}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          name="status"
+          label="Status"
+          value={search.status}
+          all="Inbox"
+          options={Object.entries(inboxStatuses)}
+        />
         {hasReceived && (
-          <Choice name="stage" label="Stage" value={search.stage} all="Every stage">
-            {leadStages.map((stage) => (
-              <option key={stage} value={stage}>
-                {leadStageLabels[stage]}
-              </option>
-            ))}
-          </Choice>
+          <Choice
+            name="stage"
+            label="Stage"
+            value={search.stage}
+            all="Every stage"
+            options={Object.entries(leadStageLabels)}
+          />
         )}
         {(listings.length > 1 || search.listingId) && (
           <Choice
@@ -118,13 +116,8 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
             value={search.listingId}
             all="Every listing"
             className="col-span-2 sm:w-44"
-          >
-            {listings.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Choice>
+            options={listings.map(({ id, title }) => [id, title])}
+          />
         )}
       </Form>
       {(isNarrowed(search) || search.status) && (
@@ -142,13 +135,12 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string | null;
-  /** The option that filters nothing. */
   all: string;
   className?: string;
-  children: ReactNode;
+  options: [value: string, label: string][];
 }
 
-const Choice = ({ name, label, value, all, className = "sm:w-36", children }: ChoiceProps) => (
+const Choice = ({ name, label, value, all, className = "sm:w-36", options }: ChoiceProps) => (
   <SmallSelect
     name={name}
     aria-label={label}
@@ -157,6 +149,10 @@ const Choice = ({ name, label, value, all, className = "sm:w-36", children }: Ch
     className={`min-w-0 ${className}`}
   >
     <option value="">{all}</option>
-    {children}
+    {options.map(([id, text]) => (
+      <option key={id} value={id}>
+        {text}
+      </option>
+    ))}
   </SmallSelect>
 );

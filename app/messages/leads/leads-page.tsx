@@ -1,43 +1,40 @@
-import { messagesTopic } from "#app/messages/thread/thread-topic.ts";
+import { messagesTopic } from "#app/messages/thread/thread.ts";
 import { data, Form } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/leads-page.ts";
-import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useKeptAnswer } from "#app/platform/live/use-kept-answer.tsx";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
-import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
-import { getConversationStats } from "#app/messages/leads/conversation-stats.queries.server.ts";
-import { InboxBulkBar } from "#app/messages/leads/inbox-bulk-bar.tsx";
-import { InboxEmpty } from "#app/messages/leads/inbox-empty.tsx";
-import { InboxFigures } from "#app/messages/leads/inbox-figures.tsx";
-import { InboxKeysDialog } from "#app/messages/leads/inbox-keys-dialog.tsx";
-import { InboxList } from "#app/messages/leads/inbox-list.tsx";
-import { inboxHref, type InboxSearch, parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
-import { InboxToolbar } from "#app/messages/leads/inbox-toolbar.tsx";
-import { changeResults } from "#app/messages/leads/inbox-words.ts";
-import { isLeadChange, type LeadChange, oppositeOf } from "#app/messages/leads/lead-change.ts";
+import { changeLeads } from "./change-leads.server.ts";
 import {
   countLeads,
+  getConversationStats,
+  type Lead,
   listLeadListings,
   listLeads,
   listMatchingLeads,
-} from "#app/messages/leads/leads.queries.server.ts";
-import { NewMessageStatus } from "#app/messages/leads/new-message-status.tsx";
-import { useInboxKeys } from "#app/messages/leads/use-inbox-keys.tsx";
+} from "./leads.queries.server.ts";
+import { InboxBulkBar } from "./inbox-bulk-bar.tsx";
+import { InboxEmpty, InboxRow } from "./inbox-list.tsx";
+import { InboxFigures } from "./inbox-figures.tsx";
+import { InboxKeysDialog, useInboxKeys } from "./use-inbox-keys.tsx";
+import { inboxHref, type InboxSearch, parseInboxSearch } from "./inbox-search.ts";
+import { InboxToolbar } from "./inbox-toolbar.tsx";
+import { isLeadChange, type LeadChange, leadChanges } from "./lead.ts";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { calendarDay } from "#app/messages/thread/thread-view.ts";
+import { calendarDay } from "#app/messages/thread/reading/message-views.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { useEffect, useRef, useState } from "react";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -62,9 +59,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getConversationStats(db, id, now),
     getReplies(queryCache, [id], now),
   ]);
-  const rows = leads.map(({ otherAvatar, ...lead }) =>
-    Object.assign(lead, { avatar: avatarHref(otherAvatar, 96) }),
-  );
   return {
     now: now.toISOString(),
     today,
@@ -73,14 +67,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listings,
     stats,
     replies: stats.received > 0 ? (replies.get(id) ?? noReplyRecord) : null,
-    list: paged(rows, counts.found, page),
+    list: paged(leads, counts.found, page),
   };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrKeep(request, serverLoader);
 
-/** One change for the ticked conversations, or for all that the search of the address finds. */
+/** Changes the ticked conversations, or all that the search in the URL finds. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
@@ -88,10 +82,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const change = form.get("change");
   if (!isLeadChange(change)) throw data(null, { status: 400 });
   const now = new Date();
-  const asked = form.has("all")
+  const chosen = form.has("all")
     ? await listMatchingLeads(db, userId, parseInboxSearch(url.searchParams), calendarDay(now))
     : form.getAll("id").map(String).filter(isId);
-  const ids = await changeLeads(db, { userId, ids: asked, change, now });
+  const ids = await changeLeads(db, { userId, ids: chosen, change, now });
   return data({ change, ids }, { status: ids.length > 0 ? 200 : 422 });
 }
 
@@ -101,15 +95,14 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   useInboxKeys(search, shown);
   useLiveRevalidation(messagesTopic);
   const changed = useKeptAnswer(actionData);
-  const isEmpty = stats.total === 0;
   return (
     <TitledSection
       id="leads-title"
       title="Leads"
       aside={<HelpLink article="leads">About your conversations</HelpLink>}
     >
-      {isEmpty ? (
-        <InboxEmpty search={search} isWithoutAny />
+      {stats.total === 0 ? (
+        <InboxEmpty search={search} hasAny={false} />
       ) : (
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
           <div className="flex min-w-0 flex-col gap-5">
@@ -122,7 +115,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
             <NewMessageStatus leads={list.rows} />
             {changed && <ChangeResult {...changed} search={search} />}
             <p role="status" className="sr-only">
-              {formatCount(list.total, { one: "conversation", other: "conversations" })}
+              {conversations(list.total)}
             </p>
             {list.rows.length > 0 ? (
               <div className="flex flex-col gap-3">
@@ -131,10 +124,14 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
                   matching={list.pages > 1 ? list.total : null}
                   shown={shown}
                 />
-                <InboxList leads={list.rows} now={now} today={today} />
+                <ul className="divide-y divide-line border-y border-line">
+                  {list.rows.map((lead) => (
+                    <InboxRow key={lead.id} lead={lead} now={now} today={today} />
+                  ))}
+                </ul>
               </div>
             ) : (
-              <InboxEmpty search={search} isWithoutAny={false} />
+              <InboxEmpty search={search} hasAny />
             )}
             <ListPagination label="Pages of leads" list={list} />
           </div>
@@ -146,30 +143,57 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
+const conversations = (count: number) =>
+  formatCount(count, { one: "conversation", other: "conversations" });
+
 interface ChangeResultProps {
   change: LeadChange;
   ids: string[];
   search: InboxSearch;
 }
 
-/** What was done, and the way back. */
 function ChangeResult({ change, ids, search }: ChangeResultProps) {
   if (ids.length === 0)
     return <Banner tone="danger">Select at least one conversation first.</Banner>;
   return (
     <Banner
       tone="success"
-      title={changeResults[change](ids.length)}
+      title={`${conversations(ids.length)} ${leadChanges[change].done}`}
       action={
         <Form method="post" action={inboxHref(search)} preventScrollReset>
           {ids.map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
-          <button name="change" value={oppositeOf[change]} className="link min-h-6 font-semibold">
+          <button
+            name="change"
+            value={leadChanges[change].opposite}
+            className="link min-h-6 font-semibold"
+          >
             Undo
           </button>
         </Form>
       }
     />
+  );
+}
+
+type Shown = Pick<Lead, "otherName" | "lastMessageAt" | "lastIsMine">;
+
+/** Announces new messages to screen readers while the list is open. */
+function NewMessageStatus({ leads }: { leads: readonly Shown[] }) {
+  const [words, setWords] = useState("");
+  const newest = leads
+    .filter(({ lastIsMine, lastMessageAt }) => !lastIsMine && lastMessageAt)
+    .toSorted((a, b) => b.lastMessageAt!.getTime() - a.lastMessageAt!.getTime())[0];
+  const time = newest?.lastMessageAt?.getTime() ?? 0;
+  const known = useRef(time);
+  useEffect(() => {
+    if (newest && time > known.current) setWords(`New message from ${newest.otherName}`);
+    known.current = Math.max(known.current, time);
+  }, [newest, time]);
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
   );
 }

@@ -1,19 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
-import { messageKey } from "#app/messages/thread/message-key.ts";
-import { findThreadBetween } from "#app/messages/leads/thread-between.queries.server.ts";
-import { describe, expect, test } from "vitest";
-import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
-import { exportMessages } from "#app/messages/leads/export-messages.server.ts";
-import { type InboxSearch, wholeInbox } from "#app/messages/leads/inbox-search.ts";
-import type { LeadChange } from "#app/messages/leads/lead-change.ts";
+import { messageKey } from "#app/messages/thread/thread.ts";
 import {
   countLeads,
+  findThreadBetween,
   listLeadListings,
   listLeads,
   listMatchingLeads,
-} from "#app/messages/leads/leads.queries.server.ts";
-import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
+} from "./leads.queries.server.ts";
+import { describe, expect, test } from "vitest";
+import { changeLeads } from "./change-leads.server.ts";
+import { exportMessages } from "#app/messages/export-messages.server.ts";
+import { type InboxSearch, wholeInbox } from "./inbox-search.ts";
+import type { LeadChange } from "./lead.ts";
+import { getUnreadCounts } from "./unread-counts.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { liveCounters } from "#app/platform/live/live.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
@@ -80,7 +80,7 @@ withDatabase((world) => {
           listingTitle: "A mill",
           isOwner: true,
           otherName: "Bea Buyer",
-          otherAvatar: null,
+          avatar: null,
           isUnconfirmed: false,
           messageCount: 2,
           lastMessageAt: new Date("2026-11-02"),

@@ -1,44 +1,91 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import type { InboxSearch } from "#app/messages/leads/inbox-search.ts";
-import {
-  hasWords,
-  inBox,
-  inNeed,
-  inStage,
-  inStatus,
-  isAbout,
-  isDue,
-  isKnown,
-  isKnownBy,
-  isMine,
-  isOther,
-  isOwner,
-  isUnread,
-  joinsMember,
-  me,
-  searchValues,
-  seenStatus,
-  shownMessage,
-} from "#app/messages/leads/inbox-conditions.server.ts";
-import type { Lead, LeadCounts, LeadListing } from "#app/messages/leads/lead.ts";
+import { type InboxSearch, tallyLeads } from "./inbox-search.ts";
+import type { ConversationStatus, LeadStage } from "./lead.ts";
 import { maxTicked } from "#app/ui/bulk/bulk.ts";
-import { conversations } from "#app/messages/messages.table.ts";
-import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { conversations, messages } from "#app/messages/messages.table.ts";
+import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { tallyLeads } from "#app/messages/leads/tally-leads.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
+import { replyTimeDays } from "#app/messages/reply-time/reply-time.ts";
+import { addDays } from "#app/shared/day.ts";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-export async function countLeads(
-  db: Db,
-  userId: string,
-  search: InboxSearch,
-  today: string,
-): Promise<LeadCounts> {
+// Conditions for prepared statements: the search comes in through placeholders.
+
+const me = sql.placeholder("userId");
+const given = (name: string) => sql`${sql.placeholder(name)}::text`;
+
+const searchValues = (search: InboxSearch, today: string) => ({ ...search, today });
+
+const isMine: SQL = or(eq(conversations.buyerId, me), eq(conversations.ownerId, me))!;
+const isOwner: SQL = eq(conversations.ownerId, me);
+const isOther: SQL = sql`${users.id} = case when ${isOwner} then ${conversations.buyerId} else ${conversations.ownerId} end`;
+const joinsMember: SQL = isMember(conversations.id, me);
+
+/** Where everything is withheld from the reader, the conversation does not exist for them. */
+const isKnown: SQL = sql`(${conversations.messageCount} = 0 or exists (select 1 from messages known
+  where known.conversation_id = ${conversations.id} and (known.sender_id = ${me} or not known.withheld)))`;
+const isKnownBy = (shownAt: AnyPgColumn): SQL =>
+  sql`(${conversations.messageCount} = 0 or ${shownAt} is not null)`;
+
+const isArchived: SQL = sql`(${conversationMembers.archivedAt} is not null or ${conversations.status} = 'archived')`;
+const isDue: SQL = sql`(coalesce(${conversationMembers.followUpOn} <= ${given("today")}::date, false) and not ${isArchived})`;
+/** Read once from the partial index: a join would read them again for each conversation, because the planner expects few. */
+const hasUnreadMessages: SQL = sql`${conversations.id} in (select waiting.conversation_id from ${messages} as waiting
+  where waiting.recipient_id = ${me} and waiting.read_at is null and not waiting.withheld)`;
+const isUnread: SQL = sql`(${conversationMembers.markedUnreadAt} is not null or ${hasUnreadMessages})`;
+
+const inBox: SQL = sql`coalesce((${isOwner}) = (${given("box")} = 'received'), true)`;
+const inStatus: SQL = sql`case ${given("status")} when 'archived' then ${isArchived}
+  when 'active' then not ${isArchived} and ${conversations.status} = 'active'
+  when 'closed' then not ${isArchived} and ${conversations.status} = 'closed'
+  else not ${isArchived} end`;
+const inNeed: SQL = sql`case ${given("need")} when 'unread' then ${isUnread} when 'due' then ${isDue} else true end`;
+const inStage: SQL = sql`(${given("stage")} is null or ${isOwner} and coalesce(${conversationMembers.stage}, 'new') = ${given("stage")})`;
+const isAbout: SQL = sql`coalesce(${conversations.listingId} = ${given("listingId")}::uuid, ${given("listingId")} is null)`;
+
+const visibleName = sql`case when ${users.deletedAt} is not null then '' when ${users.showProfile}
+  then ${users.firstName} || ' ' || ${users.lastName} else ${users.firstName} end`;
+
+/** Each word is in the title, the name or a message, ignoring case and accents. */
+const hasWords: SQL = sql`(${given("words")} = '' or not exists (
+  select 1 from unnest(string_to_array(search_key(${given("words")}), ' ')) as word
+  where not exists (select 1 from ${listings} where ${listings.id} = ${conversations.listingId}
+      and strpos(search_key(${listings.title}), word) > 0)
+    and not exists (select 1 from ${users} where ${isOther} and strpos(search_key(${visibleName}), word) > 0)
+    and not exists (select 1 from messages searched where searched.conversation_id = ${conversations.id}
+      and (searched.sender_id = ${me} or not searched.withheld)
+      and strpos(lower(unaccent(searched.content)), word) > 0)))`;
+
+const seenStatus = sql<ConversationStatus>`case when ${isArchived} then 'archived' else ${conversations.status} end`;
+
+/** One step in the index of the thread for each conversation. */
+const shownMessage = (db: Db) =>
+  db
+    .select({
+      content: messages.content,
+      senderId: messages.senderId,
+      warnings: messages.warnings,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversations.id),
+        or(eq(messages.senderId, me), not(messages.withheld)),
+      ),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(1)
+    .as("shown");
+
+export async function countLeads(db: Db, userId: string, search: InboxSearch, today: string) {
   const groups = await leadGroups(db).execute({ userId, ...searchValues(search, today) });
   return tallyLeads(groups, search);
 }
@@ -59,16 +106,13 @@ const leadGroups = prepareOnce((db) =>
     .prepare("lead_groups"),
 );
 
-export type LeadOrder = "unread-first" | "latest-first";
-
-/** Conversations as owner and as buyer. */
 export async function listLeads(
   db: Db,
   userId: string,
   search: InboxSearch,
   page: Page,
-  { today, order }: { today: string; order: LeadOrder },
-): Promise<Lead[]> {
+  { today, order }: { today: string; order: "unread-first" | "latest-first" },
+) {
   const rows = await leads(db).execute({
     userId,
     ...searchValues(search, today),
@@ -81,14 +125,16 @@ export async function listLeads(
     const { name, avatar } = visibleProfile(other, reader);
     return Object.assign(row, {
       otherName: name,
-      otherAvatar: avatar,
+      avatar: avatarHref(avatar, 96),
       isUnconfirmed: row.isOwner && !other.emailVerified && !other.deletedAt,
       lastIsWarned: !row.lastIsMine && (lastWarnings?.length ?? 0) > 0,
     });
   });
 }
 
-/** Of all conversations only what chooses and orders them is read, the rest for those of the page. */
+export type Lead = Awaited<ReturnType<typeof listLeads>>[number];
+
+/** Reads only what chooses and orders the conversations, and the rest for those of the page. */
 const leads = prepareOnce((db) => {
   const shown = shownMessage(db);
   const chosen = db
@@ -129,9 +175,8 @@ const leads = prepareOnce((db) => {
       lastWarnings: chosen.warnings,
       unread: seenMessages(sql`counted.recipient_id = ${me} and counted.read_at is null`),
       isUnread: chosen.isUnread,
-      stage: sql<
-        Lead["stage"]
-      >`case when ${isOwner} then coalesce(${conversationMembers.stage}, 'new') end`,
+      stage: sql<LeadStage | null>`case when ${isOwner}
+        then coalesce(${conversationMembers.stage}, 'new') end`,
       followUpOn: conversationMembers.followUpOn,
     })
     .from(chosen)
@@ -153,29 +198,20 @@ const seenMessages = (condition: SQL) =>
   sql`(select count(*) from messages counted where counted.conversation_id = ${conversations.id}
     and (counted.sender_id = ${me} or not counted.withheld) and ${condition})`.mapWith(Number);
 
-/** The conversations that a search finds, for one change of all of them. */
 export async function listMatchingLeads(
   db: Db,
   userId: string,
   search: InboxSearch,
   today: string,
-): Promise<string[]> {
-  const found = await listLeads(
-    db,
-    userId,
-    search,
-    { page: 1, size: maxTicked },
-    { today, order: "latest-first" },
-  );
+) {
+  const most = { page: 1, size: maxTicked };
+  const found = await listLeads(db, userId, search, most, { today, order: "latest-first" });
   return found.map(({ id }) => id);
 }
 
 const maxListings = 100;
 
-/** The listings of a person's conversations, for the filter; the latest conversation first. */
-export async function listLeadListings(db: Db, userId: string): Promise<LeadListing[]> {
-  return leadListings(db).execute({ userId });
-}
+export const listLeadListings = (db: Db, userId: string) => leadListings(db).execute({ userId });
 
 const leadListings = prepareOnce((db) => {
   const discussed = db
@@ -195,3 +231,61 @@ const leadListings = prepareOnce((db) => {
     .limit(maxListings)
     .prepare("lead_listings");
 });
+
+export async function getConversationStats(db: Db, userId: string, now: Date) {
+  const since = addDays(now, -replyTimeDays).toISOString();
+  const [[counts], averageResponseSeconds] = await Promise.all([
+    conversationCounts(db).execute({ userId }),
+    measureAverageResponse(db, userId, since),
+  ]);
+  return { ...counts!, averageResponseSeconds };
+}
+
+const conversationCounts = prepareOnce((db) => {
+  const counted = (...conditions: SQL[]) =>
+    sql`count(*) filter (where ${and(...conditions)})`.mapWith(Number);
+  return db
+    .select({
+      total: sql`count(*)`.mapWith(Number),
+      unread: counted(not(isArchived), isUnread),
+      active: counted(not(isArchived), eq(conversations.status, "active")),
+      received: counted(isOwner),
+    })
+    .from(conversations)
+    .leftJoin(conversationMembers, joinsMember)
+    .where(and(isMine, isKnown))
+    .prepare("conversation_counts");
+});
+
+/** Between a message and the other person's next one. Automatic replies and withheld messages are no responses. */
+async function measureAverageResponse(db: Db, userId: string, since: string) {
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    with sent as (
+      select m.sender_id, m.created_at,
+        lag(m.sender_id) over thread as previous_sender, lag(m.created_at) over thread as previous_at
+      from conversations c
+      join messages m on m.conversation_id = c.id
+      where (c.buyer_id = ${userId} or c.owner_id = ${userId}) and c.last_message_at > ${since}::timestamptz
+        and m.created_at > ${since}::timestamptz and not m.auto_reply
+        and (m.sender_id = ${userId} or not m.withheld)
+      window thread as (partition by m.conversation_id order by m.created_at, m.id)
+    )
+    select avg(extract(epoch from created_at - previous_at))::float8 as seconds
+    from sent where sender_id <> previous_sender`);
+  return rows[0]!.seconds;
+}
+
+export async function findThreadBetween(db: Db, one: string, other: string) {
+  const [thread] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      or(
+        and(eq(conversations.buyerId, one), eq(conversations.ownerId, other)),
+        and(eq(conversations.buyerId, other), eq(conversations.ownerId, one)),
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageAt))
+    .limit(1);
+  return thread ?? null;
+}

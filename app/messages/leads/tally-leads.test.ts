@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LeadGroup, tallyLeads } from "./tally-leads.ts";
+import { type LeadGroup, tallyLeads } from "./inbox-search.ts";
 
 const group = (count: number, given: Partial<LeadGroup> = {}): LeadGroup => ({
   isOwner: true,

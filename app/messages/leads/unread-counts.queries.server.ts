@@ -5,7 +5,7 @@ import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
-/** Conversations with unread messages or marked as unread, without those in the archive; and unread notifications. */
+/** Unread or marked as unread, without the archive. */
 export async function getUnreadCounts(db: Db, userId: string) {
   const [row] = await unreadCounts(db).execute({ userId });
   return row!;
@@ -13,7 +13,7 @@ export async function getUnreadCounts(db: Db, userId: string) {
 
 const me = sql.placeholder("userId");
 
-/** Prepared, and one for all counts: every page of a signed-in person asks for them. */
+/** Prepared, and one statement for all counts: every page of a signed-in person needs them. */
 const unreadCounts = prepareOnce((db) => {
   const unread = sql`
     select conversation_id from ${messages} where recipient_id = ${me} and read_at is null and not withheld

@@ -1,17 +1,25 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from "react";
 import { useSubmit } from "react-router";
-import { inboxFormId } from "#app/messages/leads/inbox-list.tsx";
-import { inboxKeysDialogId } from "#app/messages/leads/inbox-keys-dialog.tsx";
-import { areKeysOn } from "#app/messages/leads/inbox-keys-setting.ts";
-import { type FocusPlace, type KeyAction, keyActionOf } from "#app/messages/leads/inbox-keys.ts";
-import { inboxHref, type InboxSearch } from "#app/messages/leads/inbox-search.ts";
-import type { LeadChange } from "#app/messages/leads/lead-change.ts";
+import { inboxFormId } from "./inbox-list.tsx";
+import {
+  areKeysOn,
+  type FocusPlace,
+  inboxKeys,
+  type KeyAction,
+  keyActionOf,
+  setKeysOn,
+  subscribeKeys,
+} from "./inbox-keys.ts";
+import { inboxHref, type InboxSearch } from "./inbox-search.ts";
+import type { LeadChange } from "./lead.ts";
 import { rowBoxes } from "#app/ui/bulk/use-selected-rows.ts";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Switch } from "#app/ui/forms/switch.tsx";
 
-/** `shown` changes with the conversations that are shown: after one has left the list, the next in its place has the focus. */
+/** `shown` changes with the list: once a conversation has left it, the next one gets the focus. */
 export function useInboxKeys(search: InboxSearch, shown: string): void {
   const submit = useSubmit();
-  /** The place in the list that had the focus when a change was sent. */
   const place = useRef<number | null>(null);
   const action = inboxHref(search);
   const isArchive = search.status === "archived";
@@ -74,7 +82,6 @@ function move(step: 1 | -1): void {
   next?.focus();
 }
 
-/** What is ticked; without any, the conversation with the focus. */
 function chosenIds(): string[] {
   const ticked = rowBoxes(inboxFormId).filter((box) => box.checked);
   if (ticked.length > 0) return ticked.map((box) => box.value);
@@ -89,4 +96,49 @@ function placeOf(target: EventTarget | null): FocusPlace {
     "textarea, select, [contenteditable], input:not([type=checkbox]):not([type=radio])",
   );
   return types ? "typing" : "elsewhere";
+}
+
+export const inboxKeysDialogId = "inbox-keys";
+
+export const InboxKeysButton = () => (
+  <button
+    {...(dialogCommand(inboxKeysDialogId, "show-modal") as ComponentProps<"button">)}
+    className="js-only link ms-auto hidden min-h-8 items-center text-sm md:inline-flex"
+  >
+    Keyboard shortcuts
+  </button>
+);
+
+/** Can be switched off, because single letters get in the way of speech input. */
+export function InboxKeysDialog() {
+  const isOn = useSyncExternalStore(subscribeKeys, areKeysOn, () => true);
+  return (
+    <Dialog id={inboxKeysDialogId} title="Keyboard shortcuts">
+      <dl className="divide-y divide-line text-sm">
+        {inboxKeys.map(({ keys, label }) => (
+          <div key={label} className="flex items-center justify-between gap-6 py-2">
+            <dt>{label}</dt>
+            <dd className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="inline-grid min-w-7 place-items-center rounded-control border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs font-semibold text-ink"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 text-ink">
+        <Switch
+          name="inbox-keys-on"
+          label="Use these shortcuts"
+          checked={isOn}
+          onChange={({ currentTarget }) => setKeysOn(currentTarget.checked)}
+        />
+      </div>
+    </Dialog>
+  );
 }

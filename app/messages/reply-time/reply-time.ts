@@ -1,20 +1,13 @@
-/**
- * How an owner replies, measured from real messages of the last ninety days: the median time to the first reply, and the share of
- * inquiries that got one within a week. An inquiry without a reply counts from its fourth day on, and not at all if it looked like
- * a scam or the owner blocked its sender. Nothing is shown for fewer than three replies, or five inquiries.
- */
+/** Measured from the last ninety days. Unanswered inquiries count from the fourth day, unless they look like a scam or were blocked. */
 export const replyTimeDays = 90;
 export const replyTimeMinimum = 3;
 export const replyRateMinimum = 5;
-/** A later reply comes too late for the rate. */
 export const replyDeadlineDays = 7;
-/** For so long an owner may think about it. */
+/** An unanswered inquiry does not count before. */
 export const replyGraceDays = 3;
 
 export interface ReplyRecord {
-  /** The median; null for too few replies. */
   seconds: number | null;
-  /** From 0 to 1; null for too few inquiries. */
   rate: number | null;
 }
 
@@ -39,14 +32,13 @@ export function formatReplyRate(rate: number | null): string | null {
   return `Replies to ${share} of inquiries`;
 }
 
-/** What the owner states, for as long as too few replies have been measured. */
+/** Shown until enough replies have been measured. */
 export function formatStatedReplyTime(hours: number): string {
   return hours === 1
     ? "The owner states a reply time of an hour"
     : `The owner states a reply time of ${formatDuration(hours * hour)}`;
 }
 
-/** "40 minutes", "5 hours", "2 days": the average of one's own conversations. */
 export const formatResponseTime = (seconds: number): string =>
   seconds < hour
     ? formatUnit("minute", Math.max(1, Math.round(seconds / 60)))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { measureReplies } from "./reply-times.queries.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aConversation, aMessage, aSeller, aUser } from "#demo/factories.ts";

@@ -8,16 +8,13 @@ import {
   type ReplyRecord,
   replyTimeDays,
   replyTimeMinimum,
-} from "#app/messages/reply-time/reply-time.ts";
+} from "./reply-time.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/**
- * How each of these owners replies; those about whom too little is known are left out. One query for all of them: the
- * conversations of ninety days by owner, then the first messages of each, both through an index.
- */
+/** Leaves out owners with too few. One query for all: conversations by owner, then the first messages of each, through indexes. */
 export async function measureReplies(
   db: Db,
   ownerIds: readonly string[],
@@ -69,7 +66,7 @@ export async function measureReplies(
   return new Map(rows.map(({ owner_id, seconds, rate }) => [owner_id, { seconds, rate }]));
 }
 
-/** The same at most a minute ago, for pages that are opened often. */
+/** At most a minute old, for pages that are opened often. */
 export const getReplies = (
   queryCache: QueryCache,
   ownerIds: readonly string[],

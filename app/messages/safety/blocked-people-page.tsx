@@ -4,11 +4,8 @@ import type { Route } from "./+types/blocked-people-page.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
-import {
-  countBlockedPeople,
-  listBlockedPeople,
-} from "#app/messages/safety/blocked-people.queries.server.ts";
-import { unblockPerson } from "#app/messages/safety/unblock-person.server.ts";
+import { countBlockedPeople, listBlockedPeople } from "./blocked-people.queries.server.ts";
+import { unblockPerson } from "#app/messages/thread/change-thread.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -36,13 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countBlockedPeople(db, id),
     listBlockedPeople(db, id, page),
   ]);
-  const rows = people.map(({ blockedAt, ...person }) =>
-    Object.assign(person, { blockedAt: blockedAt.toISOString() }),
-  );
-  return { list: paged(rows, total, page), hasUnblocked: url.searchParams.has("unblocked") };
+  return { list: paged(people, total, page), hasUnblocked: url.searchParams.has("unblocked") };
 }
 
-/** Unblocks one person. Somebody who is not blocked is not found. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: blockerId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
@@ -78,7 +71,7 @@ export default function BlockedPeoplePage({
                 <p className="min-w-0">
                   <span className="block truncate font-medium">{name}</span>
                   <span className="text-sm text-ink-2">
-                    Blocked on <DateText value={blockedAt} />
+                    Blocked on <DateText value={blockedAt.toISOString()} />
                   </span>
                 </p>
                 <Form method="post">

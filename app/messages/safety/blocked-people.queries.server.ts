@@ -1,23 +1,12 @@
-import { count, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
-import { userBlocks } from "#app/messages/safety/safety.table.ts";
+import { userBlocks } from "./safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
-export interface BlockedPerson {
-  id: string;
-  name: string;
-  blockedAt: Date;
-}
-
-/** The people a person has blocked, latest first, named as far as each of them allows. */
-export async function listBlockedPeople(
-  db: Db,
-  blockerId: string,
-  page: Page,
-): Promise<BlockedPerson[]> {
+export async function listBlockedPeople(db: Db, blockerId: string, page: Page) {
   const rows = await db
     .select({ user: privateUserColumns, blockedAt: userBlocks.createdAt })
     .from(userBlocks)
@@ -34,10 +23,5 @@ export async function listBlockedPeople(
   }));
 }
 
-export async function countBlockedPeople(db: Db, blockerId: string): Promise<number> {
-  const [row] = await db
-    .select({ people: count() })
-    .from(userBlocks)
-    .where(eq(userBlocks.blockerId, blockerId));
-  return row!.people;
-}
+export const countBlockedPeople = (db: Db, blockerId: string) =>
+  db.$count(userBlocks, eq(userBlocks.blockerId, blockerId));

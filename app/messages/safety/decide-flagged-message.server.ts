@@ -1,76 +1,64 @@
-import { threadTopic } from "#app/messages/thread/thread-topic.ts";
+import { threadTopic } from "#app/messages/thread/thread.ts";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
-import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
+import { flaggedMessages } from "./safety.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-export interface ChangeFlaggedMessage {
+interface ChangeFlaggedMessage {
   messageId: string;
   adminId: string;
   now: Date;
   requestId: string;
 }
 
-export type DecideMessageOutcome =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "already-decided" };
-
-/**
- * Keeps a flagged message, or withholds it: the sender goes on seeing it as sent, the recipient does not see it any longer. One
- * decision settles all that the checks found in the message.
- */
+/** A withheld message still looks sent to its sender. One decision settles all findings in the message. */
 export function decideFlaggedMessage(
   db: Db,
   { decision, ...change }: ChangeFlaggedMessage & { decision: "kept" | "withheld" },
-): Promise<DecideMessageOutcome> {
+) {
   const { messageId, adminId, now } = change;
-  return db.transaction(async (tx): Promise<DecideMessageOutcome> => {
+  return db.transaction(async (tx) => {
     const message = await lockMessage(tx, messageId);
-    if (!message) return { ok: false, reason: "not-found" };
+    if (!message) return { ok: false, reason: "not-found" } as const;
     const settled = await tx
       .update(flaggedMessages)
       .set({ handledBy: adminId, handledAt: now })
       .where(and(eq(flaggedMessages.messageId, messageId), isNull(flaggedMessages.handledAt)))
       .returning({ reason: flaggedMessages.reason });
-    if (settled.length === 0) return { ok: false, reason: "already-decided" };
+    if (settled.length === 0) return { ok: false, reason: "already-decided" } as const;
     const isHidden = decision === "withheld" && !message.withheld;
     await audit(tx, `message-${decision}`, change, {
       reasons: settled.map(({ reason }) => reason),
-      // Undoing the decision must not show what had been withheld before, by a block.
+      // Undoing the decision must not show what a block had withheld before.
       ...(isHidden && { hidden: true }),
     });
     if (isHidden) await setWithheld(tx, messageId, message, true);
-    return { ok: true };
+    return { ok: true } as const;
   });
 }
 
-/** Puts a message back into the queue, as it was before the decision. */
-export function reopenFlaggedMessage(
-  db: Db,
-  change: ChangeFlaggedMessage,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" | "not-decided" }> {
+export function reopenFlaggedMessage(db: Db, change: ChangeFlaggedMessage) {
+  const { messageId } = change;
   return db.transaction(async (tx) => {
-    const message = await lockMessage(tx, change.messageId);
+    const message = await lockMessage(tx, messageId);
     if (!message) return { ok: false, reason: "not-found" } as const;
     const reopened = await tx
       .update(flaggedMessages)
       .set({ handledBy: null, handledAt: null })
-      .where(
-        and(eq(flaggedMessages.messageId, change.messageId), isNotNull(flaggedMessages.handledAt)),
-      )
+      .where(and(eq(flaggedMessages.messageId, messageId), isNotNull(flaggedMessages.handledAt)))
       .returning({ id: flaggedMessages.id });
     if (reopened.length === 0) return { ok: false, reason: "not-decided" } as const;
-    if (message.withheld && (await wasHidden(tx, change.messageId)))
-      await setWithheld(tx, change.messageId, message, false);
+    if (message.withheld && (await wasHidden(tx, messageId)))
+      await setWithheld(tx, messageId, message, false);
     await audit(tx, "message-reopened", change);
     return { ok: true } as const;
   });
 }
 
-/** Whether the last decision hid it; otherwise a block had withheld it before. */
+/** Otherwise a block had withheld it before. */
 async function wasHidden(tx: Db, messageId: string): Promise<boolean> {
   const [last] = await tx
     .select({ action: auditLog.action, details: auditLog.details })
@@ -85,7 +73,6 @@ async function lockMessage(tx: Db, messageId: string) {
   const [message] = await tx
     .select({
       conversationId: messages.conversationId,
-      senderId: messages.senderId,
       recipientId: messages.recipientId,
       withheld: messages.withheld,
     })

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import type { WarningKind } from "#app/messages/safety/find-warnings.ts";
+import type { WarningKind } from "./find-warnings.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface MessageWarningProps {
-  /** At least one. */
   warnings: readonly WarningKind[];
-  /** The message, as it is shown without a warning. */
   children: ReactNode;
 }
 
@@ -22,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** A first message that the reader has to open: a closed `details` element, which needs no JavaScript. */
+/** A closed `details` element, which needs no JavaScript. */
 export function MessageWarning({ warnings, children }: MessageWarningProps) {
   const { title, advice } = words[warnings.includes("scam") ? "scam" : "link"];
   return (

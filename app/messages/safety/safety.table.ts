@@ -5,7 +5,7 @@ import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 import { flagReasons, personReportReasons } from "./safety.ts";
 
-/** The blocked person is never told: their messages are stored, and reach nobody. */
+/** The blocked person is not told: their messages are stored, and reach nobody. */
 export const userBlocks = pgTable(
   "user_blocks",
   {
@@ -24,7 +24,6 @@ export const userBlocks = pgTable(
   ],
 );
 
-/** A person reported from a conversation. */
 export const personReports = pgTable(
   "person_reports",
   {
@@ -52,7 +51,6 @@ export const personReports = pgTable(
   ],
 );
 
-/** Messages that the automatic checks found, for administrators. */
 export const flaggedMessages = pgTable(
   "flagged_messages",
   {

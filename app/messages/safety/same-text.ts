@@ -1,19 +1,13 @@
-/**
- * The same text to many owners is a mailing, not an inquiry. A buyer may send one text to three owners a day; after that each
- * further one waits an hour, and administrators are told. They are also told when several accounts send one text to many owners.
- */
+/** A buyer may send one text to three owners a day; then each further one waits an hour, and administrators are told. */
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
 export const sameTextWindowMs = 24 * 60 * 60_000;
 export const sameTextOwners = 3;
 export const sameTextWaitMs = 60 * 60_000;
-/** By whatever senders together. */
 export const sameTextOwnersOfAll = 6;
 
 export interface SameText {
-  /** Other owners to whom this sender sent the text within the window. */
   owners: number;
-  /** Other owners to whom anybody did. */
   ownersOfAll: number;
   lastSentAt: Date | null;
 }
@@ -30,10 +24,7 @@ const greeting =
   /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|greetings|bonjour|salut|hola|buen[oa]s \w+)\b[^,.!:;\n]{0,40}[,.!:;\n]/;
 const fewestLetters = 40;
 
-/**
- * What is left of a text without its greeting, numbers, case, spaces and punctuation: the parts that a mailing varies. Null for
- * short questions, which honest buyers repeat ("Is it still for sale?"), unless the text carries a warning.
- */
+/** Drops what a mailing varies. Null for short questions, which honest buyers repeat, unless the text carries a warning. */
 export function comparableText(content: string, hasWarning: boolean): string | null {
   const text = foldAccents(content.normalize("NFKC"))
     .replace(greeting, "")

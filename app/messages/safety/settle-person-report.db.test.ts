@@ -1,12 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
-import { personReports } from "#app/messages/safety/safety.table.ts";
-import {
-  reopenPersonReport,
-  settlePersonReport,
-} from "#app/messages/safety/settle-person-report.server.ts";
-import { tellPersonReporter } from "#app/messages/safety/tell-person-reporter.job.server.ts";
+import { personReports } from "./safety.table.ts";
+import { personReportCommands, tellPersonReporter } from "./settle-person-report.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aConversation, anAdmin } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -24,7 +20,7 @@ withDatabase((world) => {
       .returning();
     const change = { reportId: report!.id, adminId: admin.id, now, requestId: "t" };
     const settle = (at = now) =>
-      settlePersonReport(db, jobs, {
+      personReportCommands.settle(db, jobs, {
         ...change,
         now: at,
         decision: { outcome: "resolved", measure: "deactivated" },
@@ -35,8 +31,8 @@ withDatabase((world) => {
 
     expect(await settle()).toEqual({ ok: true });
     expect(await settle()).toEqual({ ok: false, reason: "already-decided" });
-    expect(await reopenPersonReport(db, change)).toEqual({ ok: true });
-    expect(await reopenPersonReport(db, change)).toMatchObject({ reason: "not-decided" });
+    expect(await personReportCommands.reopen(db, change)).toEqual({ ok: true });
+    expect(await personReportCommands.reopen(db, change)).toMatchObject({ reason: "not-decided" });
     await tell(now);
     expect(await told()).toEqual([]);
 

@@ -1,63 +1,50 @@
-import { eq } from "drizzle-orm";
-import {
-  auditReport,
-  type ReopenReportOutcome,
-  type ReportChange,
-  type SettleReport,
-  type SettleReportOutcome,
-  tellReporterLater,
-} from "#app/browsing/reports/report-change.server.ts";
-import { personReports } from "#app/messages/safety/safety.table.ts";
-import { tellPersonReporterJob } from "#app/messages/safety/tell-person-reporter.job.server.ts";
+import { and, eq } from "drizzle-orm";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { reportCommands, type SettledReport } from "#app/browsing/reports/report-change.server.ts";
+import { messageNotification } from "#app/messages/message-notification.ts";
+import { personReports as table } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** Decides about a report of a person, once. What was decided is in the audit log. */
-export function settlePersonReport(
+export const tellPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
+
+/** The decision itself is in the audit log only. */
+export const personReportCommands = reportCommands({
+  async lock(tx, id) {
+    const [report] = await tx.select().from(table).where(eq(table.id, id)).for("update");
+    if (!report) return undefined;
+    const { handledAt, reporterId, reportedId } = report;
+    return { isOpen: handledAt === null, reporterId, about: { userId: reportedId } };
+  },
+  update: (tx, id, { handledBy, handledAt }) =>
+    tx.update(table).set({ handledBy, handledAt }).where(eq(table.id, id)),
+  tellReporter: tellPersonReporterJob,
+});
+
+/** The decision stays between the administrators and the reported person. */
+export async function tellPersonReporter(
   db: Db,
   jobs: Jobs,
-  { decision, ...change }: SettleReport,
-): Promise<SettleReportOutcome> {
-  const { reportId, adminId, now } = change;
-  const { outcome, ...measure } = decision;
-  return db.transaction(async (tx): Promise<SettleReportOutcome> => {
-    const report = await lockReport(tx, reportId);
-    if (!report) return { ok: false, reason: "not-found" };
-    if (report.handledAt) return { ok: false, reason: "already-decided" };
-    await tx
-      .update(personReports)
-      .set({ handledBy: adminId, handledAt: now })
-      .where(eq(personReports.id, reportId));
-    await auditReport(tx, `report-${outcome}`, change, { userId: report.reportedId, ...measure });
-    if (report.reporterId) await tellReporterLater(tx, jobs, tellPersonReporterJob, change);
-    return { ok: true };
+  { reportId, settledAt }: SettledReport,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [report] = await tx
+      .select({
+        reporterId: table.reporterId,
+        conversationId: table.conversationId,
+      })
+      .from(table)
+      // Reopened or decided again since: the newer job tells the reporter.
+      .where(and(eq(table.id, reportId), eq(table.handledAt, new Date(settledAt))));
+    if (!report?.reporterId) return;
+    await notify(tx, jobs, {
+      userId: report.reporterId,
+      kind: messageNotification,
+      isQuiet: true,
+      key: `report:${reportId}`,
+      title: "We looked at your report",
+      text: "Thank you for telling us. An administrator has read the conversation that you reported.",
+      href: `/account/leads/${report.conversationId}`,
+    });
   });
-}
-
-/** Puts a report back into the queue. */
-export function reopenPersonReport(db: Db, change: ReportChange): Promise<ReopenReportOutcome> {
-  return db.transaction(async (tx): Promise<ReopenReportOutcome> => {
-    const report = await lockReport(tx, change.reportId);
-    if (!report) return { ok: false, reason: "not-found" };
-    if (!report.handledAt) return { ok: false, reason: "not-decided" };
-    await tx
-      .update(personReports)
-      .set({ handledBy: null, handledAt: null })
-      .where(eq(personReports.id, change.reportId));
-    await auditReport(tx, "report-reopened", change, { userId: report.reportedId });
-    return { ok: true };
-  });
-}
-
-async function lockReport(tx: Db, reportId: string) {
-  const [report] = await tx
-    .select({
-      reportedId: personReports.reportedId,
-      reporterId: personReports.reporterId,
-      handledAt: personReports.handledAt,
-    })
-    .from(personReports)
-    .where(eq(personReports.id, reportId))
-    .for("update");
-  return report;
 }

@@ -3,7 +3,7 @@ import { brand } from "#app/shared/brand.ts";
 import type { ContactRequestInput } from "./contact-request.schema.ts";
 import { contactReference, contactTopicLabels } from "./contact-request.ts";
 
-/** To the sender. It repeats nothing that was typed: the address may be that of somebody else, who must not be sent spam by it. */
+/** Repeats nothing that was typed: the address may be someone else's, who must not get spam this way. */
 export const contactConfirmationEmail = (reference: string): EmailContent => ({
   subject: `We received your message (${reference})`,
   heading: "We received your message",
@@ -14,7 +14,6 @@ export const contactConfirmationEmail = (reference: string): EmailContent => ({
   reason: `You received this email because somebody entered this address in the contact form of ${brand.name}. If it was not you, there is nothing to do: we send no other emails to it.`,
 });
 
-/** To the sender, from an administrator. */
 export const contactAnswerEmail = (asked: {
   id: string;
   content: string;
@@ -28,7 +27,6 @@ export const contactAnswerEmail = (asked: {
   reason: `You received this email because you wrote to us in the contact form of ${brand.name}.`,
 });
 
-/** To the administrators. */
 export const contactNoticeEmail = (
   { id, appUrl }: { id: string; appUrl: string },
   { name, email, topic, message }: ContactRequestInput,

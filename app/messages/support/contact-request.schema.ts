@@ -27,7 +27,7 @@ export const contactRequestSchema = z.object({
         .min(1, "Write your message")
         .max(maxContactMessage, "Use at most 5,000 characters"),
     ),
-  /** Invisible to people: a program that fills in everything gives itself away. */
+  /** Invisible to people; bots fill it in. */
   company: z.literal("", "Leave this field empty").optional(),
 });
 

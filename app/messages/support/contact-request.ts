@@ -1,20 +1,5 @@
-/**
- * A message to us from the contact form: from anybody, about one of a few topics, with a reference to quote. It waits until an
- * administrator has settled it, and is deleted two years after that.
- */
-export const contactTopics = [
-  "buying",
-  "selling",
-  "account",
-  "payment",
-  "safety",
-  "privacy",
-  "broker",
-  "other",
-] as const;
-export type ContactTopic = (typeof contactTopics)[number];
-
-export const contactTopicLabels: Record<ContactTopic, string> = {
+/** A message from the contact form waits until an administrator settles it, and is deleted two years later. */
+export const contactTopicLabels = {
   buying: "Buying a business",
   selling: "Selling a business",
   account: "My account or signing in",
@@ -23,17 +8,19 @@ export const contactTopicLabels: Record<ContactTopic, string> = {
   privacy: "Privacy and my data",
   broker: "Working as a broker",
   other: "Something else",
-};
+} as const;
+export type ContactTopic = keyof typeof contactTopicLabels;
+export const contactTopics = Object.keys(contactTopicLabels) as ContactTopic[];
 
 export const isContactTopic = (text: string | null): text is ContactTopic =>
   contactTopics.some((topic) => topic === text);
 
 export const maxContactMessage = 5000;
-/** A form that was sent twice, by a double click or a reload, within this time counts once. */
+/** The same form sent twice within this time counts once. */
 export const repeatWindowMs = 10 * 60_000;
 export const settledKeptDays = 2 * 365;
 
-/** "3F9A-07C2": the end of the id, which is random. Administrators find a message by it. */
+/** "3F9A-07C2": the random end of the id, by which administrators find the message. */
 export const contactReference = (id: string): string => {
   const end = id.slice(-8).toUpperCase();
   return `${end.slice(0, 4)}-${end.slice(4)}`;

@@ -2,12 +2,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
-import {
-  contactConfirmationEmail,
-  contactNoticeEmail,
-} from "#app/messages/support/contact-request-emails.ts";
-import type { ContactRequestInput } from "#app/messages/support/contact-request.schema.ts";
-import { contactReference, repeatWindowMs } from "#app/messages/support/contact-request.ts";
+import { contactConfirmationEmail, contactNoticeEmail } from "./contact-request-emails.ts";
+import type { ContactRequestInput } from "./contact-request.schema.ts";
+import { contactReference, repeatWindowMs } from "./contact-request.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
@@ -17,14 +14,13 @@ const contactAddressLimit = defineRateLimit("contactAddress", {
   windowMinutes: 60,
   perAddress: true,
 });
-/** Emails to an address that anybody may have entered. */
+/** Anyone may have entered the address. */
 const contactConfirmationLimit = defineRateLimit("contactConfirmation", {
   max: 2,
   windowMinutes: 24 * 60,
 });
 
 export interface SendContactRequest {
-  /** Null for a visitor who is not signed in. */
   userId: string | null;
   ip: string;
   input: ContactRequestInput;
@@ -32,22 +28,29 @@ export interface SendContactRequest {
   appUrl: string;
 }
 
-export type ContactOutcome = { ok: true; reference: string } | { ok: false; reason: "too-many" };
-
-/** Stores the message for the administrators, tells them, and confirms it to the sender. */
 export async function sendContactRequest(
   db: Db,
   jobs: Jobs,
   { userId, ip, input, now, appUrl }: SendContactRequest,
-): Promise<ContactOutcome> {
+) {
   if (!(await allowAttempt(db, contactAddressLimit, ip, now)))
-    return { ok: false, reason: "too-many" };
-  return db.transaction(async (tx): Promise<ContactOutcome> => {
+    return { ok: false, reason: "too-many" } as const;
+  return db.transaction(async (tx) => {
     const { name, email, topic, message: content } = input;
-    // One after the other for each sender, so that the second of two clicks finds what the first one stored.
+    // One request per sender at a time, so that a double click finds the first message.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
-    const repeated = await findRepeated(tx, input, now);
-    if (repeated) return { ok: true, reference: contactReference(repeated) };
+    const [repeated] = await tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(
+        and(
+          eq(contactMessages.email, email),
+          eq(contactMessages.content, content),
+          gt(contactMessages.createdAt, new Date(now.getTime() - repeatWindowMs)),
+        ),
+      )
+      .limit(1);
+    if (repeated) return { ok: true, reference: contactReference(repeated.id) } as const;
     const [row] = await tx
       .insert(contactMessages)
       .values({ userId, name, email, topic, content, createdAt: now })
@@ -56,28 +59,9 @@ export async function sendContactRequest(
     const notice = contactNoticeEmail({ id: row!.id, appUrl }, input);
     for (const recipient of await listAdministratorEmails(tx, "/admin/queues/contact"))
       await sendEmail(tx, jobs, recipient, notice);
-    // Anybody can enter anybody's address: it gets two confirmations a day, whatever is sent in its name.
+    // Anyone can enter anyone's address: it gets two confirmations a day at most.
     if (await allowAttempt(tx, contactConfirmationLimit, email, now))
       await sendEmail(tx, jobs, email, contactConfirmationEmail(reference));
-    return { ok: true, reference };
+    return { ok: true, reference } as const;
   });
-}
-
-async function findRepeated(
-  tx: Db,
-  { email, message }: ContactRequestInput,
-  now: Date,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(
-      and(
-        eq(contactMessages.email, email),
-        eq(contactMessages.content, message),
-        gt(contactMessages.createdAt, new Date(now.getTime() - repeatWindowMs)),
-      ),
-    )
-    .limit(1);
-  return row?.id ?? null;
 }

@@ -1,17 +1,31 @@
-import { data, redirect } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/support-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { contactRequestSchema } from "#app/messages/support/contact-request.schema.ts";
-import { isContactReference, isContactTopic } from "#app/messages/support/contact-request.ts";
-import { sendContactRequest } from "#app/messages/support/send-contact-request.server.ts";
-import { MessageSent } from "#app/messages/support/message-sent.tsx";
-import { OtherWays } from "#app/messages/support/other-ways.tsx";
-import { SupportForm, type SupportRefusal } from "#app/messages/support/support-form.tsx";
+import { contactRequestSchema } from "./contact-request.schema.ts";
+import {
+  contactTopicLabels,
+  contactTopics,
+  isContactReference,
+  isContactTopic,
+  maxContactMessage,
+} from "./contact-request.ts";
+import { sendContactRequest } from "./send-contact-request.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { takeFocus } from "#app/ui/browser/take-focus.ts";
+import { useOperator } from "#app/use-operator.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { useMemo } from "react";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export const headers = publicPage("sent", "topic");
 
@@ -85,5 +99,143 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
         </>
       )}
     </div>
+  );
+}
+
+function MessageSent({ reference }: { reference: string }) {
+  return (
+    <div role="status" className="flex max-w-[60ch] flex-col items-start gap-5">
+      <Icon name="circle-check" className="size-10 text-success" />
+      <h1 ref={takeFocus} tabIndex={-1} className="outline-none display text-4xl">
+        We received your message
+      </h1>
+      <p className="text-lg text-ink-2">
+        We reply by email, usually within two business days. Please quote this reference if you
+        write about it again:
+      </p>
+      <p className="figures rounded-control bg-sunken px-4 py-2 text-xl font-semibold">
+        {reference}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to="/help" variant="secondary">
+          Open the help centre
+        </ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          Go Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const ways = [
+  {
+    title: "Find an answer now",
+    text: "Most questions are answered in the help centre.",
+    link: { label: "Open the help centre", to: "/help" },
+  },
+  {
+    title: "Write to an owner",
+    text: "We don’t forward messages. Open the listing and use its contact form: it reaches the owner right away.",
+    link: { label: "Browse businesses", to: "/businesses" },
+  },
+  {
+    title: "Report a listing",
+    text: "Every listing has a link “Report this listing”. An administrator reads every report.",
+    link: { label: "Staying safe", to: "/staying-safe" },
+  },
+] as const;
+
+function OtherWays() {
+  const operator = useOperator();
+  return (
+    <aside aria-label="Other ways" className="text-sm">
+      <ul className="border-t border-ink">
+        {ways.map(({ title, text, link }) => (
+          <li key={title} className="border-b border-line py-4">
+            <h2 className="text-base font-semibold">{title}</h2>
+            <p className="mt-1 max-w-[44ch] text-ink-2">{text}</p>
+            <PlainLink to={link.to} className="link mt-1 inline-flex min-h-8 items-center">
+              {link.label}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+      {operator && (
+        <address className="mt-6 text-ink-2 not-italic">
+          <span className="block font-semibold text-ink">{operator.legalName}</span>
+          {operator.postalAddress}
+          <a
+            href={`mailto:${operator.supportEmail}`}
+            className="link mt-1 flex min-h-8 items-center wrap-anywhere"
+          >
+            {operator.supportEmail}
+          </a>
+        </address>
+      )}
+    </aside>
+  );
+}
+
+interface SupportRefusal {
+  error: string;
+  errors: FieldErrors;
+  typed: Record<string, string>;
+}
+
+interface SupportFormProps {
+  refusal: SupportRefusal | null;
+  known: { name: string; email: string; topic: string };
+}
+
+const none: FieldErrors = {};
+
+function SupportForm({ refusal, known }: SupportFormProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  const errors = refusal?.errors ?? none;
+  const faults = useMemo(() => errorList(errors), [errors]);
+  const field = (name: string, initial = "") => ({
+    name,
+    defaultValue: refusal?.typed[name] ?? initial,
+    error: errors[name] ?? null,
+  });
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-6">
+      <ErrorSummary errors={faults} />
+      {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" {...field("name", known.name)} />
+        <TextField
+          label="Email Address"
+          type="email"
+          autoComplete="email"
+          {...field("email", known.email)}
+        />
+      </div>
+      <SelectField label="Topic" {...field("topic", known.topic)}>
+        <option value="">Choose</option>
+        {contactTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {contactTopicLabels[topic]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Message"
+        rows={8}
+        maxLength={maxContactMessage}
+        hint="If it is about a listing, give its title or its address. Leave out passwords and card numbers."
+        {...field("message")}
+      />
+      <div aria-hidden="true" className="sr-only">
+        <label htmlFor="company">Leave this field empty</label>
+        <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <div>
+        <Button size="lg" pending={isSending}>
+          Send
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
-import { leadStageLabels, leadStages } from "#app/messages/thread/lead-stage.ts";
-import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
-import type { ThreadResult } from "#app/messages/thread/thread-result.ts";
-import { maxNotesLength } from "#app/messages/thread/thread.schema.ts";
+import { leadStageLabels, leadStages } from "#app/messages/leads/lead.ts";
+import type { ThreadData } from "./load-thread.server.ts";
+import type { ThreadResult } from "./thread-result.ts";
+import { maxNotesLength } from "./thread.schema.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -16,13 +16,12 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 interface LeadRecordFormProps {
   threadId: string;
   record: NonNullable<ThreadData["record"]>;
-  /** The answer to the form without JavaScript. */
   answer: ThreadResult | null;
 }
 
 const pauseMs = 800;
 
-/** The owner's own record of a lead. It saves itself after a pause; without JavaScript by a button. */
+/** Saves itself after a pause; without JavaScript by a button. */
 export function LeadRecordForm({ threadId, record, answer }: LeadRecordFormProps) {
   const fetcher = useFetcher<ThreadResult>();
   const form = useRef<HTMLFormElement>(null);
@@ -100,48 +99,27 @@ export function LeadRecordForm({ threadId, record, answer }: LeadRecordFormProps
           <Button variant="secondary">Save notes</Button>
         </noscript>
         <p role="status" className="js-only flex min-h-6 items-center gap-2 text-sm text-ink-2">
-          <SaveState
-            isSaving={fetcher.state === "submitting"}
-            isChanged={isChanged}
-            isSaved={result?.ok === true && result.intent === "record"}
-            problem={problem?.message ?? null}
-            onRetry={save}
-          />
+          {fetcher.state === "submitting" || isChanged ? (
+            <>
+              <Spinner /> Saving…
+            </>
+          ) : problem?.message ? (
+            <>
+              <Icon name="triangle-alert" className="size-4 shrink-0 text-warning" />
+              Not saved yet.
+              <Button type="button" size="sm" variant="quiet" onClick={save}>
+                Try again
+              </Button>
+            </>
+          ) : result?.ok && result.intent === "record" ? (
+            <>
+              <Icon name="circle-check" className="size-4 shrink-0 text-success" /> Saved
+            </>
+          ) : (
+            "Every change saves itself."
+          )}
         </p>
       </Form>
     </Card>
-  );
-}
-
-interface SaveStateProps {
-  isSaving: boolean;
-  isChanged: boolean;
-  isSaved: boolean;
-  problem: string | null;
-  onRetry: () => void;
-}
-
-function SaveState({ isSaving, isChanged, isSaved, problem, onRetry }: SaveStateProps) {
-  if (isSaving || isChanged)
-    return (
-      <>
-        <Spinner /> Saving…
-      </>
-    );
-  if (problem)
-    return (
-      <>
-        <Icon name="triangle-alert" className="size-4 shrink-0 text-warning" />
-        Not saved yet.
-        <Button type="button" size="sm" variant="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      </>
-    );
-  if (!isSaved) return "Every change saves itself.";
-  return (
-    <>
-      <Icon name="circle-check" className="size-4 shrink-0 text-success" /> Saved
-    </>
   );
 }

@@ -5,17 +5,17 @@ import type { Services } from "#app/context.ts";
 import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
-import { makeBrief } from "#app/listings/listing-brief.ts";
+import { makeBrief } from "#app/listings/card/make-card.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import {
   findFirstInquiry,
   listMessageFiles,
   listMessages,
-} from "#app/messages/thread/messages.queries.server.ts";
-import { listQuickReplies } from "#app/messages/thread/quick-replies/quick-replies.queries.server.ts";
-import { findThread, type ThreadRow } from "#app/messages/thread/thread.queries.server.ts";
-import { canReopen, findReplyRefusal, isFollowUpDue } from "#app/messages/thread/thread.ts";
-import { calendarDay, makeMessageViews } from "#app/messages/thread/thread-view.ts";
+} from "#app/messages/thread/reading/messages.queries.server.ts";
+import { listQuickReplies } from "#app/messages/thread/quick-replies/change-quick-replies.server.ts";
+import { findThread, type ThreadRow } from "./thread.queries.server.ts";
+import { canReopen, findReplyRefusal, isFollowUpDue } from "./thread.ts";
+import { calendarDay, makeMessageViews } from "#app/messages/thread/reading/message-views.ts";
 import {
   formatReplyRate,
   formatReplyTime,
@@ -28,7 +28,6 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 interface AskedThread {
   conversationId: string;
   userId: string;
-  /** Older messages are asked for: those before this one. */
   before: string | null;
   currency: Currency;
   now: Date;
@@ -36,7 +35,7 @@ interface AskedThread {
 
 type ThreadServices = Pick<Services, "db" | "queryCache">;
 
-/** Everything on the page of a conversation, as one of its two people may see it; null for everybody else. */
+/** What one of the two people may see; null for everyone else. */
 export async function loadThread(services: ThreadServices, asked: AskedThread) {
   const { db } = services;
   const { conversationId, userId, before, now } = asked;
@@ -92,7 +91,6 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
 
 export type ThreadData = NonNullable<Awaited<ReturnType<typeof loadThread>>>;
 
-/** What both people may know of the listing: the owner everything, the buyer what is public. */
 async function loadListing(
   { db, queryCache }: ThreadServices,
   { listing }: ThreadRow,
@@ -131,7 +129,7 @@ async function describeOther(
 ) {
   const viewer = { id: userId, userType: "buyer", isCounterpart: true } as const;
   const profile = visibleProfile(other, viewer);
-  // Only who receives inquiries has a reply record.
+  // Only owners and brokers have a reply record.
   const replies =
     other.id === ownerId && !other.deletedAt ? await getReplies(queryCache, [ownerId], now) : null;
   const { seconds, rate } = replies?.get(ownerId) ?? noReplyRecord;
@@ -143,7 +141,7 @@ async function describeOther(
     brokerage: profile.brokerage,
     brokerHref: profile.isBroker && !other.deactivatedAt ? `/brokers/${other.id}` : null,
     verification: profile.verification,
-    // The owner should know with whom they talk; a buyer is told nothing of the owner's address.
+    // Buyers are told nothing of the owner's address.
     isUnconfirmed: other.id === buyerId && !other.emailVerified && !other.deletedAt,
     memberSince:
       other.showProfile && !other.deletedAt

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
-import { leadStages } from "./lead-stage.ts";
+import { leadStages } from "#app/messages/leads/lead.ts";
 
-/** What one of the two people keeps about a conversation; the other one never sees it. No row means nothing is kept. */
+/** Seen by this person only. No row means nothing is kept. */
 export const conversationMembers = pgTable(
   "conversation_members",
   {
@@ -16,11 +16,9 @@ export const conversationMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     archivedAt: moment(),
-    /** Marked as unread by hand, with every message read. */
     markedUnreadAt: moment(),
-    /** The last email about new messages: further ones within ten minutes wait, and are sent together. */
+    /** Further messages within ten minutes wait, and are sent together. */
     lastEmailedAt: moment(),
-    /** For the owner of the listing: how far the talks are. */
     stage: text({ enum: leadStages }).notNull().default("new"),
     followUpOn: date({ mode: "string" }),
     notes: text().notNull().default(""),
@@ -35,7 +33,13 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** Saved replies: the name of the other person and the title of the listing are filled in when one is used. */
+export const isMember = (conversationId: string | SQLWrapper, userId: string | SQLWrapper): SQL =>
+  and(
+    eq(conversationMembers.conversationId, conversationId),
+    eq(conversationMembers.userId, userId),
+  )!;
+
+/** The other person's name and the title are filled in when one is used. */
 export const quickReplies = pgTable(
   "quick_replies",
   {

@@ -1,18 +1,15 @@
-import { notFound } from "#app/platform/http/not-found.ts";
 import { data, redirect } from "react-router";
 import type { Services } from "#app/context.ts";
-import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
-import { showableFileName } from "#app/platform/uploads/upload.ts";
-import { archiveThread } from "#app/messages/thread/archive-thread.server.ts";
-import { blockPerson } from "#app/messages/thread/block-person.server.ts";
-import { deleteMessage, editMessage } from "#app/messages/thread/change-message.server.ts";
-import { closeThread, reopenThread } from "#app/messages/thread/close-thread.server.ts";
-import { findOwnThread } from "#app/messages/thread/find-own-thread.server.ts";
-import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts";
-import { markThreadUnread } from "#app/messages/thread/mark-thread-unread.server.ts";
-import { saveLeadRecord } from "#app/messages/thread/save-lead-record.server.ts";
-import { sendReply } from "#app/messages/thread/send-reply.server.ts";
-import { leadRecordSchema, replyText } from "#app/messages/thread/thread.schema.ts";
+import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
+import { blockPerson, closeThread, reopenThread, saveLeadRecord } from "./change-thread.server.ts";
+import {
+  deleteMessage,
+  editMessage,
+} from "#app/messages/thread/composing/change-message.server.ts";
+import { sendReply } from "#app/messages/thread/composing/send-reply.server.ts";
+import { markThreadRead } from "#app/messages/thread/reading/mark-read.server.ts";
+import { findOwnThread } from "./thread.queries.server.ts";
+import { leadRecordSchema, replyText } from "./thread.schema.ts";
 import {
   canRetryAfter,
   fileProblemMessage,
@@ -22,11 +19,14 @@ import {
   replyProblemStatus,
   type ThreadIntent,
   type ThreadResult,
-} from "#app/messages/thread/thread-result.ts";
+} from "./thread-result.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
+import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 
-export interface ThreadForm {
+interface ThreadForm {
   intent: ThreadIntent;
   conversationId: string;
   userId: string;
@@ -34,130 +34,114 @@ export interface ThreadForm {
   now: Date;
 }
 
-/** Handles the forms of the page. 404 for people who are not part of the conversation. */
-export async function answerThreadForm(services: Services, asked: ThreadForm) {
+/** 404 for people who are not part of the conversation. */
+export async function answerThreadForm(services: Services, { intent, form, ...own }: ThreadForm) {
   const { db, jobs, env } = services;
-  const { intent, form, conversationId } = asked;
-  const own = { conversationId, userId: asked.userId, now: asked.now };
-  const inbox = () => redirect("/account/leads", 303);
-  // Before anything is validated: a stranger must not learn from the answer that there is such a conversation.
+  const { conversationId } = own;
+  // Before validation, so that the answer does not reveal the conversation to strangers.
   if (!(await findOwnThread(db, own))) notFound();
   switch (intent) {
     case "reply":
-      return answerReply(services, asked);
+      return reply();
     case "edit":
     case "delete": {
-      const messageId = text(form, "messageId");
+      const messageId = text("messageId");
       if (!isId(messageId)) notFound();
-      const message = { ...own, messageId };
-      if (intent === "delete") return settle(await deleteMessage(db, jobs, message));
-      const content = replyText.safeParse(text(form, "content"));
-      if (!content.success) return refuse(asked, "too-long");
-      if (content.data === "") return refuse(asked, "empty");
-      const edited = { ...message, content: content.data, appUrl: env.APP_URL };
+      if (intent === "delete") return settle(await deleteMessage(db, jobs, { ...own, messageId }));
+      const content = replyText.safeParse(text("content"));
+      if (!content.success) return refuse("too-long");
+      if (content.data === "") return refuse("empty");
+      const edited = { ...own, messageId, content: content.data, appUrl: env.APP_URL };
       return settle(await editMessage(db, jobs, edited));
     }
     case "read":
       await db.transaction((tx) => markThreadRead(tx, own));
       return here();
     case "mark-unread":
-      return found(await markThreadUnread(db, own), inbox);
     case "archive":
-      return found(await archiveThread(db, { ...own, archived: true }), inbox);
-    case "unarchive":
-      return found(await archiveThread(db, { ...own, archived: false }), here);
+    case "unarchive": {
+      const change = intent === "mark-unread" ? "unread" : intent;
+      await changeLeads(db, { ...own, ids: [conversationId], change });
+      return intent === "unarchive" ? here() : redirect("/account/leads", 303);
+    }
     case "close":
       return settle(await closeThread(db, own));
     case "reopen":
       return settle(await reopenThread(db, own));
     case "block":
     case "unblock":
-      return found(await blockPerson(db, { ...own, blocked: intent === "block" }), here);
+      await blockPerson(db, { ...own, blocked: intent === "block" });
+      return here();
     case "record": {
       const input = leadRecordSchema.safeParse(Object.fromEntries(form));
-      if (!input.success) return invalid(asked, fieldErrors(input.error.issues));
-      return found(await saveLeadRecord(db, { ...own, input: input.data }), () => here("#record"));
+      if (!input.success) return problem("", 422, { errors: fieldErrors(input.error.issues) });
+      if (!(await saveLeadRecord(db, { ...own, input: input.data }))) notFound();
+      return here("#record");
     }
   }
 
-  /** Back to the page; a script stays where it is. */
-  function here(hash = "") {
-    return isScript(form)
-      ? data<ThreadResult>({ ok: true, intent })
+  async function reply() {
+    const content = replyText.safeParse(text("content"));
+    if (!content.success) return refuse("too-long");
+    const uploadIds = form.getAll("upload").map(String);
+    // A field without a chosen file is sent as an empty one.
+    const given = form.getAll("file").filter((one) => one instanceof File && one.size > 0);
+    if (uploadIds.some((id) => !isId(id))) throw data(null, { status: 400 });
+    const uploads = createUploadStore(env.DATA_DIR);
+    const outcome = await sendReply(
+      { ...services, uploads },
+      {
+        ...own,
+        formKey: text("formKey"),
+        content: content.data,
+        attached: (given as File[]).map((file) => ({
+          name: showableFileName(file.name),
+          read: () => file.bytes(),
+        })),
+        uploadIds,
+        appUrl: env.APP_URL,
+      },
+    );
+    if (outcome.ok) return here("#reply", outcome.messageId);
+    const { reason } = outcome;
+    if (reason === "not-found") notFound();
+    if ("fileName" in outcome)
+      return problem(fileProblemMessage(outcome.reason, outcome.fileName), 422, {
+        canRetry: canRetryAfter(reason),
+      });
+    return refuse(isReplyProblem(reason) ? reason : "failed");
+  }
+
+  function text(name: string): string {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  }
+
+  /** A script stays where it is. */
+  function here(hash = "", messageId?: string) {
+    return form.get("by") === "script"
+      ? data<ThreadResult>({ ok: true, intent, messageId })
       : redirect(`/account/leads/${conversationId}${hash}`, 303);
   }
 
   function settle(outcome: { ok: true } | { ok: false; reason: "not-found" | ReplyProblem }) {
     if (outcome.ok) return here();
     if (outcome.reason === "not-found") notFound();
-    return refuse(asked, outcome.reason);
+    return refuse(outcome.reason);
   }
-}
 
-async function answerReply(services: Services, asked: ThreadForm) {
-  const { form, conversationId, userId, now } = asked;
-  const content = replyText.safeParse(text(form, "content"));
-  if (!content.success) return refuse(asked, "too-long");
-  const uploadIds = form.getAll("upload").map(String);
-  // A field without a chosen file is sent as an empty one.
-  const given = form.getAll("file").filter((one) => one instanceof File && one.size > 0) as File[];
-  if (uploadIds.some((id) => !isId(id))) throw data(null, { status: 400 });
-  const outcome = await sendReply(
-    { ...services, uploads: createUploadStore(services.env.DATA_DIR) },
-    {
-      conversationId,
-      userId,
-      formKey: text(form, "formKey"),
-      content: content.data,
-      attached: given.map((file) => ({
-        name: showableFileName(file.name),
-        read: () => file.bytes(),
-      })),
-      uploadIds,
-      now,
-      appUrl: services.env.APP_URL,
-    },
-  );
-  if (outcome.ok)
-    return isScript(form)
-      ? data<ThreadResult>({ ok: true, intent: "reply", messageId: outcome.messageId })
-      : redirect(`/account/leads/${conversationId}#reply`, 303);
-  const { reason } = outcome;
-  if (reason === "not-found") notFound();
-  if ("fileName" in outcome) {
-    const message = fileProblemMessage(outcome.reason, outcome.fileName);
-    return problem(asked, { message, canRetry: canRetryAfter(reason), status: 422 });
+  function refuse(reason: ReplyProblem) {
+    return problem(replyProblemMessages[reason], replyProblemStatus[reason], {
+      canRetry: canRetryAfter(reason),
+    });
   }
-  return refuse(asked, isReplyProblem(reason) ? reason : "failed");
-}
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
-const isScript = (form: FormData): boolean => form.get("by") === "script";
-
-function found<Answer>(isFound: boolean, answer: () => Answer): Answer {
-  if (!isFound) notFound();
-  return answer();
-}
-
-const refuse = (asked: ThreadForm, reason: ReplyProblem) =>
-  problem(asked, {
-    message: replyProblemMessages[reason],
-    canRetry: canRetryAfter(reason),
-    status: replyProblemStatus[reason],
-  });
-
-const invalid = (asked: ThreadForm, errors: FieldErrors) =>
-  problem(asked, { message: "", canRetry: false, status: 422, errors });
-
-function problem(
-  { intent, form }: ThreadForm,
-  answer: { message: string; canRetry: boolean; status: number; errors?: FieldErrors },
-) {
-  const { status, errors = {}, message, canRetry } = answer;
-  const typed = text(form, "content");
-  return data<ThreadResult>({ ok: false, intent, message, errors, typed, canRetry }, { status });
+  function problem(
+    message: string,
+    status: number,
+    { errors = {}, canRetry = false }: { errors?: FieldErrors; canRetry?: boolean },
+  ) {
+    const typed = text("content");
+    return data<ThreadResult>({ ok: false, intent, message, errors, typed, canRetry }, { status });
+  }
 }

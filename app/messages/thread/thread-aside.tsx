@@ -1,6 +1,6 @@
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
-import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
+import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
+import type { ThreadData } from "./load-thread.server.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -16,7 +16,6 @@ const states: Record<
   "not-listed": { label: "Not listed at the moment", tone: "neutral" },
 };
 
-/** The business that the conversation is about. */
 export function ListingPanel({ listing }: { listing: NonNullable<ThreadData["listing"]> }) {
   const { id, title, state, isOwn, brief } = listing;
   const { label, tone } = states[state];
@@ -63,7 +62,6 @@ export function ListingPanel({ listing }: { listing: NonNullable<ThreadData["lis
   );
 }
 
-/** What the other person lets be known of them. */
 export function PersonPanel({ other }: { other: ThreadData["other"] }) {
   const { name, contact, verification } = other;
   return (

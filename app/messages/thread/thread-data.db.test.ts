@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
-import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
+import { conversationMembers, quickReplies } from "./members.table.ts";
 import {
   exportLeadRecords,
   exportMessageFiles,
   exportQuickReplies,
-} from "#app/messages/thread/export-thread.server.ts";
-import { forgetMember } from "#app/messages/thread/forget-member.server.ts";
+} from "#app/messages/export-messages.server.ts";
+import { forgetMember } from "./forget-member.server.ts";
 import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
 import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { withDatabase } from "#test/with-database.ts";

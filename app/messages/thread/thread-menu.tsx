@@ -1,11 +1,13 @@
 import { Form } from "react-router";
-import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
-import type { ThreadIntent } from "#app/messages/thread/thread-result.ts";
+import type { ThreadData } from "./load-thread.server.ts";
+import type { ThreadIntent } from "./thread-result.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 
-/** What one can do with the whole conversation. Nothing here needs a question first: each step can be taken back. */
+/** Nothing here asks for confirmation, because everything can be undone. */
 export function ThreadMenu({ thread }: { thread: ThreadData }) {
   const { id, other, isArchived, isBlocked, isClosed, canReopen } = thread;
   return (
@@ -20,7 +22,7 @@ export function ThreadMenu({ thread }: { thread: ThreadData }) {
         </>
       }
     >
-      {/* As wide as the menu may be on the narrowest phone, whose edge it would touch otherwise. */}
+      {/* As wide as the menu may be on the narrowest phone. */}
       <div className="w-68 max-w-full">
         <Step thread={thread} intent="mark-unread" label="Mark as unread" />
         {isArchived ? (
@@ -76,3 +78,27 @@ const Step = ({ thread, intent, label, note }: StepProps) => (
     </button>
   </Form>
 );
+
+export function ThreadHeading({ thread }: { thread: ThreadData }) {
+  const { other, listing } = thread;
+  return (
+    <header className="flex items-start gap-3 border-b border-line px-4 py-4 sm:px-6">
+      <Avatar name={other.name} src={other.avatar} className="size-11 text-sm" />
+      <div className="min-w-0 grow">
+        <h2 id="thread-title" className="font-serif text-xl font-medium tracking-tight">
+          {other.name}
+        </h2>
+        <p className="truncate text-sm text-ink-2">
+          {listing ? listing.title : "Message without a listing"}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
+          {thread.isClosed && <Badge tone="danger">Closed</Badge>}
+          {thread.isArchived && <Badge>Archived</Badge>}
+          {thread.isBlocked && <Badge tone="warning">Blocked</Badge>}
+          {other.isUnconfirmed && <Badge tone="warning">Email not confirmed</Badge>}
+        </p>
+      </div>
+      <ThreadMenu thread={thread} />
+    </header>
+  );
+}

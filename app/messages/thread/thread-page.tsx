@@ -1,5 +1,5 @@
 import { notFound } from "#app/platform/http/not-found.ts";
-import { threadTopic } from "#app/messages/thread/thread-topic.ts";
+import { threadTopic } from "./thread.ts";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
 import type { Route } from "./+types/thread-page.ts";
@@ -8,49 +8,35 @@ import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
-import { LeadRecordForm } from "#app/messages/thread/lead-record-form.tsx";
-import { loadThread } from "#app/messages/thread/load-thread.server.ts";
-import { markThreadRead } from "#app/messages/thread/mark-thread-read.server.ts";
+import { LeadRecordForm } from "./lead-record-form.tsx";
+import { loadThread } from "./load-thread.server.ts";
+import { isPageView, markThreadRead } from "#app/messages/thread/reading/mark-read.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { fillQuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
-import { answerThreadForm } from "#app/messages/thread/thread-action.server.ts";
-import { ListingPanel, PersonPanel } from "#app/messages/thread/thread-aside.tsx";
-import { ThreadPanel } from "#app/messages/thread/thread-panel.tsx";
-import {
-  isThreadIntent,
-  replyProblemMessages,
-  type ThreadResult,
-} from "#app/messages/thread/thread-result.ts";
-import { isPageView } from "#app/messages/thread/page-view.ts";
+import { answerThreadForm } from "./thread-action.server.ts";
+import { ListingPanel, PersonPanel } from "./thread-aside.tsx";
+import { ThreadPanel } from "./thread-panel.tsx";
+import { isThreadIntent, replyProblemMessages, type ThreadResult } from "./thread-result.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? titleOf(loaderData.thread) : "Conversation",
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) => {
+  const { other, listing } = loaderData?.thread ?? {};
+  const about = listing ? ` about ${listing.title}` : "";
+  return privateMeta({
+    title: other ? `Conversation with ${other.name}${about}` : "Conversation",
     description: "Your messages about a business, with files and the listing.",
     pathname,
   });
+};
 
-function titleOf({
-  other,
-  listing,
-}: {
-  other: { name: string };
-  listing: { title: string } | null;
-}) {
-  return listing
-    ? `Conversation with ${other.name} about ${listing.title}`
-    : `Conversation with ${other.name}`;
-}
-
-/** Before any loader, so that the unread count around the page no longer includes this conversation. */
+/** Before any loader, so that the unread count around the page excludes this conversation. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, params: { id: conversationId } }) => {
     if (!isId(conversationId) || !isPageView(request)) return;
-    // An administrator does not read for the person they impersonate.
+    // Administrators don't read for the person they impersonate.
     if (context.get(requestContext).impersonation) return;
     const { id: userId } = context.get(viewerContext);
     const { db } = context.get(servicesContext);
@@ -61,7 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
   const { preferences, impersonation, id: requestId } = context.get(requestContext);
-  const asked = (name: string) => {
+  const idIn = (name: string) => {
     const value = url.searchParams.get(name) ?? undefined;
     return isId(value) ? value : null;
   };
@@ -69,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ? await loadThread(context.get(servicesContext), {
         conversationId: params.id,
         userId,
-        before: asked("before"),
+        before: idIn("before"),
         currency: preferences.currency,
         now: new Date(),
       })
@@ -95,9 +81,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !impersonation },
     formKey: createId(),
-    saved: quickReplies.find(({ id }) => id === asked("saved"))?.content ?? "",
+    saved: quickReplies.find(({ id }) => id === idIn("saved"))?.content ?? "",
     isTooLarge: url.searchParams.get("problem") === "too-large",
-    editedId: asked("edit"),
+    editedId: idIn("edit"),
   };
 }
 
@@ -110,11 +96,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const intent = form.get("intent");
   if (!isId(id)) notFound();
   if (typeof intent !== "string" || !isThreadIntent(intent)) throw data(null, { status: 400 });
-  const asked = { intent, conversationId: id, userId, form, now: new Date() };
-  return answerThreadForm(context.get(servicesContext), asked);
+  const own = { conversationId: id, userId, now: new Date() };
+  return answerThreadForm(context.get(servicesContext), { ...own, intent, form });
 }
 
-/** Offline, or with the server down, what was written stays on the page and can be sent again. */
+/** Offline or with the server down, the text stays on the page and can be sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -124,15 +110,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const intent = String(form.get("intent"));
     if (form.get("by") !== "script" || !isThreadIntent(intent)) throw error;
     if (!(error instanceof TypeError) && !isDown) throw error;
-    const result: ThreadResult = {
+    const message = replyProblemMessages.failed;
+    return data<ThreadResult>({
       ok: false,
       intent,
-      message: replyProblemMessages.failed,
+      message,
       errors: {},
       typed: "",
       canRetry: true,
-    };
-    return data(result);
+    });
   }
 }
 
@@ -172,7 +158,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Messages that arrive in an open page are marked as read once the tab is visible. */
+/** Marks messages that arrive in an open page as read once the tab is visible. */
 function useMarkRead(threadId: string, hasUnread: boolean): void {
   const { submit } = useFetcher();
   useEffect(() => {

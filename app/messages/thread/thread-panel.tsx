@@ -1,37 +1,35 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { forgetDraft, useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
-import { useAttachedFiles } from "#app/messages/thread/attach-files.tsx";
-import { createFormKey } from "#app/messages/thread/form-key.ts";
-import { InquiryDetails } from "#app/messages/thread/inquiry-details.tsx";
-import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
-import { MessageList } from "#app/messages/thread/message-list.tsx";
-import { type OutboxEntry, OutboxMessage } from "#app/messages/thread/outbox-message.tsx";
-import { ReplyForm } from "#app/messages/thread/reply-form.tsx";
-import { ThreadHeading } from "#app/messages/thread/thread-heading.tsx";
-import { replyProblemMessages, type ThreadResult } from "#app/messages/thread/thread-result.ts";
-import { useOlderMessages } from "#app/messages/thread/use-older-messages.tsx";
+import { ReplyForm, useAttachedFiles } from "#app/messages/thread/composing/reply-form.tsx";
+import {
+  createFormKey,
+  type OutboxEntry,
+  OutboxMessage,
+} from "#app/messages/thread/composing/outbox-message.tsx";
+import type { ThreadData } from "./load-thread.server.ts";
+import { MessageList } from "#app/messages/thread/reading/message-list.tsx";
+import { ThreadHeading } from "./thread-menu.tsx";
+import { replyProblemMessages, type ThreadResult } from "./thread-result.ts";
+import { useOlderMessages } from "#app/messages/thread/reading/use-older-messages.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import type { InquiryData } from "#app/messages/messages.table.ts";
 
 interface ThreadPanelProps {
   thread: ThreadData;
   formKey: string;
-  /** The answer to a form without JavaScript. */
   answer: ThreadResult | null;
-  /** A saved reply, chosen without JavaScript. */
   saved: string;
-  /** A body that was too large, refused before the page saw it. */
   isTooLarge: boolean;
   editedId: string | null;
 }
 
 const draftKey = (threadId: string) => `reply ${threadId}`;
 
-/** The messages, and the form below them. */
 export function ThreadPanel({
   thread,
   formKey,
@@ -44,13 +42,14 @@ export function ThreadPanel({
   const href = `/account/leads/${id}`;
   const { messages, hasOlder, isLoading, loadOlder } = useOlderMessages(href, thread);
   const { area, onInput } = useDraftText(draftKey(id), "local");
+  const isHydrated = useHydrated();
   const files = useAttachedFiles(id);
   const [outbox, setOutbox] = useState<OutboxEntry[]>([]);
 
   const send = (text: string) => {
     setOutbox([...outbox, { key: createFormKey(), text, files: files.attached }]);
     files.set([]);
-    // The draft in the browser is forgotten once the server has the message.
+    // The draft is forgotten once the server has the message.
     if (area.current) putText(area.current, "");
   };
   const finish = (entry: OutboxEntry, isSent: boolean) => {
@@ -94,7 +93,23 @@ export function ThreadPanel({
         editedId={editedId}
         top={
           hasOlder && (
-            <OlderMessages href={href} first={messages[0]!.id} {...{ isLoading, loadOlder }} />
+            <p className="text-center">
+              {isHydrated ? (
+                <Button
+                  type="button"
+                  variant="quiet"
+                  size="sm"
+                  pending={isLoading}
+                  onClick={loadOlder}
+                >
+                  Show older messages
+                </Button>
+              ) : (
+                <ButtonLink to={`${href}?before=${messages[0]!.id}`} variant="quiet" size="sm">
+                  Show older messages
+                </ButtonLink>
+              )}
+            </p>
           )
         }
       >
@@ -115,9 +130,15 @@ export function ThreadPanel({
           </PlainLink>
         </p>
       )}
-      {thread.isBlocked && <BlockedNote thread={thread} />}
+      {thread.isBlocked && (
+        <Note
+          threadId={id}
+          text={`You have blocked ${other.name}. Their messages no longer reach you, and they aren't told.`}
+          intent="unblock"
+        />
+      )}
       {refusal ? (
-        <RefusalNote thread={thread} refusal={refusal} />
+        <Note threadId={id} {...describeRefusal(refusal, thread)} />
       ) : (
         <ReplyForm
           threadId={id}
@@ -136,91 +157,90 @@ export function ThreadPanel({
   );
 }
 
-/** Outside of the component, because the field is the browser's and not React's. */
+/** Outside the component, because the field is uncontrolled. */
 function putText(field: HTMLTextAreaElement, text: string): void {
   field.value = text;
   field.focus();
 }
 
-interface OlderMessagesProps {
-  href: string;
-  first: string;
-  isLoading: boolean;
-  loadOlder: () => void;
-}
+type Refusal = NonNullable<ThreadData["refusal"]>;
 
-/** Without JavaScript it is a link to a page of older messages. */
-function OlderMessages({ href, first, isLoading, loadOlder }: OlderMessagesProps) {
-  const isHydrated = useHydrated();
-  return (
-    <p className="text-center">
-      {isHydrated ? (
-        <Button type="button" variant="quiet" size="sm" pending={isLoading} onClick={loadOlder}>
-          Show older messages
-        </Button>
-      ) : (
-        <ButtonLink to={`${href}?before=${first}`} variant="quiet" size="sm">
-          Show older messages
-        </ButtonLink>
-      )}
-    </p>
-  );
-}
-
-function BlockedNote({ thread: { id, other } }: { thread: ThreadData }) {
-  return (
-    <Note
-      text={`You have blocked ${other.name}. Their messages no longer reach you, and they aren't told.`}
-      threadId={id}
-      intent="unblock"
-      label="Unblock"
-    />
-  );
-}
-
-function RefusalNote({
-  thread,
-  refusal,
-}: {
-  thread: ThreadData;
-  refusal: NonNullable<ThreadData["refusal"]>;
-}) {
-  if (refusal !== "closed") return <Note text={replyProblemMessages[refusal]} />;
+function describeRefusal(refusal: Refusal, thread: ThreadData): Omit<NoteProps, "threadId"> {
+  if (refusal !== "closed") return { text: replyProblemMessages[refusal] };
   if (thread.isClosedByAdministrator)
-    return (
-      <Note
-        text={`${brand.name} closed this conversation. You can read it, but neither of you can write. Questions? Write to us: you find the form under “Contact”.`}
-      />
-    );
-  return thread.canReopen ? (
-    <Note
-      text="You closed this conversation. Neither of you can write until you reopen it."
-      threadId={thread.id}
-      intent="reopen"
-      label="Reopen"
-    />
-  ) : (
-    <Note text="This conversation is closed. You can read it, but neither of you can write." />
-  );
+    return {
+      text: `${brand.name} closed this conversation. You can read it, but neither of you can write. Questions? Write to us: you find the form under “Contact”.`,
+    };
+  if (!thread.canReopen)
+    return { text: "This conversation is closed. You can read it, but neither of you can write." };
+  return {
+    text: "You closed this conversation. Neither of you can write until you reopen it.",
+    intent: "reopen",
+  };
 }
 
 interface NoteProps {
+  threadId: string;
   text: string;
-  threadId?: string;
-  intent?: "unblock" | "reopen";
-  label?: string;
+  intent?: keyof typeof noteIntents;
 }
 
-const Note = ({ text, threadId, intent, label }: NoteProps) => (
+const noteIntents = { unblock: "Unblock", reopen: "Reopen" } as const;
+
+const Note = ({ threadId, text, intent }: NoteProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken px-4 py-4 text-sm sm:px-6">
     <p className="max-w-[60ch] text-ink-2">{text}</p>
     {intent && (
       <Form method="post" action={`/account/leads/${threadId}`} preventScrollReset>
         <input type="hidden" name="intent" value={intent} />
         <Button variant="secondary" size="sm">
-          {label}
+          {noteIntents[intent]}
         </Button>
       </Form>
     )}
   </div>
 );
+
+interface InquiryDetailsProps {
+  inquiry: Omit<InquiryData, "message"> & { message: string | null };
+  isOwner: boolean;
+  isOpen: boolean;
+  showMessage: boolean;
+}
+
+function InquiryDetails({ inquiry, isOwner, isOpen, showMessage }: InquiryDetailsProps) {
+  const { name, email, phone, message } = inquiry;
+  const linked = (href: string, text: string) =>
+    isOwner ? (
+      <a href={href} className="link">
+        {text}
+      </a>
+    ) : (
+      text
+    );
+  return (
+    <details open={isOpen} className="border-b border-line px-4 py-3 text-sm sm:px-6">
+      <summary className="min-h-6 cursor-pointer font-semibold">
+        {isOwner ? `Inquiry from ${name}` : "What you sent with your inquiry"}
+      </summary>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dt]:text-ink-3">
+        <dt>Name</dt>
+        <dd className="[overflow-wrap:anywhere]">{name}</dd>
+        <dt>Email</dt>
+        <dd className="[overflow-wrap:anywhere]">{linked(`mailto:${email}`, email)}</dd>
+        {phone && (
+          <>
+            <dt>Phone</dt>
+            <dd>{linked(`tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone)}</dd>
+          </>
+        )}
+        {showMessage && message !== null && (
+          <>
+            <dt>Message</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-wrap">{message}</dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}

@@ -1,5 +1,5 @@
 import { describeFileProblem, type FileProblem } from "#app/messages/thread/files/message-file.ts";
-import type { ThreadRefusal } from "#app/messages/thread/thread.ts";
+import type { ThreadRefusal } from "./thread.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 export const threadIntents = [
@@ -21,7 +21,6 @@ export type ThreadIntent = (typeof threadIntents)[number];
 export const isThreadIntent = (text: string): text is ThreadIntent =>
   threadIntents.some((intent) => intent === text);
 
-/** The answer to a form of the page that is not a redirect: to a script, or because of a problem. */
 export type ThreadResult =
   | { ok: true; intent: ThreadIntent; messageId?: string }
   | {
@@ -30,7 +29,6 @@ export type ThreadResult =
       message: string;
       errors: FieldErrors;
       typed: string;
-      /** Sending the same once more may succeed. */
       canRetry: boolean;
     };
 
@@ -72,7 +70,6 @@ export const replyProblemStatus: Record<ReplyProblem, number> = {
 export const isReplyProblem = (reason: string): reason is ReplyProblem =>
   Object.hasOwn(replyProblemMessages, reason);
 
-/** The name first, where several files were attached. */
 export const fileProblemMessage = (problem: FileProblem, fileName: string): string =>
   fileName ? `${fileName}: ${describeFileProblem(problem)}` : describeFileProblem(problem);
 

@@ -1,13 +1,12 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
-import { isKnownThread, isOtherPerson } from "#app/messages/thread/find-own-thread.server.ts";
-import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { conversationMembers, isMember } from "./members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** A conversation with all that its page needs, for one of its two people. Confidential: `visibleProfile` says what is shown. */
+/** Confidential: `visibleProfile` says what may be shown. */
 export async function findThread(db: Db, conversationId: string, userId: string) {
   const [thread] = await db
     .select({
@@ -26,7 +25,7 @@ export async function findThread(db: Db, conversationId: string, userId: string)
       other: privateUserColumns,
       otherSince: users.createdAt,
       member: {
-        // First, because never null: by it the query builder tells whether there is a row.
+        // First, because it is never null: the query builder uses it to tell whether there is a row.
         stage: conversationMembers.stage,
         archivedAt: conversationMembers.archivedAt,
         markedUnreadAt: conversationMembers.markedUnreadAt,
@@ -38,33 +37,53 @@ export async function findThread(db: Db, conversationId: string, userId: string)
     .from(conversations)
     .innerJoin(users, isOtherPerson(userId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .leftJoin(
-      conversationMembers,
-      and(
-        eq(conversationMembers.conversationId, conversations.id),
-        eq(conversationMembers.userId, userId),
-      ),
-    )
+    .leftJoin(conversationMembers, isMember(conversations.id, userId))
     .where(and(eq(conversations.id, conversationId), isKnownThread(userId)));
   return thread ?? null;
 }
 
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
-/** The one conversation of a buyer and an owner about a business, or without one, between a buyer and a broker. */
-export async function findConversation(
-  db: Db,
-  { listingId, buyerId, ownerId }: { listingId: string | null; buyerId: string; ownerId: string },
-) {
-  const [conversation] = await db
-    .select({ id: conversations.id, status: conversations.status })
+/** Excludes conversations in which everything is withheld from the person, who blocked the buyer before the first message. */
+export const isKnownThread = (userId: string): SQL =>
+  and(
+    or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId)),
+    sql`(${conversations.messageCount} = 0 or exists (select 1 from messages known
+      where known.conversation_id = ${conversations.id} and (known.sender_id = ${userId} or not known.withheld)))`,
+  )!;
+
+export const isOtherPerson = (userId: string): SQL =>
+  sql`${users.id} = case when ${conversations.ownerId} = ${userId} then ${conversations.buyerId} else ${conversations.ownerId} end`;
+
+export interface OwnThread {
+  conversationId: string;
+  userId: string;
+}
+
+const columns = {
+  id: conversations.id,
+  listingId: conversations.listingId,
+  buyerId: conversations.buyerId,
+  ownerId: conversations.ownerId,
+  status: conversations.status,
+  closedBy: conversations.closedBy,
+  other: { id: users.id, deletedAt: users.deletedAt, deactivatedAt: users.deactivatedAt },
+};
+
+const selectOwnThread = (db: Db, { conversationId, userId }: OwnThread) =>
+  db
+    .select(columns)
     .from(conversations)
-    .where(
-      and(
-        listingId ? eq(conversations.listingId, listingId) : isNull(conversations.listingId),
-        eq(conversations.buyerId, buyerId),
-        eq(conversations.ownerId, ownerId),
-      ),
-    );
-  return conversation ?? null;
+    .innerJoin(users, isOtherPerson(userId))
+    .where(and(eq(conversations.id, conversationId), isKnownThread(userId)));
+
+export async function findOwnThread(db: Db, own: OwnThread) {
+  const [thread] = await selectOwnThread(db, own);
+  return thread ?? null;
+}
+
+/** Locked until the end of the transaction. */
+export async function lockOwnThread(tx: Db, own: OwnThread) {
+  const [thread] = await selectOwnThread(tx, own).for("no key update", { of: conversations });
+  return thread ?? null;
 }

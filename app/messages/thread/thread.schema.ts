@@ -2,12 +2,11 @@ import { z } from "zod";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { personReportReasons } from "#app/messages/safety/safety.ts";
 import { plainText } from "#app/shared/plain-text.ts";
-import { leadStages } from "./lead-stage.ts";
+import { leadStages } from "#app/messages/leads/lead.ts";
 
 const text = (max: number, message: string) =>
   z.string().default("").transform(plainText).pipe(z.string().max(max, message));
 
-/** May be empty where a file is attached. */
 export const replyText = text(maxMessageLength, "Use at most 5,000 characters");
 
 export const maxNotesLength = 10_000;
@@ -18,7 +17,6 @@ const isRealDay = (day: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** What an owner keeps about a lead. */
 export const leadRecordSchema = z.object({
   stage: z.enum(leadStages, "Choose a stage"),
   followUpOn: z

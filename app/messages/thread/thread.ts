@@ -1,23 +1,16 @@
-/**
- * A conversation between a buyer and an owner, as its two people use it. Either may close it, and only who closed it may reopen it;
- * archiving, marking as unread and blocking change nothing for the other person.
- */
+/** Either person may close a conversation, and only that person may reopen it. Archiving and blocking concern only oneself. */
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 
-/** How many messages a page of a conversation shows. */
 export const messagesPerPage = 50;
 export const maxFilesPerMessage = 3;
-/** For how long a sender may change or delete a reply that the other person has not read. */
 export const changeMinutes = 5;
 
 export interface ThreadState {
   status: ConversationStatus;
-  /** Null where nobody is left to reply, or an administrator closed it. */
   closedBy: string | null;
   other: { deletedAt: Date | null; deactivatedAt: Date | null };
 }
 
-/** Why nobody can write in a conversation at the moment. */
 export type ThreadRefusal = "other-left" | "other-inactive" | "closed";
 
 export function findReplyRefusal({ status, other }: ThreadState): ThreadRefusal | null {
@@ -36,7 +29,7 @@ export interface ChangeableMessage {
   createdAt: Date;
 }
 
-/** Inquiries stay as they were sent: the daily limit counts them, and the owner has the details by email. */
+/** Inquiries stay as sent: the daily limit counts them, and the owner has the details by email. */
 export const canChangeMessage = (
   { senderId, messageType, readAt, createdAt }: ChangeableMessage,
   userId: string,
@@ -50,3 +43,10 @@ export const canChangeMessage = (
 /** Both are calendar days such as `2026-11-15`. */
 export const isFollowUpDue = (followUpOn: string | null, today: string): boolean =>
   followUpOn !== null && followUpOn <= today;
+
+/** Changes of conversations, in the live updates of their people. */
+export const messagesTopic = "messages";
+
+export const threadTopic = (conversationId: string): string => `${messagesTopic}/${conversationId}`;
+
+export const messageKey = (conversationId: string): string => `message:${conversationId}`;

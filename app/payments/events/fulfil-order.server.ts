@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { listingWaitsEmail } from "#app/listings/review/review-emails.ts";
+import { listingWaitsEmail } from "#app/listings/lifecycle/listing-emails.ts";
 import { emailAdministrators, notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { endedHereId, graceDays, type OrderOutcome } from "#app/payments/events/outcomes.ts";
 import {

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { expireListings } from "#app/listings/lifecycle/expire-listings.job.server.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
-import { decideDocumentAccess } from "#app/listings/media/documents/decide-document-access.server.ts";
-import { requestDocumentAccess } from "#app/listings/media/documents/request-document-access.server.ts";
+import {
+  decideDocumentAccess,
+  requestDocumentAccess,
+} from "#app/listings/media/documents/change-document-access.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
-import { actionRequiredEmail, paymentFailedEmail } from "#app/payments/events/payment-emails.ts";
+import { notifyOwner } from "./notify-owner.server.ts";
+import { actionRequiredEmail, paymentFailedEmail } from "./payment-emails.ts";
 import { remindOwners } from "#app/payments/reminders/remind-owners.job.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aSeller, aUser } from "#demo/factories.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { unconfirmedBefore } from "#app/listings/lifecycle/freshness.ts";
-import { confirmToContinueEmail, termEndsEmail } from "#app/listings/lifecycle/lifecycle-emails.ts";
+import { confirmToContinueEmail, termEndsEmail } from "#app/listings/lifecycle/listing-emails.ts";
 import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import {
@@ -9,14 +9,12 @@ import {
   firstReminderDays,
   lastReminderDays,
 } from "#app/listings/lifecycle/notices.ts";
-import {
-  type LifecycleServices,
-  notifyOwner,
-} from "#app/listings/lifecycle/notify-owner.server.ts";
+import { type LifecycleServices, sendNotice } from "#app/listings/lifecycle/notify-owner.server.ts";
 import { runsUntilSold } from "#app/listings/lifecycle/package-placement.ts";
 import {
   type DueListing,
   comesAfter,
+  dueListings,
   processListings,
 } from "#app/listings/lifecycle/process-listings.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
@@ -34,7 +32,7 @@ export async function remindOwners(services: LifecycleServices, now: Date): Prom
   const { db, jobs } = services;
   const ending = await processListings(
     db,
-    (after, limit) => listEndingTerms(db, now, after, limit),
+    dueListings(db, listings.expiresAt, endingTerms(now)),
     (tx, id) => remindOfTermEnd(tx, services, id, now),
   );
   const renewing = await processListings(
@@ -46,23 +44,13 @@ export async function remindOwners(services: LifecycleServices, now: Date): Prom
     await jobs.enqueue(db, remindOwnersJob, {}, { onceKey: "more" });
 }
 
-const listEndingTerms = (db: Db, now: Date, after: DueListing | null, limit: number) =>
-  db
-    .select({ id: listings.id, at: sql<Date>`${listings.expiresAt}`.mapWith(listings.expiresAt) })
-    .from(listings)
-    .where(
-      and(
-        sql`${listings.status} = 'active'`,
-        isSoon(listings.expiresAt, now),
-        isNotReminded("term", listings.id, listings.expiresAt, now),
-        // Also while a failed renewal is retried: other emails cover that.
-        sql`not exists (select 1 from ${subscriptions} where ${subscriptions.listingId} = ${listings.id}
-          and ${subscriptions.status} <> 'cancelled' and ${subscriptions.endsAt} is null)`,
-        comesAfter(after, listings.expiresAt, listings.id),
-      ),
-    )
-    .orderBy(listings.expiresAt, listings.id)
-    .limit(limit);
+const endingTerms = (now: Date): SQL[] => [
+  isSoon(listings.expiresAt, now),
+  isNotReminded("term", listings.id, listings.expiresAt, now),
+  // Also while a failed renewal is tried again: payments write to the owner about that.
+  sql`not exists (select 1 from ${subscriptions} where ${subscriptions.listingId} = ${listings.id}
+    and ${subscriptions.status} <> 'cancelled' and ${subscriptions.endsAt} is null)`,
+];
 
 const listFirstRenewals = (db: Db, now: Date, after: DueListing | null, limit: number) =>
   db
@@ -104,7 +92,7 @@ async function remindOfTermEnd(tx: Db, services: LifecycleServices, listingId: s
   const untilSold = runsUntilSold(packageId);
   // Goes on by itself while the owner confirms. Owners who were reminded recently get no second reminder before the last days.
   if (untilSold && confirmedAt > unconfirmedBefore(days === "14" ? now : endsAt)) return;
-  await notifyOwner(tx, services, listing, {
+  await sendNotice(tx, services, listing, {
     kind: `term-${days}`,
     period: endsAt,
     content: (mailed, confirmUrl) =>
@@ -126,7 +114,7 @@ async function remindOfRenewal(tx: Db, services: LifecycleServices, listingId: s
     .where(and(eq(subscriptions.listingId, listingId), isRenewing));
   const days = renewal && dueReminder(renewal.renewsAt, now);
   if (!listing || !renewal || !days) return;
-  await notifyOwner(tx, services, listing, {
+  await sendNotice(tx, services, listing, {
     kind: `renewal-${days}`,
     period: renewal.renewsAt,
     content: (mailed) => renewalEmail(mailed, renewal),

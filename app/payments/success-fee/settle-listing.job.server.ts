@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { endTerm } from "#app/listings/lifecycle/change-term.server.ts";
-import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import type { SettlePayments } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { lockListing, type SettlePayments } from "#app/listings/lifecycle/move-listing.server.ts";
 import type { Settlement, PaymentServices } from "#app/payments/payment-services.ts";
 import { isKept } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";

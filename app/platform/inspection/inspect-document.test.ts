@@ -17,7 +17,7 @@ import {
   aDocxOfOpenTags,
   aDocxWithFalseSize,
 } from "#test/worst-files.ts";
-import { inspectInProcess } from "#app/listings/media/documents/attach-document.server.ts";
+import { inspectInProcess } from "#app/listings/media/add-file.server.ts";
 import { maxDocumentBytes } from "./document-kind.ts";
 import { inspectDocument } from "./inspect-document.server.ts";
 

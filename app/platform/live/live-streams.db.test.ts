@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { listHeldSessions } from "#app/accounts/sessions/held-sessions.queries.server.ts";
+import { listHeldSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";

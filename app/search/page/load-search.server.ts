@@ -4,9 +4,8 @@ import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
-import { makeSearchView } from "./make-search-view.ts";
+import { makeSearchView, type SearchViewData } from "./make-search-view.ts";
 import type { ResultData } from "./search-view.ts";
-import type { SearchViewData } from "./make-search-view.ts";
 import { hasCacheableCounts, isLandingPage } from "./cacheable-search.ts";
 import { findTypicalPrices } from "#app/search/results/typical-prices.queries.server.ts";
 import type { Search } from "#app/search/search.ts";

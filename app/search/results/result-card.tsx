@@ -1,7 +1,6 @@
 import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
-import { CardFigures } from "#app/listings/card/card-figures.tsx";
-import { dot } from "#app/listings/card/dot.ts";
-import { CardPhoto } from "#app/listings/card/card-photo.tsx";
+import { CardFigures, CardPhoto } from "#app/listings/card/card-photo.tsx";
+import { dot } from "#app/listings/card/listing-card-data.ts";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import type { ResultData } from "#app/search/page/search-view.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";

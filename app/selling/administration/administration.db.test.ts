@@ -5,7 +5,7 @@ import { type ListingFlags, setListingFlags } from "./set-listing-flags.server.t
 import { restoreListing, takeDownListing } from "./take-down-listing.server.ts";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import { settlePaymentsJob } from "#app/listings/lifecycle/move-listing.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";

@@ -1,20 +1,23 @@
 import { setFlagsIn } from "./set-listing-flags.server.ts";
 import type { OverrideRefusal } from "./override.ts";
 import { overrideStatusIn } from "./override-listing-status.server.ts";
-import { moveTermEnd, termEndOf, type TermProblem } from "./move-term-end.server.ts";
-import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
+import { type StoredListing, formOf } from "#app/selling/editing/field-values.ts";
 import { type FieldName, fieldOf, type ListingForm } from "#app/selling/editing/listing-fields.ts";
 import { findAnyListing, lockOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import { saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
+import { notifyOfDecision } from "#app/listings/lifecycle/notify-owner.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { changedSince, type EditedFields } from "#app/shared/edit-version.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { eq } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { auditListing, type ListingChange } from "#app/listings/audit-listing.server.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { addDays, dayMs } from "#app/shared/day.ts";
 
-/** Everything on the form of an administrator. Flags are "yes" or empty, as in the other fields. */
 export type EditableListing = ListingForm & {
   status: ListingStatus;
   featured: string;
@@ -31,24 +34,20 @@ export const editableOf = (listing: StoredListing): EditableListing => ({
   termEnds: termEndOf(listing),
 });
 
-export interface ListingEdit {
+interface ListingEdit {
   listingId: string;
-  /** The administrator. */
   actorId: string;
-  /** What the form was filled in from. */
   version: EditedFields;
   input: EditableListing;
-  /** Why the status is overridden; empty where it stays. */
   reason: string;
   now: Date;
   appUrl: string;
   requestId?: string | null;
 }
 
-export type EditOutcome =
+type EditOutcome =
   | { ok: true; notices: TextNotice[] }
   | { ok: false; reason: "not-found" }
-  /** The listing changed since the form was opened. */
   | { ok: false; reason: "conflict"; current: EditableListing }
   | { ok: false; reason: "invalid"; errors: FieldErrors };
 
@@ -61,10 +60,7 @@ class Refused extends Error {
   }
 }
 
-/**
- * Saves an administrator's form as a whole or not at all: the fields as an owner's, with the same checks of the text, the flags, and
- * the status as an override. Nothing is overwritten that the administrator has not seen.
- */
+/** Saves an administrator's form as a whole or not at all. Nothing is overwritten that the administrator has not seen. */
 export async function editListing(db: Db, jobs: Jobs, edit: ListingEdit): Promise<EditOutcome> {
   try {
     return await db.transaction((tx) => editIn(tx, jobs, edit));
@@ -152,3 +148,43 @@ const statusErrors: Record<OverrideRefusal | "no-reason", FieldErrors> = {
   },
   "same-status": { status: "It has this status already" },
 };
+
+interface TermListing {
+  id: string;
+  status: ListingStatus;
+  packageId: string | null;
+  expiresAt: Date | null;
+}
+
+/** The term of a listing that waits for review has not begun, and what is sold or a draft has none that runs. */
+const hasTerm = ({ status, packageId, expiresAt }: TermListing): boolean =>
+  packageId !== null && expiresAt !== null && (status === "active" || status === "expired");
+
+const termEndOf = (listing: TermListing): string =>
+  hasTerm(listing) ? formatDate(listing.expiresAt!.toISOString(), { format: "day" }) : "";
+
+type TermProblem = "none" | "malformed" | "past";
+
+interface TermMove extends ListingChange {
+  input: { termEnds: string };
+  now: Date;
+}
+
+async function moveTermEnd(
+  tx: Db,
+  listing: TermListing,
+  edit: TermMove,
+): Promise<TermProblem | null> {
+  const { input, now } = edit;
+  const before = termEndOf(listing);
+  if (!before) return "none";
+  const wanted = /^\d{4}-\d{2}-\d{2}$/.test(input.termEnds) ? Date.parse(input.termEnds) : NaN;
+  if (Number.isNaN(wanted)) return "malformed";
+  const days = Math.round((wanted - Date.parse(before)) / dayMs);
+  const expiresAt = addDays(listing.expiresAt!, days);
+  if (listing.status === "active" && expiresAt <= now) return "past";
+  await tx.update(listings).set({ expiresAt, updatedAt: now }).where(eq(listings.id, listing.id));
+  const details = { before: { termEnds: before }, after: { termEnds: input.termEnds } };
+  await auditListing(tx, edit, "listing-term-moved", details);
+  return null;
+}

@@ -4,18 +4,16 @@ import { isOwnerActive, lockListing } from "#app/listings/lifecycle/move-listing
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
-import { notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
-import { changedFields } from "#app/platform/audit/changed-fields.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { notifyOfDecision } from "#app/listings/lifecycle/notify-owner.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { changedFields } from "#app/platform/audit/changed-fields.ts";
 
 export interface StatusOverride {
   listingId: string;
-  /** The administrator. */
   actorId: string;
   status: ListingStatus;
-  /** Read by the owner, and kept in the audit log. */
   reason: string;
   now: Date;
   appUrl: string;
@@ -33,13 +31,12 @@ export const overrideListingStatus = (
   override: StatusOverride,
 ): Promise<OverrideOutcome> => db.transaction((tx) => overrideStatusIn(tx, jobs, override));
 
-/** The same within a transaction of the caller. */
 export async function overrideStatusIn(
   tx: Db,
   jobs: Jobs,
   override: StatusOverride,
 ): Promise<OverrideOutcome> {
-  const { listingId, actorId, status, reason, now, appUrl, requestId = null } = override;
+  const { listingId, status, reason, now, appUrl } = override;
   const listing = await lockListing(tx, listingId);
   if (!listing) return { ok: false, reason: "not-found" };
   const planned = planOverride(listing, status, now);
@@ -54,20 +51,13 @@ export async function overrideStatusIn(
     .update(listings)
     .set({ ...changes, updatedAt: now })
     .where(eq(listings.id, listingId));
-  await recordAudit(tx, {
-    actorId,
-    action: "listing-status-overridden",
-    subjectType: "listing",
-    subjectId: listingId,
-    details: {
-      ...changedFields(
-        Object.fromEntries(Object.keys(changes).map((key) => [key, before![key as "status"]])),
-        { ...changes },
-      ),
-      reason,
-      ...(findings.length > 0 && { findings }),
-    },
-    requestId,
+  await auditListing(tx, override, "listing-status-overridden", {
+    ...changedFields(
+      Object.fromEntries(Object.keys(changes).map((key) => [key, before![key as "status"]])),
+      { ...changes },
+    ),
+    reason,
+    ...(findings.length > 0 && { findings }),
   });
   await notifyOfDecision(tx, jobs, {
     listing,

@@ -1,53 +1,33 @@
-/**
- * An administrator may set any status, also one that no step of the state graph leads to. Money never moves by it: no charge, no
- * refund, no success fee, and renewals go on as they are. Time that was paid for is not lost by it either.
- */
+/** An administrator may set any status. Money never moves by it, and time that was paid for is not lost. */
 import {
   defaultPackage,
   isFeaturedPackage,
   termDays,
 } from "#app/listings/lifecycle/package-placement.ts";
-import type { ListingStatus, PackageId, ReviewReason } from "#app/listings/listing.ts";
+import type { LivingListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import type { ListingStatus, PackageId } from "#app/listings/listing.ts";
+import type { listings } from "#app/listings/listings.table.ts";
 import { addDays } from "#app/shared/day.ts";
 
-export interface OverridableListing {
-  status: ListingStatus;
-  packageId: PackageId | null;
-  packagePurchasedAt: Date | null;
-  publishedAt: Date | null;
-  expiresAt: Date | null;
-  ownerDeletedAt: Date | null;
-  ownerDeactivatedAt: Date | null;
-}
+export type OverridableListing = Pick<
+  LivingListing,
+  | "status"
+  | "packageId"
+  | "packagePurchasedAt"
+  | "publishedAt"
+  | "expiresAt"
+  | "ownerDeletedAt"
+  | "ownerDeactivatedAt"
+>;
 
 export type OverrideRefusal = "same-status" | "owner-gone" | "owner-inactive";
 
-interface OverrideChanges {
-  status: ListingStatus;
-  expiresAt: Date | null;
-  soldAt: Date | null;
-  soldPrice?: null;
-  withdrawnAt: null;
-  featured: boolean;
-  packageId?: PackageId;
-  packagePurchasedAt?: Date;
-  publishedAt?: Date;
-  confirmedAt?: Date;
-  unconfirmed?: boolean;
-  rejectedAt?: null;
-  rejectionReason?: null;
-  reviewReasons?: ReviewReason[];
-}
-
 export interface OverridePlan {
-  changes: OverrideChanges;
+  changes: Partial<typeof listings.$inferInsert>;
   /** Given without charge, because the status needs one and none was bought. */
   givenPackage: PackageId | null;
-  /** The publish time is taken now: it counts as newly listed. */
   isPublished: boolean;
-  /** A term that had ended starts again. */
   startsTerm: boolean;
-  /** How much of the term is left when the listing comes back, for one that leaves the market. */
   keptMs: number;
 }
 
@@ -117,10 +97,7 @@ function planOther(
   };
 }
 
-/**
- * What is left of the paid term. The term of a listing that waits for review has not started: its end is stored as if it had begun
- * with the purchase, and the approval adds the time spent waiting.
- */
+/** A listing that waits for review has not started its term: the approval adds the time since the purchase. */
 function timeLeft(
   { status, packageId, packagePurchasedAt, expiresAt }: OverridableListing,
   now: Date,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface ListingFlags {
@@ -11,7 +11,6 @@ export interface ListingFlags {
 
 export interface FlagChange {
   listingId: string;
-  /** The administrator. */
   actorId: string;
   flags: ListingFlags;
   now: Date;
@@ -20,18 +19,13 @@ export interface FlagChange {
 
 export type FlagOutcome =
   | { ok: true; changed: boolean }
-  /** Only what has a package can be featured. */
   | { ok: false; reason: "not-found" | "no-package" };
 
-/** Features or verifies a listing, or takes it back. What is so already is left alone. */
 export const setListingFlags = (db: Db, change: FlagChange): Promise<FlagOutcome> =>
   db.transaction((tx) => setFlagsIn(tx, change));
 
-/** The same within a transaction of the caller. */
-export async function setFlagsIn(
-  tx: Db,
-  { listingId, actorId, flags, now, requestId = null }: FlagChange,
-): Promise<FlagOutcome> {
+export async function setFlagsIn(tx: Db, change: FlagChange): Promise<FlagOutcome> {
+  const { listingId, flags, now } = change;
   const [listing] = await tx
     .select({
       featured: listings.featured,
@@ -50,13 +44,6 @@ export async function setFlagsIn(
     .update(listings)
     .set({ ...flags, updatedAt: now })
     .where(eq(listings.id, listingId));
-  await recordAudit(tx, {
-    actorId,
-    action: "listing-flags-changed",
-    subjectType: "listing",
-    subjectId: listingId,
-    details: { ...changes },
-    requestId,
-  });
+  await auditListing(tx, change, "listing-flags-changed", { ...changes });
   return { ok: true, changed: true };
 }

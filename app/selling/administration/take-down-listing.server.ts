@@ -1,18 +1,18 @@
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import {
   isOwnerActive,
+  type LivingListing,
   lockListing,
   moveListing,
+  settlePaymentsJob,
 } from "#app/listings/lifecycle/move-listing.server.ts";
+import { notifyOfDecision } from "#app/listings/lifecycle/notify-owner.server.ts";
 import { isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
-import { notifyOfDecision } from "#app/listings/review/notify-of-decision.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
 interface AdministratorStep {
   listingId: string;
-  /** The administrator. */
   actorId: string;
   now: Date;
   appUrl: string;
@@ -23,60 +23,53 @@ export type StepOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-possible" | "owner-inactive" };
 
-/** Off the market at once, with a reason that the owner reads. Renewals stop, and nothing is refunded. */
-export async function takeDownListing(
+const onLocked = (
+  db: Db,
+  listingId: string,
+  work: (tx: Db, listing: LivingListing) => Promise<StepOutcome>,
+): Promise<StepOutcome> =>
+  db.transaction(async (tx) => {
+    const listing = await lockListing(tx, listingId);
+    return listing ? work(tx, listing) : { ok: false, reason: "not-found" };
+  });
+
+export const takeDownListing = (
   db: Db,
   jobs: Jobs,
-  { reason, ...step }: AdministratorStep & { reason: string },
-): Promise<StepOutcome> {
-  const { listingId, actorId, now, appUrl, requestId = null } = step;
-  return db.transaction(async (tx): Promise<StepOutcome> => {
-    const listing = await lockListing(tx, listingId);
-    if (!listing) return { ok: false, reason: "not-found" };
+  { listingId, reason, appUrl, ...by }: AdministratorStep & { reason: string },
+): Promise<StepOutcome> =>
+  onLocked(db, listingId, async (tx, listing) => {
     if (!canTake("takeDown", listing.status, "administrator"))
       return { ok: false, reason: "not-possible" };
-    await moveListing(tx, listing, {
-      step: "takeDown",
-      now,
-      actorId,
-      requestId,
-      changes: { rejectionReason: reason },
-      details: { reason },
-    });
+    const changes = { rejectionReason: reason };
+    await moveListing(tx, listing, { ...by, step: "takeDown", changes, details: { reason } });
     await jobs.enqueue(tx, settlePaymentsJob, { listingId, because: "withdrawn" });
     await notifyOfDecision(tx, jobs, { listing, appUrl, decision: { kind: "taken-down", reason } });
     return { ok: true };
   });
-}
 
-/** Brings back what was taken down while its term ran. */
-export async function restoreListing(
+export const restoreListing = (
   db: Db,
   jobs: Jobs,
-  { listingId, actorId, now, appUrl, requestId = null }: AdministratorStep,
-): Promise<StepOutcome> {
-  return db.transaction(async (tx): Promise<StepOutcome> => {
-    const listing = await lockListing(tx, listingId);
-    if (!listing) return { ok: false, reason: "not-found" };
+  { listingId, appUrl, ...by }: AdministratorStep,
+): Promise<StepOutcome> =>
+  onLocked(db, listingId, async (tx, listing) => {
     const { rejectedAt, expiresAt, packageId, publishedAt } = listing;
     const mayReturn =
       canTake("restore", listing.status, "administrator") &&
-      isTakenDown(listing, now) &&
+      isTakenDown(listing, by.now) &&
       packageId !== null &&
       publishedAt !== null;
     if (!mayReturn || !rejectedAt || !expiresAt) return { ok: false, reason: "not-possible" };
     if (!(await isOwnerActive(tx, listing))) return { ok: false, reason: "owner-inactive" };
-    const downMs = now.getTime() - rejectedAt.getTime();
+    const downMs = by.now.getTime() - rejectedAt.getTime();
     const until = new Date(expiresAt.getTime() + downMs);
     await moveListing(tx, listing, {
+      ...by,
       step: "restore",
-      now,
-      actorId,
-      requestId,
       changes: { expiresAt: until },
       details: { until: until.toISOString() },
     });
     await notifyOfDecision(tx, jobs, { listing, appUrl, decision: { kind: "restored" } });
     return { ok: true };
   });
-}

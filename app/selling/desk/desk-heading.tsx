@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { describeRejection, hasPublicPage } from "#app/selling/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
-import { ListingTerm } from "#app/selling/owned/listing-term.tsx";
-import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
+import { ListingTerm, StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -11,11 +10,9 @@ interface DeskHeadingProps {
   listing: OwnedListingView;
   archivedLeads: number;
   packageName: string | null;
-  /** What the owner can do with it. */
   children: ReactNode;
 }
 
-/** Title, state, package and term, and what the owner can do with the listing as a whole. */
 export function DeskHeading({ listing, archivedLeads, packageName, children }: DeskHeadingProps) {
   const { id, title, status, place, expiresAt, leads } = listing;
   const isRunning = status === "active" || listing.isWithdrawn;

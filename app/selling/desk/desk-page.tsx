@@ -4,26 +4,34 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
-import { DeskAside } from "./desk-aside.tsx";
+import { DeskAside, SuggestionsList } from "./desk-aside.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
-import { DetailSections, MainSections } from "./desk-sections.tsx";
+import {
+  BusinessFields,
+  ConfidentialFields,
+  ContactFields,
+  TermFields,
+} from "#app/selling/editing/business-fields.tsx";
+import {
+  CategoryFields,
+  LocationFields,
+  TextFields,
+} from "#app/selling/editing/listing-text-fields.tsx";
+import { FigureFields } from "#app/selling/editing/figure-fields.tsx";
 import { MediaSections } from "./media-sections.tsx";
 import { loadDesk, openListing } from "./load-desk.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
-import type { SectionAnswer } from "./section-form.tsx";
+import { type SectionAnswer, SectionForm } from "./section-form.tsx";
 import { isSectionName, sectionFields } from "./sections.ts";
-import { saveForm } from "#app/selling/editing/save-form.server.ts";
-import { parsePeriod } from "#app/selling/desk/statistics/statistics.ts";
-import { StatisticsSection } from "#app/selling/desk/statistics/statistics-section.tsx";
-import { SuggestionsList } from "#app/selling/desk/suggestions/suggestions-list.tsx";
+import { saveForm } from "#app/selling/editing/save-listing-fields.server.ts";
+import { parsePeriod } from "./statistics/statistics.ts";
+import { StatisticsSection } from "./statistics/statistics-section.tsx";
 import { measureCompleteness } from "#app/selling/editing/completeness.ts";
-import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
-import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
+import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { answerOwnerAction } from "#app/selling/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/selling/owned/change-banner.tsx";
 import { ListingActions } from "#app/selling/owned/listing-actions.tsx";
-import { OwnReplies } from "#app/messages/reply-time/own-replies.tsx";
+import { OwnReplies } from "#app/messages/leads/inbox-figures.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { packages } from "#app/payments/package.ts";
@@ -48,23 +56,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = services;
   const now = new Date();
   const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
-  const [{ packageId, ...desk }, replies, photos, documents, video] = await Promise.all([
+  const [{ packageId, ...desk }, replies, files] = await Promise.all([
     loadDesk(services, listing, { period, renewsAt, now }),
     measureReplies(db, [ownerId], now),
-    listOwnPhotos(db, listing.id),
-    listOwnDocuments(db, listing.id),
-    findOwnVideo(db, listing.id),
+    listOwnMedia(db, listing.id),
   ]);
   return {
     ...desk,
     replies: replies.get(ownerId) ?? noReplyRecord,
     period,
-    files: { photos, documents, video },
+    files,
     packageName: packageId && packages[packageId].name,
   };
 }
 
-/** Saves one section, or moves the listing along its life. */
 export async function action({ request, context, params: { id: listingId } }: Route.ActionArgs) {
   const { id: ownerId } = context.get(viewerContext);
   const { id: requestId } = context.get(requestContext);
@@ -89,6 +94,7 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
   const { pathname } = useLocation();
   const answer = actionData && isSectionAnswer(actionData) ? actionData : null;
   const change = actionData && !isSectionAnswer(actionData) ? actionData : null;
+  const own = { listing: edited, answer };
   return (
     <div className="flex flex-col gap-8">
       {change && <ChangeBanner result={change} />}
@@ -121,15 +127,30 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
             statistics={loaderData.statistics}
             sources={loaderData.sources}
           />
-          <MainSections listing={edited} median={loaderData.median} answer={answer} />
+          <SectionForm section="listing" {...own}>
+            <TextFields />
+            <CategoryFields />
+          </SectionForm>
+          <SectionForm section="location" {...own}>
+            <LocationFields />
+          </SectionForm>
+          <SectionForm section="figures" {...own}>
+            <FigureFields median={loaderData.median} />
+          </SectionForm>
           {loaderData.prices.length > 0 && <PriceTable rows={loaderData.prices} />}
-          <MediaSections
-            listingId={edited.id}
-            status={edited.status}
-            {...loaderData.files}
-            returnTo={pathname}
-          />
-          <DetailSections listing={edited} answer={answer} />
+          <MediaSections listingId={edited.id} status={edited.status} {...loaderData.files} />
+          <SectionForm section="business" {...own}>
+            <BusinessFields />
+          </SectionForm>
+          <SectionForm section="terms" {...own}>
+            <TermFields />
+          </SectionForm>
+          <SectionForm section="confidential" {...own}>
+            <ConfidentialFields />
+          </SectionForm>
+          <SectionForm section="contact" {...own}>
+            <ContactFields />
+          </SectionForm>
         </div>
       </div>
     </div>

@@ -1,60 +1,43 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 import type { Services } from "#app/context.ts";
-import { hasPage } from "#app/has-page.ts";
 import { findCategory } from "#app/listings/category.ts";
-import { findCategoryMultiple } from "#app/browsing/business/business.queries.server.ts";
 import { priceRows } from "#app/browsing/business/figures/figure-rows.ts";
-import { groupSources } from "#app/selling/desk/statistics/group-sources.ts";
-import { firstDay, makeStatistics, type Period } from "#app/selling/desk/statistics/statistics.ts";
-import {
-  listDayCounts,
-  listSources,
-} from "#app/selling/desk/statistics/statistics.queries.server.ts";
-import { listTraitGroups } from "#app/selling/desk/suggestions/category-facts.queries.server.ts";
-import { type OwnFacts, suggestChanges } from "#app/selling/desk/suggestions/suggest-changes.ts";
-import {
-  describeSuggestion,
-  type SuggestionText,
-} from "#app/selling/desk/suggestions/suggestion-labels.ts";
+import { groupSources, firstDay, makeStatistics, type Period } from "./statistics/statistics.ts";
+import { listDayCounts, listSources } from "./statistics/statistics.queries.server.ts";
+import { listTraitGroups } from "./suggestions/category-facts.queries.server.ts";
+import { type OwnFacts, suggestChanges } from "./suggestions/suggest-changes.ts";
+import { describeSuggestion, type SuggestionText } from "./suggestions/suggestion-labels.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
-import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
+import {
+  countMedia,
+  findMedian,
+  findOwnListing,
+} from "#app/selling/editing/own-listing.queries.server.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
 import { listingPrices } from "#app/listings/listings.table.ts";
-import { isKnownToOwner } from "#app/selling/owned/known-conversations.server.ts";
+import { isKnownToOwner } from "#app/selling/owned/owned-listings.queries.server.ts";
 import { makeOwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
 import { editHref } from "#app/selling/owned/owned-listing.ts";
 import { dayBefore } from "#app/shared/day.ts";
-import { countMedia } from "#app/selling/wizard/count-media.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-interface DeskRequest {
-  listingId: string;
-  ownerId: string;
-  period: Period;
-  /** Of the package, if it renews. */
-  renewsAt: Date | null;
-  now: Date;
-}
-
-/** The owner's listing; 404 for others. A draft opens in the wizard. */
 export async function openListing(
   db: Db,
-  { listingId, ownerId }: Pick<DeskRequest, "listingId" | "ownerId">,
+  { listingId, ownerId }: { listingId: string; ownerId: string },
 ): Promise<StoredListing> {
   const listing = isId(listingId) ? await findOwnListing(db, { listingId, ownerId }) : null;
   if (!listing) notFound();
-  if (listing.status === "draft" && hasPage(editHref(listing))) throw redirect(editHref(listing));
+  if (listing.status === "draft") throw redirect(editHref(listing));
   return listing;
 }
 
-/** All that the desk shows of a listing, but for its media. */
 export async function loadDesk(
   { db, queryCache }: Pick<Services, "db" | "queryCache">,
   listing: StoredListing,
-  { period, renewsAt, now }: Pick<DeskRequest, "period" | "renewsAt" | "now">,
+  { period, renewsAt, now }: { period: Period; renewsAt: Date | null; now: Date },
 ) {
   const { id } = listing;
   const slug = listing.categories[0];
@@ -69,10 +52,7 @@ export async function loadDesk(
       queryCache.get(`desk facts of ${category.slug}`, (cached) =>
         listTraitGroups(cached, category.slug, now),
       ),
-    category &&
-      queryCache.get(`multiple of ${category.slug}`, (cached) =>
-        findCategoryMultiple(cached, category.slug, now),
-      ),
+    findMedian(queryCache, listing, now),
   ]);
   const own = ownFacts(listing, media.photos);
   const suggestions: SuggestionText[] =
@@ -82,19 +62,7 @@ export async function loadDesk(
         )
       : [];
   return {
-    head: makeOwnedListingView(
-      {
-        ...listing,
-        views: 0,
-        leads: leads.inbox,
-        documentRequests: 0,
-        hasFiguresMissing: false,
-        photoId: null,
-      },
-      leads.inbox,
-      now,
-      renewsAt,
-    ),
+    head: makeOwnedListingView(listing, leads.inbox, now, renewsAt),
     edited: {
       id,
       status: listing.status,
@@ -107,13 +75,15 @@ export async function loadDesk(
     packageId: listing.packageId,
     reviewReasons: listing.reviewReasons,
     media,
-    median: median && category ? { ...median, category: category.name } : null,
+    median,
     prices: priceRows({ prices, currency: listing.currency }),
     statistics: makeStatistics(days, { period, publishedAt: listing.publishedAt, now }),
     sources: groupSources(sources),
     suggestions,
   };
 }
+
+export type EditedListing = Awaited<ReturnType<typeof loadDesk>>["edited"];
 
 const ownFacts = (listing: StoredListing, photos: number): OwnFacts => ({
   photos,
@@ -124,7 +94,6 @@ const ownFacts = (listing: StoredListing, photos: number): OwnFacts => ({
   multiple: listing.pricePerCashFlow,
 });
 
-/** Every price, also those from before the publication: they are the owner's own. */
 const listPrices = (db: Db, listingId: string) =>
   db
     .select({
@@ -136,7 +105,6 @@ const listPrices = (db: Db, listingId: string) =>
     .where(eq(listingPrices.listingId, listingId))
     .orderBy(asc(listingPrices.since));
 
-/** As the owner's inbox shows them: what is archived has a list of its own. */
 async function countLeads(db: Db, listingId: string) {
   const { rows } = await db.execute<{ inbox: number; archived: number }>(
     sql`select count(*) filter (where not is_archived)::int as inbox,

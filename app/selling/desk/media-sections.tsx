@@ -1,9 +1,8 @@
-import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
+import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
 import { canChangeMedia } from "#app/listings/media/listing-media.ts";
 import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
-import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
-import { SoldPhotos } from "#app/listings/media/photos/sold-photos.tsx";
+import { PhotoSection, SoldPhotos } from "#app/listings/media/photos/photo-section.tsx";
 import type { Video } from "#app/listings/media/video/video.ts";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
@@ -14,8 +13,6 @@ interface MediaSectionsProps {
   photos: OwnPhoto[];
   documents: OwnDocuments;
   video: Video | null;
-  /** The desk's own address, where the forms lead back to without JavaScript. */
-  returnTo: string;
 }
 
 export const mediaParts = [
@@ -24,20 +21,12 @@ export const mediaParts = [
   { id: "video", title: "Video" },
 ];
 
-/** Photos, documents and video; each saves itself. */
-export function MediaSections({
-  listingId,
-  status,
-  photos,
-  documents,
-  video,
-  returnTo,
-}: MediaSectionsProps) {
+export function MediaSections({ listingId, status, photos, documents, video }: MediaSectionsProps) {
   return (
     <>
       <div className="border-t border-line pt-8">
         {canChangeMedia(status) ? (
-          <PhotoSection listingId={listingId} photos={photos} returnTo={returnTo} />
+          <PhotoSection listingId={listingId} photos={photos} />
         ) : (
           <SoldPhotos photos={photos} />
         )}

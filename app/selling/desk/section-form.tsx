@@ -1,49 +1,36 @@
 import { type ReactNode, useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import { pendingChanges } from "#app/selling/editing/autosave.ts";
-import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
-import { canEdit, type ListingForm } from "#app/selling/editing/listing-fields.ts";
-import { RemovedText } from "#app/selling/editing/removed-text.tsx";
-import type { SavedForm } from "#app/selling/editing/save-form.server.ts";
-import { sectionFields, type SectionName, sectionTitles } from "./sections.ts";
-import { SectionStatus } from "./section-status.tsx";
+import { ListingEditor, useEditor } from "#app/selling/editing/editor-context.tsx";
+import { canEdit } from "#app/selling/editing/listing-fields.ts";
+import { RemovedText } from "#app/selling/editing/editor-fields.tsx";
+import type { SavedForm } from "#app/selling/editing/save-listing-fields.server.ts";
+import type { EditedListing } from "./load-desk.server.ts";
+import { sectionFields, type SectionName, sections } from "./sections.ts";
 import { listingKey } from "#app/selling/editing/unsaved-store.ts";
 import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { errorList } from "#app/shared/form-errors.ts";
-import type { Currency } from "#app/shared/money.ts";
-import type { CountryCode } from "#app/shared/places.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { SaveStatus } from "#app/selling/editing/save-status.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
-export interface EditedListing {
-  id: string;
-  status: ListingStatus;
-  version: string;
-  country: CountryCode;
-  currency: Currency;
-  form: ListingForm;
-}
-
-/** The answer to a section's form that no script sent. */
 export type SectionAnswer = SavedForm & { section: SectionName };
 
 interface SectionFormProps {
   listing: EditedListing;
   section: SectionName;
-  hint?: string;
-  /** Without JavaScript: the answer to the form that was sent last. */
   answer: SectionAnswer | null;
   children: ReactNode;
 }
 
-/** A part of the listing with a form and a Save button of its own. */
-export function SectionForm({ listing, section, hint, answer, children }: SectionFormProps) {
+export function SectionForm({ listing, section, answer, children }: SectionFormProps) {
   const { id, status, version, form: stored } = listing;
   const names = sectionFields[section];
-  const title = sectionTitles[section];
+  const { title, hint } = sections[section];
   const texts = Object.fromEntries(names.map((name) => [name, stored[name]]));
   // A field that is greyed out is not part of what a form says: its boxes would count as unticked.
   const editable = useMemo(
@@ -130,11 +117,39 @@ export function SectionForm({ listing, section, hint, answer, children }: Sectio
   );
 }
 
-/** Why fields cannot be changed now. */
 function explainLock(status: ListingStatus, isWhole: boolean): string {
   if (status === "sold")
     return "This listing is sold, and its page is kept as a record. Only the contact details can still be changed.";
   return isWhole
     ? "We are checking this listing. This part can be changed again once that is done."
     : "We are checking this listing. The fields that are greyed out can be changed again once that is done.";
+}
+
+interface SectionStatusProps {
+  hasChanges: boolean;
+  wasRestored: boolean;
+  wasSaved: boolean;
+}
+
+function SectionStatus({ hasChanges, wasRestored, wasSaved }: SectionStatusProps) {
+  const { sending, failure, savedAt, conflicts } = useEditor().autosave.state;
+  if (sending || failure) return <SaveStatus />;
+  if (Object.keys(conflicts).length > 0)
+    return (
+      <p role="status" className="text-sm text-warning">
+        Some of it was changed on another device. Choose what to keep, then save again.
+      </p>
+    );
+  if (hasChanges)
+    return (
+      <p role="status" className="text-sm text-ink-2">
+        {wasRestored ? "Your changes from an earlier visit are not saved yet." : "Not saved yet."}
+      </p>
+    );
+  if (savedAt !== null) return <SaveStatus />;
+  return wasSaved ? (
+    <p role="status" className="flex items-center gap-2 text-sm text-ink-2">
+      <Icon name="circle-check" className="size-4 text-success" /> Saved
+    </p>
+  ) : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldNames } from "#app/selling/editing/listing-fields.ts";
 import { isSectionName, sectionFields } from "./sections.ts";
+import { fieldNames } from "#app/selling/editing/listing-fields.ts";
 
 test("every field is in one section", () => {
   expect(Object.values(sectionFields).flat().sort()).toEqual([...fieldNames].sort());

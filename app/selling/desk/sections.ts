@@ -1,19 +1,31 @@
-/** The parts of a listing that its owner saves one by one. Together they have every field, each once. */
 import { type FieldName, fieldsOfSection } from "#app/selling/editing/listing-fields.ts";
 
-export const sectionNames = [
-  "listing",
-  "location",
-  "figures",
-  "business",
-  "terms",
-  "confidential",
-  "contact",
-] as const;
-export type SectionName = (typeof sectionNames)[number];
+export const sections = {
+  listing: { title: "What you are selling", hint: null },
+  location: { title: "Where it is", hint: null },
+  figures: {
+    title: "Price, revenue and cash flow",
+    hint: "Give an exact amount, a range, or choose On request. A lower price is shown as reduced for 90 days.",
+  },
+  business: { title: "About the business", hint: null },
+  terms: {
+    title: "What applies to the sale",
+    hint: "Buyers filter by these. Tick only what is true.",
+  },
+  confidential: {
+    title: "What stays confidential",
+    hint: "Buyers see these only where you say so.",
+  },
+  contact: {
+    title: "Contact",
+    hint: "Not shown on the listing: buyers write to you through Relevo.",
+  },
+} as const;
+export type SectionName = keyof typeof sections;
 
-export const isSectionName = (text: string): text is SectionName =>
-  sectionNames.some((name) => name === text);
+export const sectionNames = Object.keys(sections) as SectionName[];
+
+export const isSectionName = (text: string): text is SectionName => Object.hasOwn(sections, text);
 
 /** The fields that the form of a section shows; it must not send others, which would be read as emptied. */
 export const sectionFields: Record<SectionName, readonly FieldName[]> = {
@@ -25,14 +37,4 @@ export const sectionFields: Record<SectionName, readonly FieldName[]> = {
   terms: fieldsOfSection("terms"),
   confidential: [...fieldsOfSection("confidential"), "postalCode"],
   contact: fieldsOfSection("contact"),
-};
-
-export const sectionTitles: Record<SectionName, string> = {
-  listing: "What you are selling",
-  location: "Where it is",
-  figures: "Price, revenue and cash flow",
-  business: "About the business",
-  terms: "What applies to the sale",
-  confidential: "What stays confidential",
-  contact: "Contact",
 };

@@ -1,7 +1,4 @@
-/**
- * Autosave as a pure state machine. For every field it knows the text in the form, the text that the server stores, and the typed
- * text that led to it: the server may have cleaned what was typed, which is no reason to send it again.
- */
+/** Autosave as a pure state machine. The server may clean what was typed, which is no reason to send it again. */
 import type { FieldChanges } from "./check-changes.ts";
 import { type FieldName, requiredMessages } from "./listing-fields.ts";
 import type { TextNotice } from "./prepare-text.ts";
@@ -9,7 +6,6 @@ import type { SavedFields } from "./save-listing-fields.server.ts";
 
 export type FieldTexts = Partial<Record<FieldName, string>>;
 
-/** Why the last attempt did not arrive. */
 export type SaveFailure = "offline" | "unreachable" | "signed-out" | "gone";
 
 export interface AutosaveState {
@@ -61,29 +57,25 @@ export function startAutosave(
   };
 }
 
-/** What the next request has to send. */
-export function pendingChanges(state: AutosaveState): FieldChanges {
-  const changes: FieldChanges = {};
-  for (const [name, text] of entries(state.typed)) {
-    const { typed, stored } = syncedOf(state, name);
-    const isRefused = state.refused[name]?.text === text;
-    if (
-      text !== typed &&
-      !isRefused &&
-      !isMissing(name, text) &&
-      state.conflicts[name] === undefined
-    )
-      changes[name] = { from: stored, to: text };
-  }
-  return changes;
-}
+export const pendingChanges = (state: AutosaveState): FieldChanges =>
+  changesWhere(
+    state,
+    (name, text) => state.refused[name]?.text !== text && state.conflicts[name] === undefined,
+  );
 
 /** What only this device has, to be kept in the browser until it is stored. */
-export function unsavedChanges(state: AutosaveState): FieldChanges {
+export const unsavedChanges = (state: AutosaveState): FieldChanges =>
+  changesWhere(state, () => true);
+
+function changesWhere(
+  state: AutosaveState,
+  isWanted: (name: FieldName, text: string) => boolean,
+): FieldChanges {
   const changes: FieldChanges = {};
   for (const [name, text] of entries(state.typed)) {
     const { typed, stored } = syncedOf(state, name);
-    if (text !== typed && !isMissing(name, text)) changes[name] = { from: stored, to: text };
+    if (text !== typed && !isMissing(name, text) && isWanted(name, text))
+      changes[name] = { from: stored, to: text };
   }
   return changes;
 }

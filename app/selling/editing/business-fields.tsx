@@ -1,11 +1,9 @@
 import { useEditor, useField } from "./editor-context.tsx";
-import { EditorArea, EditorFlag, EditorSelect, EditorText } from "./editor-fields.tsx";
-import { FieldNotes } from "./field-notes.tsx";
+import { EditorArea, EditorFlag, EditorSelect, EditorText, FieldNotes } from "./editor-fields.tsx";
 import { maxTags } from "./listing-fields.ts";
 import { placeExamples } from "./place-examples.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 
-/** Facts about the business that buyers compare. */
 export function BusinessFields() {
   return (
     <div className="flex flex-col gap-5">
@@ -79,7 +77,6 @@ function EmployeesField() {
   );
 }
 
-/** What the seller declares, and buyers filter by. */
 export function TermFields() {
   return (
     <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -99,7 +96,6 @@ export function TermFields() {
   );
 }
 
-/** Who the business is: hidden from buyers unless the owner chooses otherwise. */
 export function ConfidentialFields() {
   const { country } = useEditor();
   const { postalCode, postalLabel } = placeExamples[country];

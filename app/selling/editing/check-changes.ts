@@ -1,23 +1,21 @@
 import { fieldText, type StoredListing } from "./field-values.ts";
-import { canEdit, type EditorRole, type FieldName } from "./listing-fields.ts";
+import { canEdit, type EditorRole, type FieldName, isFieldName } from "./listing-fields.ts";
 import { fieldSchemas } from "./listing-fields.schema.ts";
 import { prepareText, type TextNotice } from "./prepare-text.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { z } from "zod";
 
-/** What the owner saw before the change, and what they made of it. */
-export interface FieldChange {
+interface FieldChange {
   from: string;
   to: string;
 }
 export type FieldChanges = Partial<Record<FieldName, FieldChange>>;
 
 export interface CheckedChanges {
-  /** What to write, as it will be stored. */
   accepted: Map<FieldName, string>;
   /** Changed elsewhere meanwhile: the text that is stored. */
   conflicts: Partial<Record<FieldName, string>>;
   errors: FieldErrors;
-  /** Not to be changed while the listing is in its state. */
   locked: FieldName[];
   notices: TextNotice[];
 }
@@ -54,7 +52,6 @@ export function checkChanges(
   return checked;
 }
 
-/** What is wrong with fields that are not stored yet. */
 export function checkFields(fields: Partial<Record<FieldName, string>>, now: Date): FieldErrors {
   const schemas = fieldSchemas(now);
   const errors: FieldErrors = {};
@@ -66,4 +63,46 @@ export function checkFields(fields: Partial<Record<FieldName, string>>, now: Dat
     if (error) errors[name] = error;
   }
   return errors;
+}
+
+const text = z.string().max(20_000);
+const change = z.object({ from: text, to: text });
+
+/** What autosave sends: the fields that changed, as JSON. Null for anything else. */
+export function parseChanges(json: unknown): FieldChanges | null {
+  const parsed = z.record(z.string(), change).safeParse(parseJson(json));
+  return parsed.success && Object.keys(parsed.data).every(isFieldName) ? parsed.data : null;
+}
+
+/** The values that a form was rendered with, as JSON in a hidden input; a form without it compares with empty fields. */
+export function parseBase(json: unknown): Partial<Record<FieldName, string>> {
+  const parsed = z.record(z.string(), text).safeParse(parseJson(json));
+  return parsed.success
+    ? Object.fromEntries(Object.entries(parsed.data).filter(([name]) => isFieldName(name)))
+    : {};
+}
+
+export function changesOf(
+  base: Partial<Record<FieldName, string>>,
+  sent: Partial<Record<FieldName, string>>,
+): FieldChanges {
+  const names = Object.keys(sent) as FieldName[];
+  return Object.fromEntries(
+    names
+      .map((name) => [name, { from: base[name] ?? "", to: sent[name]! }] as const)
+      // Browsers send line breaks as CRLF.
+      .filter(([, { from, to }]) => to.replaceAll("\r\n", "\n") !== from),
+  );
+}
+
+/** Twice all texts of a listing. Deep nesting takes fifty times as long to parse as text does. */
+const maxJson = 100_000;
+
+function parseJson(json: unknown): unknown {
+  if (typeof json !== "string" || json.length > maxJson) return null;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

@@ -5,11 +5,9 @@ import { Progress } from "#app/ui/feedback/progress.tsx";
 const shownItems = 4;
 
 interface CompletenessMeterProps extends Completeness {
-  /** The address of the step with a field; null for a field on this page. */
   hrefFor: (item: { field: string; step: 1 | 3 }) => string;
 }
 
-/** How complete the listing is, and what would attract buyers next. */
 export function CompletenessMeter({ percent, missing, hrefFor }: CompletenessMeterProps) {
   return (
     <div className="flex flex-col gap-3">

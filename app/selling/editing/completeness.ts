@@ -1,8 +1,8 @@
-/** How complete a listing is: what buyers look for, and what would help most next. */
 import { parseFigure } from "./figure-value.ts";
-import type { FieldName } from "./listing-fields.ts";
+import { type FieldName, fieldOf, isFieldName, type ListingForm } from "./listing-fields.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-export type ListingTexts = Partial<Record<FieldName, string>>;
+type ListingTexts = Partial<Record<FieldName, string>>;
 
 export interface MediaCounts {
   photos: number;
@@ -10,20 +10,13 @@ export interface MediaCounts {
 }
 
 interface Part {
-  /** What to do, as the owner reads it. */
   label: string;
-  /** The id of the field or section that it is about. */
-  field: string;
-  step: 1 | 3;
+  field: FieldName | keyof MediaCounts;
   weight: number;
-  isDone: (texts: ListingTexts, media: MediaCounts) => boolean;
+  /** Otherwise: the field is filled in, the figure is stated, or there is a file. */
+  isDone?: (texts: ListingTexts, media: MediaCounts) => boolean;
 }
 
-const given = (name: FieldName) => (texts: ListingTexts) => Boolean(texts[name]?.trim());
-const stated = (name: FieldName) => (texts: ListingTexts) =>
-  ["amount", "range"].includes(parseFigure(texts[name] ?? "").kind);
-
-/** Long enough to say what the business is and why to buy it. */
 const goodSummaryLength = 300;
 const goodPhotoCount = 5;
 
@@ -31,84 +24,27 @@ const parts: readonly Part[] = [
   {
     label: `Write a summary of ${goodSummaryLength} characters or more`,
     field: "generalSummary",
-    step: 1,
     weight: 14,
     isDone: ({ generalSummary = "" }) => generalSummary.trim().length >= goodSummaryLength,
   },
-  {
-    label: "Name the city or town",
-    field: "cityTown",
-    step: 1,
-    weight: 5,
-    isDone: given("cityTown"),
-  },
-  {
-    label: "State the asking price",
-    field: "askingPrice",
-    step: 3,
-    weight: 15,
-    isDone: stated("askingPrice"),
-  },
-  {
-    label: "State the sales revenue",
-    field: "salesRevenue",
-    step: 3,
-    weight: 10,
-    isDone: stated("salesRevenue"),
-  },
-  {
-    label: "State the cash flow",
-    field: "cashFlow",
-    step: 3,
-    weight: 12,
-    isDone: stated("cashFlow"),
-  },
-  {
-    label: "Add a photo",
-    field: "photos",
-    step: 3,
-    weight: 12,
-    isDone: (_, { photos }) => photos > 0,
-  },
+  { label: "Name the city or town", field: "cityTown", weight: 5 },
+  { label: "State the asking price", field: "askingPrice", weight: 15 },
+  { label: "State the sales revenue", field: "salesRevenue", weight: 10 },
+  { label: "State the cash flow", field: "cashFlow", weight: 12 },
+  { label: "Add a photo", field: "photos", weight: 12 },
   {
     label: `Add ${goodPhotoCount} photos or more`,
     field: "photos",
-    step: 3,
     weight: 6,
     isDone: (_, { photos }) => photos >= goodPhotoCount,
   },
-  {
-    label: "Say why you are selling",
-    field: "reasonForSale",
-    step: 3,
-    weight: 6,
-    isDone: given("reasonForSale"),
-  },
-  {
-    label: "Say when it was established",
-    field: "established",
-    step: 3,
-    weight: 4,
-    isDone: given("established"),
-  },
-  {
-    label: "Say how many people work there",
-    field: "employees",
-    step: 3,
-    weight: 3,
-    isDone: given("employees"),
-  },
-  {
-    label: "Say whether the premises are leased or included",
-    field: "propertyStatus",
-    step: 3,
-    weight: 4,
-    isDone: given("propertyStatus"),
-  },
+  { label: "Say why you are selling", field: "reasonForSale", weight: 6 },
+  { label: "Say when it was established", field: "established", weight: 4 },
+  { label: "Say how many people work there", field: "employees", weight: 3 },
+  { label: "Say whether the premises are leased or included", field: "propertyStatus", weight: 4 },
   {
     label: "Describe the lease",
     field: "leaseTerms",
-    step: 3,
     weight: 3,
     isDone: ({ propertyStatus, leaseTerms }) =>
       propertyStatus === "real_property" || Boolean(leaseTerms?.trim()),
@@ -116,34 +52,48 @@ const parts: readonly Part[] = [
   {
     label: "Offer training or owner financing",
     field: "trainingIncluded",
-    step: 3,
     weight: 3,
     isDone: ({ trainingIncluded, financingAvailable }) =>
       trainingIncluded === "yes" || financingAvailable === "yes",
   },
-  {
-    label: "Add a document, such as a summary of the accounts",
-    field: "documents",
-    step: 3,
-    weight: 3,
-    isDone: (_, { documents }) => documents > 0,
-  },
+  { label: "Add a document, such as a summary of the accounts", field: "documents", weight: 3 },
 ];
+
+function isDone({ field, isDone: check }: Part, texts: ListingTexts, media: MediaCounts): boolean {
+  if (check) return check(texts, media);
+  if (field === "photos" || field === "documents") return media[field] > 0;
+  const text = texts[field]?.trim() ?? "";
+  const isFigure = fieldOf(field).inputs?.length === 3;
+  return isFigure ? ["amount", "range"].includes(parseFigure(text).kind) : text !== "";
+}
 
 export interface Completeness {
   percent: number;
-  /** What is missing, most helpful first. */
   missing: { label: string; field: string; step: 1 | 3 }[];
 }
 
 export function measureCompleteness(texts: ListingTexts, media: MediaCounts): Completeness {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const open = parts.filter(({ isDone }) => !isDone(texts, media));
+  const open = parts.filter((part) => !isDone(part, texts, media));
   const done = total - open.reduce((sum, { weight }) => sum + weight, 0);
   return {
     percent: Math.round((done / total) * 100),
     missing: open
       .toSorted((one, other) => other.weight - one.weight)
-      .map(({ label, field, step }) => ({ label, field, step })),
+      .map(({ label, field }) => ({
+        label,
+        field,
+        step: isFieldName(field) ? fieldOf(field).step : 3,
+      })),
   };
+}
+
+const requiredFigures = ["askingPrice", "salesRevenue", "cashFlow"] as const;
+
+export function missingFigures(form: ListingForm): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of requiredFigures)
+    if (form[name] === "")
+      errors[name] = `${fieldOf(name).label} is required: give an amount, a range or On request`;
+  return errors;
 }

@@ -1,11 +1,12 @@
 import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseFigure } from "./figure-value.ts";
 import { type FieldName, fieldOf } from "./listing-fields.ts";
-import { choiceLabels } from "./choice-labels.ts";
 import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
+import { managementLabels, propertyLabels } from "#app/listings/facts.ts";
+import type { businessStatuses, contactMethods } from "#app/listings/listing.ts";
 
 const shownLength = 120;
 
@@ -29,3 +30,22 @@ function describeFigure(text: string): string {
   if (figure.kind === "range") return rangeLabels[figure.range as RangeId];
   return figure.kind === "amount" ? formatNumber(Number(figure.amount)) : "nothing";
 }
+
+type Labels<Values extends readonly string[]> = Record<Values[number], string>;
+
+const statusOfBusiness: Labels<typeof businessStatuses> = {
+  trading: "Operating",
+  seasonal: "Seasonal",
+  not_trading: "Not operating",
+};
+const preferredContact: Labels<typeof contactMethods> = { email: "Email", phone: "Phone" };
+
+const labels: Partial<Record<FieldName, Record<string, string>>> = {
+  statusOfBusiness,
+  management: managementLabels,
+  propertyStatus: propertyLabels,
+  preferredContact,
+};
+
+export const choiceLabels = (name: FieldName): Record<string, string> | null =>
+  labels[name] ?? null;

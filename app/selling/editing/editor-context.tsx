@@ -11,12 +11,9 @@ interface Editor {
   autosave: Autosave;
   status: ListingStatus;
   editedBy?: EditorRole;
-  /** Where the business is, for examples and currencies. */
   country: CountryCode;
   currency: Currency;
-  /** The texts that the form is rendered with. */
   initial: FieldTexts;
-  /** What the server found wrong with a form that was sent. */
   errors: FieldErrors;
 }
 
@@ -32,7 +29,6 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** All that the input of a field shows. */
 export function useField(name: FieldName) {
   const { autosave, initial, errors, status, editedBy } = useEditor();
   const { typed, refused, conflicts, notices, arrived } = autosave.state;

@@ -1,21 +1,21 @@
 import type { ComponentProps } from "react";
-import { choiceLabels } from "./choice-labels.ts";
+import { choiceLabels, describeField } from "./describe-field.ts";
 import { useField } from "./editor-context.tsx";
-import { FieldNotes } from "./field-notes.tsx";
 import { type FieldName, fieldOf } from "./listing-fields.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
-
-// The inputs of a listing's form, each connected to its field: value, error, and what other devices wrote.
+import { Button } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { TextNotice } from "./prepare-text.ts";
+import { capitalsNotice, explainRemoved } from "#app/listings/public-text/explain-cleaning.ts";
 
 interface Unlabelled {
   name: FieldName;
 }
 
 interface Named extends Unlabelled {
-  /** Instead of the field's own. */
   label?: string;
 }
 
@@ -85,3 +85,51 @@ export function EditorFlag({ name, label, hint }: Named & { hint?: string }) {
     </div>
   );
 }
+
+export function FieldNotes({ name }: { name: FieldName }) {
+  const { conflict, notice, hasArrived, keepMine, takeTheirs } = useField(name);
+  const { label } = fieldOf(name);
+  return (
+    <div role="status" className="contents">
+      {conflict !== undefined && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-sm">
+          <p className="grow basis-64">
+            <strong className="text-warning">Changed on another device</strong> to{" "}
+            {describeField(name, conflict)}.
+          </p>
+          <Button type="button" size="sm" onClick={keepMine} aria-label={`Keep mine: ${label}`}>
+            Keep mine
+          </Button>
+          <Button
+            type="button"
+            size="sm"
+            variant="secondary"
+            onClick={takeTheirs}
+            aria-label={`Use the other: ${label}`}
+          >
+            Use the other
+          </Button>
+        </div>
+      )}
+      {hasArrived && (
+        <p className="mt-1.5 flex gap-2 text-sm text-ink-2">
+          <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+          This was changed on another device just now.
+        </p>
+      )}
+      {notice && (
+        <div className="mt-1.5 flex gap-2 text-sm text-ink-2">
+          <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+          <RemovedText notice={notice} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const RemovedText = ({ notice: { removed, normalized } }: { notice: TextNotice }) => (
+  <div className="flex flex-col gap-1">
+    {removed.length > 0 && <p>{explainRemoved(removed)}</p>}
+    {normalized && <p>{capitalsNotice}</p>}
+  </div>
+);

@@ -1,10 +1,16 @@
 import type { CategorySlug } from "#app/listings/category.ts";
 import { figureText, minorUnits, parseFigure, wholeUnits } from "./figure-value.ts";
-import { draftTitle, type FieldName, type ListingForm } from "./listing-fields.ts";
-import { fieldNames } from "./listing-fields.ts";
+import {
+  draftTitle,
+  type FieldName,
+  flagNames,
+  type FlagName,
+  type ListingForm,
+  fieldNames,
+} from "./listing-fields.ts";
 import type { listings } from "#app/listings/listings.table.ts";
 import { findRegion } from "#app/shared/places.ts";
-import { currencyOf } from "./country-currency.ts";
+import { currencyOf } from "./place-examples.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
 export type ListingColumns = Partial<Omit<typeof listings.$inferInsert, "id" | "ownerId">>;
@@ -64,7 +70,12 @@ const figure = (column: "askingPrice" | "annualRevenue" | "annualCashFlow"): Fie
 /** " For Sale" is appended to every headline, so that the owner need not write it. */
 const forSale = / for sale$/i;
 
+const flagCodecs = Object.fromEntries(
+  flagNames.map((name) => [name, flag(name === "streetAddressHidden" ? "addressHidden" : name)]),
+) as Record<FlagName, FieldCodec>;
+
 const codecs: Record<FieldName, FieldCodec> = {
+  ...flagCodecs,
   listingHeadline: {
     read: ({ title }) => (title === draftTitle ? "" : title.replace(forSale, "")),
     write: (title) => ({ title }),
@@ -103,19 +114,8 @@ const codecs: Record<FieldName, FieldCodec> = {
   propertyStatus: optional("propertyType"),
   leaseTerms: optional("leaseTerms"),
   reasonForSale: optional("reasonForSale"),
-  trainingIncluded: flag("trainingIncluded"),
-  financingAvailable: flag("financingAvailable"),
-  relocatable: flag("relocatable"),
-  workFromHome: flag("workFromHome"),
-  accommodationIncluded: flag("accommodationIncluded"),
-  franchise: flag("franchise"),
-  businessOpportunity: flag("businessOpportunity"),
-  quickSale: flag("quickSale"),
-  distressed: flag("distressed"),
   businessName: optional("businessName"),
-  businessNameHidden: flag("businessNameHidden"),
   streetAddress: optional("address"),
-  streetAddressHidden: flag("addressHidden"),
   websiteAddress: optional("website"),
   contactName: text("contactName"),
   contactEmail: text("contactEmail"),

@@ -1,8 +1,7 @@
 import type { ChangeEvent } from "react";
 import { useEditor, useField } from "./editor-context.tsx";
-import { EditorText } from "./editor-fields.tsx";
-import { FieldNotes } from "./field-notes.tsx";
-import { parseFigure } from "./figure-value.ts";
+import { EditorText, FieldNotes } from "./editor-fields.tsx";
+import { parseFigure, readAmount } from "./figure-value.ts";
 import { type FieldName, fieldOf, inputsOf } from "./listing-fields.ts";
 import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts";
 import { askingPriceRanges, cashFlowRanges, revenueRanges } from "#app/listings/listing.ts";
@@ -10,27 +9,44 @@ import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
 
-/** Price, revenue and cash flow: each an amount, a range or on request. */
-export function FigureFields() {
+/** The median of the main category; null where too few listings state both amounts. */
+export type Median = { category: string; median: number; listings: number } | null;
+
+/** With the multiple beside the median, where one is given. */
+export function FigureFields({ median }: { median?: Median }) {
   return (
-    <div className="flex flex-col divide-y divide-line">
-      <FigureField
-        name="askingPrice"
-        ranges={askingPriceRanges}
-        hint="What you would like to be paid for the business. Listings that state an amount are found by more searches."
-      />
-      <FigureField
-        name="salesRevenue"
-        ranges={revenueRanges}
-        hint="All sales of the last full year, before expenses."
-      />
-      <FigureField
-        name="cashFlow"
-        ranges={cashFlowRanges}
-        hint="What the business leaves its owner in a year: profit plus the owner's own pay."
-      />
-    </div>
+    <>
+      <div className="flex flex-col divide-y divide-line">
+        <FigureField
+          name="askingPrice"
+          ranges={askingPriceRanges}
+          hint="What you would like to be paid for the business. Listings that state an amount are found by more searches."
+        />
+        <FigureField
+          name="salesRevenue"
+          ranges={revenueRanges}
+          hint="All sales of the last full year, before expenses."
+        />
+        <FigureField
+          name="cashFlow"
+          ranges={cashFlowRanges}
+          hint="What the business leaves its owner in a year: profit plus the owner's own pay."
+        />
+      </div>
+      {median !== undefined && <MultipleNote median={median} />}
+      <div className="max-w-sm">
+        <EditorText
+          name="growthRate"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="% a year"
+          hint="How revenue changed in the last year. A minus sign says that it fell."
+        />
+      </div>
+    </>
   );
 }
 
@@ -122,13 +138,42 @@ function clearOthers(
   }
 }
 
-export const GrowthField = () => (
-  <EditorText
-    name="growthRate"
-    optional
-    inputMode="decimal"
-    autoComplete="off"
-    suffix="% a year"
-    hint="How revenue changed in the last year. A minus sign says that it fell."
-  />
-);
+const oneDigit = new Intl.NumberFormat("en-CA", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+function MultipleNote({ median }: { median: Median }) {
+  const multiple = priceMultiple(useField("askingPrice").value, useField("cashFlow").value);
+  return (
+    <div role="status" className="rounded-control bg-sunken px-4 py-3 text-sm">
+      <p>
+        {multiple === null ? (
+          "With an exact price and an exact cash flow we show the multiple, the number that buyers compare first."
+        ) : (
+          <>
+            Your price is <strong className="figures">{oneDigit.format(multiple)} times</strong> the
+            yearly cash flow.
+          </>
+        )}
+      </p>
+      {median && (
+        <p className="mt-1 text-ink-2">
+          The median in {median.category} is {oneDigit.format(median.median)} times, from{" "}
+          {formatCount(median.listings, { one: "listing", other: "listings" })} on Relevo.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Asking price over yearly cash flow, as typed; null unless both are amounts above zero. */
+export function priceMultiple(askingPrice: string, cashFlow: string): number | null {
+  const [price, earnings] = [amountOf(askingPrice), amountOf(cashFlow)];
+  return price && earnings && price > 0 && earnings > 0 ? price / earnings : null;
+}
+
+function amountOf(text: string): number | null {
+  const figure = parseFigure(text);
+  return figure.kind === "amount" ? readAmount(figure.amount) : null;
+}

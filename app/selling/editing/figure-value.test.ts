@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figureFromInputs, readAmount } from "./figure-value.ts";
-import { priceMultiple } from "./price-multiple.ts";
+import { priceMultiple } from "./figure-fields.tsx";
 
 test.each([
   ["450000", 450_000],

@@ -23,7 +23,6 @@ export function figureText(value: FigureValue): string {
 /** More than one answer, which only a form without JavaScript can send. */
 export const twoAnswers = "two-answers";
 
-/** From the three inputs of the form. */
 export function figureFromInputs(range: string, amount: string, isOnRequest: boolean): string {
   const given = [range.trim(), amount.trim(), isOnRequest].filter(Boolean).length;
   if (given > 1) return twoAnswers;
@@ -32,10 +31,8 @@ export function figureFromInputs(range: string, amount: string, isOnRequest: boo
   return isOnRequest ? onRequest : "";
 }
 
-/** Minor units of a text like 450000 or 450000.50. */
 export const minorUnits = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** The shortest text of an amount in minor units. */
 export const wholeUnits = (minor: number): string => String(minor / 100);
 
 const thousands: Record<string, number> = { k: 1_000, m: 1_000_000 };

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { email, phone } from "#app/accounts/person.schema.ts";
 import { categorySlugs, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseFigure, readAmount, twoAnswers } from "./figure-value.ts";
-import { type FieldName, maxSummaryLength, maxTags } from "./listing-fields.ts";
+import {
+  type FieldName,
+  type FlagName,
+  flagNames,
+  maxSummaryLength,
+  maxTags,
+} from "./listing-fields.ts";
 import {
   askingPriceRanges,
   businessStatuses,
@@ -34,6 +40,10 @@ const paragraphs = (max: number): FieldSchema =>
     .refine((text) => text.length <= max, `Use at most ${max.toLocaleString("en-CA")} characters`);
 
 const flag: FieldSchema = z.enum(["yes", ""], "Tick the box or leave it empty");
+const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<
+  FlagName,
+  FieldSchema
+>;
 
 const choice = (values: readonly string[]): FieldSchema =>
   z
@@ -164,6 +174,7 @@ const tags: FieldSchema = z
 
 /** Accepts what people type, and returns the text that is stored and compared. */
 export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
+  ...flags,
   listingHeadline: line(120).refine((text) => text !== "", "Listing headline is required"),
   generalSummary: paragraphs(maxSummaryLength),
   categories: categoryList,
@@ -193,19 +204,8 @@ export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   propertyStatus: choice(propertyTypes),
   leaseTerms: paragraphs(1000),
   reasonForSale: paragraphs(500),
-  trainingIncluded: flag,
-  financingAvailable: flag,
-  relocatable: flag,
-  workFromHome: flag,
-  accommodationIncluded: flag,
-  franchise: flag,
-  businessOpportunity: flag,
-  quickSale: flag,
-  distressed: flag,
   businessName: line(120),
-  businessNameHidden: flag,
   streetAddress: line(200),
-  streetAddressHidden: flag,
   websiteAddress: website,
   contactName: line(120),
   contactEmail: ifGiven(email),

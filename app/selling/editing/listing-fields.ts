@@ -1,8 +1,4 @@
-/**
- * What an owner writes about a business, field by field. Each field is saved on its own, as text: that is what forms send, what
- * browsers keep while offline, and what two devices compare. The table below is the only list of fields; the wizard, the edit
- * page and the save command all ask it.
- */
+/** Each field is saved on its own, as text: that is what forms send, browsers keep, and two devices compare. */
 import type { ListingStatus } from "#app/listings/listing.ts";
 
 export type FieldSection =
@@ -17,7 +13,6 @@ export type FieldSection =
 interface FieldDefinition {
   label: string;
   section: FieldSection;
-  /** The step of the wizard that has it. */
   step: 1 | 3;
   /** Names of the form's inputs, where they are not the field's own name. */
   inputs?: readonly string[];
@@ -27,8 +22,13 @@ interface FieldDefinition {
   isList?: true;
 }
 
-const figureInputs = (name: string) =>
-  [`${name}Range`, `${name}Specific`, `${name}OnRequest`] as const;
+const figure = (label: string, name: string) =>
+  ({
+    label,
+    section: "figures",
+    step: 3,
+    inputs: [`${name}Range`, `${name}Specific`, `${name}OnRequest`],
+  }) as const;
 
 const flag = (label: string, section: FieldSection = "terms") =>
   ({ label, section, step: 3, isFlag: true }) as const;
@@ -47,19 +47,9 @@ const definitions = {
   region: { label: "Region", section: "location", step: 1 },
   cityTown: { label: "City or town", section: "location", step: 1 },
   postalCode: { label: "Postal code", section: "location", step: 3 },
-  askingPrice: {
-    label: "Asking price",
-    section: "figures",
-    step: 3,
-    inputs: figureInputs("askingPrice"),
-  },
-  salesRevenue: {
-    label: "Sales revenue",
-    section: "figures",
-    step: 3,
-    inputs: figureInputs("salesRevenue"),
-  },
-  cashFlow: { label: "Cash flow", section: "figures", step: 3, inputs: figureInputs("cashFlow") },
+  askingPrice: figure("Asking price", "askingPrice"),
+  salesRevenue: figure("Sales revenue", "salesRevenue"),
+  cashFlow: figure("Cash flow", "cashFlow"),
   growthRate: { label: "Yearly growth", section: "figures", step: 3 },
   statusOfBusiness: { label: "Status of business", section: "business", step: 3 },
   established: { label: "Year established", section: "business", step: 3 },
@@ -97,14 +87,20 @@ const definitions = {
 } as const satisfies Record<string, FieldDefinition>;
 
 export type FieldName = keyof typeof definitions;
-/** The text of each field. */
+export type FlagName = {
+  [Name in FieldName]: (typeof definitions)[Name] extends { isFlag: true } ? Name : never;
+}[FieldName];
 export type ListingForm = Record<FieldName, string>;
+
+export const fieldOf = (name: FieldName): FieldDefinition => definitions[name];
 
 export const fieldNames = Object.keys(definitions) as FieldName[];
 
-export const isFieldName = (text: string): text is FieldName => Object.hasOwn(definitions, text);
+export const flagNames = fieldNames.filter((name): name is FlagName =>
+  Boolean(fieldOf(name).isFlag),
+);
 
-export const fieldOf = (name: FieldName): FieldDefinition => definitions[name];
+export const isFieldName = (text: string): text is FieldName => Object.hasOwn(definitions, text);
 
 export const inputsOf = (name: FieldName): readonly string[] => fieldOf(name).inputs ?? [name];
 
@@ -123,13 +119,9 @@ const reviewed: ReadonlySet<FieldName> = new Set([
   "tags",
 ]);
 
-/** Who fills in the form of a listing: its owner, or an administrator in the owner's place. */
 export type EditorRole = "owner" | "administrator";
 
-/**
- * Which fields an owner may change. What an administrator is looking at stays as it is meanwhile, and of what is sold only the
- * contact details may change: the page is a record. Administrators may correct everything at any time.
- */
+/** What is under review stays as it is; of what is sold only the contact details change. Administrators may correct everything. */
 export function canEdit(
   name: FieldName,
   status: ListingStatus,

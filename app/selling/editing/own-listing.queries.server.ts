@@ -1,7 +1,12 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { StoredListing } from "./field-values.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { findCategoryMultiple } from "#app/browsing/business/business.queries.server.ts";
+import { findCategory } from "#app/listings/category.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { MediaCounts } from "./completeness.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
 
 interface OwnListing {
   listingId: string;
@@ -9,25 +14,27 @@ interface OwnListing {
 }
 
 /** The whole listing for its owner. Another owner's is not found. */
-export async function findOwnListing(db: Db, own: OwnListing): Promise<StoredListing | null> {
-  const [row] = await db.select().from(listings).where(isOwn(own));
-  return row ? { ...row, categories: await listCategories(db, row.id) } : null;
-}
+export const findOwnListing = (db: Db, own: OwnListing): Promise<StoredListing | null> =>
+  withCategories(db, db.select().from(listings).where(isOwn(own)));
 
 /** For administrators: anybody's. */
-export async function findAnyListing(db: Db, listingId: string): Promise<StoredListing | null> {
-  const [row] = await db.select().from(listings).where(eq(listings.id, listingId));
-  return row ? { ...row, categories: await listCategories(db, row.id) } : null;
-}
+export const findAnyListing = (db: Db, listingId: string): Promise<StoredListing | null> =>
+  withCategories(db, db.select().from(listings).where(eq(listings.id, listingId)));
 
-/** The same, locked until the end of the transaction. */
-export async function lockOwnListing(tx: Db, own: OwnListing): Promise<StoredListing | null> {
-  const [row] = await tx.select().from(listings).where(isOwn(own)).for("update");
-  return row ? { ...row, categories: await listCategories(tx, row.id) } : null;
-}
+/** An owner's listing, locked until the end of the transaction. */
+export const lockOwnListing = (tx: Db, own: OwnListing): Promise<StoredListing | null> =>
+  withCategories(tx, tx.select().from(listings).where(isOwn(own)).for("update"));
 
 const isOwn = ({ listingId, ownerId }: OwnListing) =>
   and(eq(listings.id, listingId), eq(listings.ownerId, ownerId));
+
+async function withCategories(
+  db: Db,
+  query: PromiseLike<(typeof listings.$inferSelect)[]>,
+): Promise<StoredListing | null> {
+  const [row] = await query;
+  return row ? { ...row, categories: await listCategories(db, row.id) } : null;
+}
 
 async function listCategories(db: Db, listingId: string) {
   const rows = await db
@@ -36,4 +43,26 @@ async function listCategories(db: Db, listingId: string) {
     .where(eq(listingCategories.listingId, listingId))
     .orderBy(asc(listingCategories.position));
   return rows.map(({ category }) => category);
+}
+
+export async function countMedia(db: Db, listingId: string): Promise<MediaCounts> {
+  const [counts] = await db
+    .select({
+      photos: sql<number>`count(*) filter (where ${listingMedia.kind} = 'photo')::int`,
+      documents: sql<number>`count(*) filter (where ${listingMedia.kind} = 'document')::int`,
+    })
+    .from(listingMedia)
+    .where(eq(listingMedia.listingId, listingId));
+  return counts!;
+}
+
+/** Of asking price to cash flow in the main category; null where too few listings state both. */
+export async function findMedian(queryCache: QueryCache, listing: StoredListing, now: Date) {
+  const [slug] = listing.categories;
+  const category = slug && findCategory(slug);
+  if (!category) return null;
+  const found = await queryCache.get(`multiple of ${category.slug}`, (db) =>
+    findCategoryMultiple(db, category.slug, now),
+  );
+  return found && { ...found, category: category.name };
 }

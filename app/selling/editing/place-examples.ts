@@ -1,6 +1,6 @@
 import type { CountryCode } from "#app/shared/places.ts";
+import type { Currency } from "#app/shared/money.ts";
 
-/** Words and examples that depend on the country. */
 export const placeExamples: Record<
   CountryCode,
   { region: string; city: string; postalCode: string; postalLabel: string; phone: string }
@@ -27,3 +27,7 @@ export const placeExamples: Record<
     phone: "+52 442 555 0100",
   },
 };
+
+const currencyByCountry: Record<CountryCode, Currency> = { CA: "CAD", US: "USD", MX: "MXN" };
+
+export const currencyOf = (country: CountryCode): Currency => currencyByCountry[country];

@@ -6,7 +6,6 @@ import {
 } from "#app/listings/public-text/clean-public-text.ts";
 import { makeHeadline } from "#app/listings/public-text/make-headline.ts";
 
-/** What was taken out of a text before it was stored. */
 export interface TextNotice {
   field: FieldName;
   removed: RemovedContact[];
@@ -20,7 +19,6 @@ interface PreparedText {
   error: string | null;
 }
 
-/** What everybody reads. */
 const publicTexts: ReadonlySet<FieldName> = new Set([
   "generalSummary",
   "leaseTerms",
@@ -29,7 +27,6 @@ const publicTexts: ReadonlySet<FieldName> = new Set([
   "tags",
 ]);
 
-/** The text as it is published: without contact details, and not in capitals. */
 export function prepareText(field: FieldName, text: string): PreparedText {
   if (field === "listingHeadline") {
     const { title, tooManyWords, ...rest } = makeHeadline(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesOf, parseBase, parseChanges } from "./field-changes.schema.ts";
+import { changesOf, parseBase, parseChanges } from "./check-changes.ts";
 import { canEdit, fieldNames } from "./listing-fields.ts";
 import { readFields } from "./read-fields.ts";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { parseChanges } from "./field-changes.schema.ts";
-import type { SaveAnswer } from "./send-changes.ts";
+import { parseChanges } from "./check-changes.ts";
+import type { SaveAnswer } from "./use-autosave.tsx";
 import { saveListingFields } from "./save-listing-fields.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findSubcategoryAnywhere } from "#app/listings/category.ts";
+import { findSubcategoryAnywhere, type CategorySlug } from "#app/listings/category.ts";
 import {
   fieldColumns,
   fieldText,
@@ -7,25 +7,32 @@ import {
   type ListingColumns,
   type StoredListing,
 } from "./field-values.ts";
-import { type FieldChanges, checkChanges, type CheckedChanges } from "./check-changes.ts";
-import type { FieldName, ListingForm } from "./listing-fields.ts";
+import {
+  type FieldChanges,
+  checkChanges,
+  type CheckedChanges,
+  changesOf,
+  parseBase,
+} from "./check-changes.ts";
+import { type FieldName, type ListingForm, requiredMessages } from "./listing-fields.ts";
 import { lockOwnListing } from "./own-listing.queries.server.ts";
-import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
+import { recheckListing } from "#app/listings/review/check-listing.server.ts";
 import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { type ChangedFields, changedFields } from "#app/platform/audit/changed-fields.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { describeField } from "./describe-field.ts";
+import type { TextNotice } from "./prepare-text.ts";
+import { readFields } from "./read-fields.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-export interface SaveFields {
+interface SaveFields {
   listingId: string;
   ownerId: string;
-  /** An administrator who acts in the owner's place. */
   administratorId?: string | null;
   changes: FieldChanges;
-  /** The step of the wizard that the owner is at. */
   step?: number | null;
   /** The version that the owner's device knows; if another is stored, the answer has all values. */
   seen?: string | null;
@@ -37,7 +44,6 @@ export interface SavedFields extends Omit<CheckedChanges, "accepted"> {
   ok: true;
   status: ListingStatus;
   version: string;
-  /** The texts that are stored now, of the fields that were written. */
   saved: Partial<Record<FieldName, string>>;
   /** All fields, where they were changed elsewhere since `seen`. */
   values: ListingForm | null;
@@ -45,14 +51,10 @@ export interface SavedFields extends Omit<CheckedChanges, "accepted"> {
 
 export type SaveOutcome = SavedFields | { ok: false; reason: "not-found" };
 
-/**
- * Saves the fields that an owner changed, each only if it still is what the owner saw: of two devices, the later one is told what
- * the other wrote instead of overwriting it. Another owner's listing is not found.
- */
+/** Each field is saved only if it still is what the owner saw: the later of two devices is told instead of overwriting. */
 export const saveListingFields = (db: Db, request: SaveFields): Promise<SaveOutcome> =>
   db.transaction((tx) => saveFieldsIn(tx, request));
 
-/** The same within a transaction of the caller. */
 export async function saveFieldsIn(tx: Db, request: SaveFields): Promise<SaveOutcome> {
   const { changes, now, seen = null, administratorId = null } = request;
   const listing = await lockOwnListing(tx, request);
@@ -83,8 +85,9 @@ async function writeFields(
   tx: Db,
   listing: StoredListing,
   accepted: ReadonlyMap<FieldName, string>,
-  { step, administratorId = null, requestId = null }: SaveFields,
+  request: SaveFields,
 ): Promise<StoredListing> {
+  const { step, administratorId = null } = request;
   const categories = accepted.has("categories")
     ? (accepted.get("categories")!.split(",") as CategorySlug[])
     : listing.categories;
@@ -109,17 +112,15 @@ async function writeFields(
   const stored: StoredListing = { ...row!, categories };
   // Drafts save themselves with every pause in typing, and nobody else sees them.
   if ((listing.status !== "draft" || administratorId) && accepted.size > 0)
-    await recordAudit(tx, {
-      actorId: administratorId ?? listing.ownerId,
-      action: "listing-edited",
-      subjectType: "listing",
-      subjectId: listing.id,
-      details: administratorId
+    await auditListing(
+      tx,
+      request,
+      "listing-edited",
+      administratorId
         ? { ...changedTexts(listing, stored, [...accepted.keys()]) }
         : // What owners write is theirs to change and to delete; the log only says what they changed.
           { fields: [...accepted.keys()] },
-      requestId,
-    });
+    );
   if (!(await checkTexts(tx, listing.id, columns)) || listing.status === "draft") return stored;
   // The checks may have changed the version of a listing that buyers see.
   const [checked] = await tx.select().from(listings).where(eq(listings.id, listing.id));
@@ -136,7 +137,6 @@ const changedTexts = (
   return changedFields(texts(before), texts(after));
 };
 
-/** Whether a text changed that the automatic checks read. */
 async function checkTexts(tx: Db, listingId: string, columns: ListingColumns): Promise<boolean> {
   const { title, description, leaseTerms, reasonForSale } = columns;
   if (title !== undefined || description !== undefined) await recordTextFingerprint(tx, listingId);
@@ -156,4 +156,42 @@ async function replaceCategories(
     await tx
       .insert(listingCategories)
       .values(categories.map((category, position) => ({ listingId, position, category })));
+}
+
+interface SaveForm extends Omit<SaveFields, "changes" | "seen"> {
+  form: FormData;
+  names: readonly FieldName[];
+  /** Keeps the stored text of a required field that was emptied, instead of refusing it. */
+  keepsRequired?: boolean;
+}
+
+export type SavedForm =
+  | { ok: true; notices: TextNotice[] }
+  | {
+      ok: false;
+      reason: "invalid";
+      errors: FieldErrors;
+      typed: Partial<Record<FieldName, string>>;
+    };
+
+/** Saves a form as a browser without JavaScript sends it: a hidden input holds the values it was rendered with. */
+export async function saveForm(
+  db: Db,
+  { form, names, keepsRequired = false, ...own }: SaveForm,
+): Promise<SavedForm | { ok: false; reason: "not-found" }> {
+  const typed = readFields(form, names);
+  // A locked field is not sent, and is read as emptied; the command leaves it as it is.
+  const changes = changesOf(parseBase(form.get("base")), typed);
+  if (keepsRequired)
+    for (const name of Object.keys(requiredMessages) as FieldName[])
+      if (changes[name]?.to.trim() === "") delete changes[name];
+  const saved = await saveListingFields(db, { ...own, changes });
+  if (!saved.ok) return saved;
+  const errors: FieldErrors = { ...saved.errors };
+  for (const [name, stored] of Object.entries(saved.conflicts) as [FieldName, string][])
+    errors[name] =
+      `Changed on another device to ${describeField(name, stored)}. Send again to keep yours`;
+  return Object.keys(errors).length > 0
+    ? { ok: false, reason: "invalid", errors, typed }
+    : { ok: true, notices: saved.notices };
 }

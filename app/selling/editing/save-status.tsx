@@ -16,7 +16,6 @@ const reasons: Record<SaveFailure, string> = {
 
 const timeFormat = new Intl.DateTimeFormat("en-CA", { hour: "numeric", minute: "2-digit" });
 
-/** Whether everything that was typed is on the server, since when, and why not. */
 export function SaveStatus() {
   const { state } = useEditor().autosave;
   const isPending = state.sending !== null || Object.keys(pendingChanges(state)).length > 0;

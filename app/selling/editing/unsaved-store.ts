@@ -1,7 +1,6 @@
 import type { FieldChanges } from "./check-changes.ts";
 import { type FieldName, isFieldName } from "./listing-fields.ts";
 
-/** Under which key of the browser's storage the unsaved changes of a listing are. */
 export const listingKey = (listingId: string): string => `relevo.listing.${listingId}`;
 /** Of the form for a new listing, which belongs to nobody else who uses this browser. */
 export const newListingKey = (ownerId: string): string => `relevo.new-listing.${ownerId}`;

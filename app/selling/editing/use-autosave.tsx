@@ -8,33 +8,28 @@ import {
   pendingChanges,
   startAutosave,
   unsavedChanges,
+  type SaveFailure,
 } from "./autosave.ts";
-import type { FieldName } from "./listing-fields.ts";
-import { readFields } from "./read-fields.ts";
-import { sendChanges } from "./send-changes.ts";
-import { showField } from "./show-field.ts";
+import { type FieldName, fieldNames } from "./listing-fields.ts";
+import { readFields, showField } from "./read-fields.ts";
 import { readUnsaved, writeUnsaved } from "./unsaved-store.ts";
+import type { FieldChanges } from "./check-changes.ts";
+import type { SavedFields, SaveOutcome } from "./save-listing-fields.server.ts";
+import { postForm } from "#app/ui/forms/post-form.ts";
 
 const quietMs = 800;
 const retryMs = 5000;
 
-export interface AutosaveOptions {
+interface AutosaveOptions {
   /** Null before the first save: changes then stay in the browser. */
   listingId: string | null;
-  /** The key of the browser's storage. */
   storageKey: string;
   stored: FieldTexts;
-  /** What the form starts with. */
   initial: FieldTexts;
   version: string;
-  /** The fields of the form. */
   names: readonly FieldName[];
-  /** The step of the wizard; null on the edit page. */
   step: number | null;
-  /**
-   * Saves after a pause in typing and when the page is left. Otherwise only `flush` saves: what buyers read now should not change
-   * with every pause.
-   */
+  /** Otherwise only `flush` saves: what buyers read now should not change with every pause. */
   isAutomatic: boolean;
 }
 
@@ -155,3 +150,58 @@ export function useAutosave(options: AutosaveOptions) {
 }
 
 export type Autosave = ReturnType<typeof useAutosave>;
+
+export type SaveAnswer = SaveOutcome | { ok: false; reason: "signed-out" | "malformed" };
+
+const saveFieldsHref = "/sell-business/save";
+
+interface Sent {
+  listingId: string;
+  changes: FieldChanges;
+  seen: string;
+  step: number | null;
+}
+
+type Arrival = { ok: true; answer: SavedFields } | { ok: false; failure: SaveFailure };
+
+async function sendChanges({ listingId, changes, seen, step }: Sent): Promise<Arrival> {
+  const posted = await postForm<SaveAnswer>(saveFieldsHref, {
+    listingId,
+    changes: JSON.stringify(changes),
+    seen,
+    step: step === null ? "" : String(step),
+  });
+  if (posted.state !== "answered")
+    return { ok: false, failure: navigator.onLine ? "unreachable" : "offline" };
+  const { result } = posted;
+  return result.ok ? { ok: true, answer: result } : { ok: false, failure: failures[result.reason] };
+}
+
+const failures: Record<Extract<SaveAnswer, { ok: false }>["reason"], SaveFailure> = {
+  "signed-out": "signed-out",
+  "not-found": "gone",
+  malformed: "unreachable",
+};
+
+/** What the fields of a listing need around them in a form that is sent as a whole: nothing is saved before. */
+export function useEditorForm(initial: FieldTexts): Autosave {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(() => startAutosave(initial, ""));
+  const nothing = () => state;
+  return {
+    state,
+    wasRestored: false,
+    flush: async () => false,
+    keepMine: nothing,
+    takeTheirs: nothing,
+    form: {
+      ref: form,
+      onChange: (event) => {
+        const texts = readFields(new FormData(event.currentTarget), fieldNames);
+        setState((current) => autosave(current, { type: "typed", texts }));
+        return state;
+      },
+      onBlur: () => {},
+    },
+  };
+}

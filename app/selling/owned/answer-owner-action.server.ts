@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { hasPage } from "#app/has-page.ts";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import { isOwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { soldPriceSchema } from "#app/listings/lifecycle/sold-price.schema.ts";
@@ -44,10 +43,7 @@ export async function answerOwnerAction(
 
 async function answerDuplicate(db: Db, input: Omit<OwnerInput, "form" | "intent">) {
   const outcome = await duplicateListing(db, input);
-  if (outcome.ok) {
-    const draft = { id: outcome.draftId, status: "draft" } as const;
-    throw redirect(hasPage(editHref(draft)) ? editHref(draft) : "/account/drafts", 303);
-  }
+  if (outcome.ok) throw redirect(editHref({ id: outcome.draftId, status: "draft" }), 303);
   if (outcome.reason === "not-found") notFound();
   const { listingId } = input;
   return data<ChangeResult>({ ok: false, listingId, reason: "too-many-drafts" }, { status: 409 });

@@ -3,7 +3,6 @@ import { useNavigation } from "react-router";
 import type { StepName } from "#app/listings/lifecycle/listing-states.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 
-/** The outcome of an owner's change. */
 export type ChangeResult =
   | { ok: true; listingId: string; step: StepName; title: string }
   | { ok: false; listingId: string; reason: "not-possible" | "too-many-drafts" }
@@ -18,27 +17,21 @@ export function ChangeBanner({ result }: { result: ChangeResult }) {
   }, [result, state]);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <ResultBanner result={result} />
+      {result.ok ? (
+        <Banner
+          key={`${result.listingId} ${result.step}`}
+          tone="success"
+          title={result.title}
+          dismissible
+        >
+          {messages[result.step] ?? "The listing was changed."}
+        </Banner>
+      ) : (
+        <Banner tone="danger" title="Nothing was changed">
+          {result.reason === "price" ? `${result.error}.` : refusals[result.reason]}
+        </Banner>
+      )}
     </div>
-  );
-}
-
-function ResultBanner({ result }: { result: ChangeResult }) {
-  if (result.ok)
-    return (
-      <Banner
-        key={`${result.listingId} ${result.step}`}
-        tone="success"
-        title={result.title}
-        dismissible
-      >
-        {messages[result.step] ?? "The listing was changed."}
-      </Banner>
-    );
-  return (
-    <Banner tone="danger" title="Nothing was changed">
-      {result.reason === "price" ? `${result.error}.` : refusals[result.reason]}
-    </Banner>
   );
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import { listingFingerprints, listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -22,10 +22,7 @@ const draftDays = 365;
 /** More drafts than anybody writes by hand. */
 const maxDrafts = 500;
 
-/**
- * Makes a draft with the text, figures, attributes and photos of a listing. What belongs to the first one alone stays there: its
- * package, term, state, review, documents, video and statistics. The files of the photos are shared.
- */
+/** Package, term, state, review, documents, video and statistics stay with the first. The files of the photos are shared. */
 export async function duplicateListing(
   db: Db,
   { listingId, ownerId, now, requestId = null }: Duplication,
@@ -50,19 +47,12 @@ export async function duplicateListing(
     await copyCategories(tx, listingId, draftId);
     await copyPhotos(tx, listingId, draftId);
     await recordTextFingerprint(tx, draftId);
-    await recordAudit(tx, {
-      actorId: ownerId,
-      action: "listing-duplicated",
-      subjectType: "listing",
-      subjectId: draftId,
-      details: { from: listingId },
-      requestId,
-    });
+    const by = { listingId: draftId, ownerId, requestId };
+    await auditListing(tx, by, "listing-duplicated", { from: listingId });
     return { ok: true, draftId };
   });
 }
 
-/** What an owner has written, and nothing that was bought, decided or counted. */
 function written(source: typeof listings.$inferSelect): typeof listings.$inferInsert {
   const {
     id: _id,

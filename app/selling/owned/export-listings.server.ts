@@ -1,116 +1,90 @@
-import { and, eq, gt } from "drizzle-orm";
-import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
+import { and, eq, gt, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
+import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 
-/** The user's own listings, all columns, in every status. */
+interface Batch {
+  where: SQL | undefined;
+  key: AnyPgColumn;
+  size: number;
+}
+
+/** Reads a user's rows batch by batch, in the order of a key that is among the selected columns. */
+const exportRows = <Name extends string, Row extends Record<Name, string>>(
+  isOwn: SQL,
+  key: AnyPgColumn,
+  name: Name,
+  read: (batch: Batch) => PromiseLike<Row[]>,
+) =>
+  readInBatches(
+    async (after: string | null, size: number): Promise<Row[]> =>
+      read({ where: and(isOwn, after ? gt(key, after) : undefined), key, size }),
+    (row): string => row[name],
+  );
+
+/** All columns, in every status. */
 export const exportListings = (db: Db, userId: string) =>
-  readInBatches(
-    (after: string | null, size) =>
-      db
-        .select()
-        .from(listings)
-        .where(and(eq(listings.ownerId, userId), after ? gt(listings.id, after) : undefined))
-        .orderBy(listings.id)
-        .limit(size),
-    (row) => row.id,
+  exportRows(eq(listings.ownerId, userId), listings.id, "id", ({ where, key, size }) =>
+    db.select().from(listings).where(where).orderBy(key).limit(size),
   );
 
-/** Saved listings; of others' listings only the title, which was public. */
-export const exportSavedListings = (db: Db, userId: string) =>
-  readInBatches(
-    (after: string | null, size) =>
-      db
-        .select({
-          listingId: savedListings.listingId,
-          title: listings.title,
-          note: savedListings.note,
-          savedAt: savedListings.createdAt,
-        })
-        .from(savedListings)
-        .innerJoin(listings, eq(listings.id, savedListings.listingId))
-        .where(
-          and(
-            eq(savedListings.userId, userId),
-            after ? gt(savedListings.listingId, after) : undefined,
-          ),
-        )
-        .orderBy(savedListings.listingId)
-        .limit(size),
-    (row) => row.listingId,
+/** Of others' listings only the title, which was public. */
+export const exportSavedListings = (db: Db, userId: string) => {
+  const { listingId, note, createdAt } = savedListings;
+  const isOwn = eq(savedListings.userId, userId);
+  return exportRows(isOwn, listingId, "listingId", ({ where, key, size }) =>
+    db
+      .select({ listingId, title: listings.title, note, savedAt: createdAt })
+      .from(savedListings)
+      .innerJoin(listings, eq(listings.id, listingId))
+      .where(where)
+      .orderBy(key)
+      .limit(size),
   );
+};
 
 /** What the user uploaded to their listings; the files themselves are on the pages of the listings. */
-export const exportMedia = (db: Db, userId: string) =>
-  readInBatches(
-    (after: string | null, size) =>
-      db
-        .select({
-          id: listingMedia.id,
-          listingId: listingMedia.listingId,
-          kind: listingMedia.kind,
-          fileName: listingMedia.fileName,
-          caption: listingMedia.caption,
-          alt: listingMedia.alt,
-          revealing: listingMedia.revealing,
-          bytes: listingMedia.bytes,
-          addedAt: listingMedia.createdAt,
-        })
-        .from(listingMedia)
-        .innerJoin(listings, eq(listings.id, listingMedia.listingId))
-        .where(and(eq(listings.ownerId, userId), after ? gt(listingMedia.id, after) : undefined))
-        .orderBy(listingMedia.id)
-        .limit(size),
-    (row) => row.id,
+export const exportMedia = (db: Db, userId: string) => {
+  const { id, listingId, kind, fileName, caption, alt, revealing, bytes, createdAt } = listingMedia;
+  const columns = { id, listingId, kind, fileName, caption, alt, revealing, bytes };
+  return exportRows(eq(listings.ownerId, userId), id, "id", ({ where, key, size }) =>
+    db
+      .select({ ...columns, addedAt: createdAt })
+      .from(listingMedia)
+      .innerJoin(listings, eq(listings.id, listingId))
+      .where(where)
+      .orderBy(key)
+      .limit(size),
   );
+};
 
-/** Requests of the user to read documents, and what the owners answered. */
-export const exportDocumentRequests = (db: Db, userId: string) =>
-  readInBatches(
-    (after: string | null, size) =>
-      db
-        .select({
-          listingId: documentAccess.listingId,
-          title: listings.title,
-          requestedAt: documentAccess.requestedAt,
-          grantedAt: documentAccess.grantedAt,
-          refusedAt: documentAccess.refusedAt,
-        })
-        .from(documentAccess)
-        .innerJoin(listings, eq(listings.id, documentAccess.listingId))
-        .where(
-          and(
-            eq(documentAccess.userId, userId),
-            after ? gt(documentAccess.listingId, after) : undefined,
-          ),
-        )
-        .orderBy(documentAccess.listingId)
-        .limit(size),
-    (row) => row.listingId,
+export const exportDocumentRequests = (db: Db, userId: string) => {
+  const { listingId, requestedAt, grantedAt, refusedAt } = documentAccess;
+  const isOwn = eq(documentAccess.userId, userId);
+  return exportRows(isOwn, listingId, "listingId", ({ where, key, size }) =>
+    db
+      .select({ listingId, title: listings.title, requestedAt, grantedAt, refusedAt })
+      .from(documentAccess)
+      .innerJoin(listings, eq(listings.id, listingId))
+      .where(where)
+      .orderBy(key)
+      .limit(size),
   );
+};
 
 /** When the user opened documents of which listing; their names may be confidential again. */
-export const exportDocumentOpenings = (db: Db, userId: string) =>
-  readInBatches(
-    (after: string | null, size) =>
-      db
-        .select({
-          id: documentOpenings.id,
-          listingId: documentOpenings.listingId,
-          title: listings.title,
-          openedAt: documentOpenings.openedAt,
-        })
-        .from(documentOpenings)
-        .innerJoin(listings, eq(listings.id, documentOpenings.listingId))
-        .where(
-          and(
-            eq(documentOpenings.userId, userId),
-            after ? gt(documentOpenings.id, after) : undefined,
-          ),
-        )
-        .orderBy(documentOpenings.id)
-        .limit(size),
-    (row) => row.id,
+export const exportDocumentOpenings = (db: Db, userId: string) => {
+  const { id, listingId, openedAt } = documentOpenings;
+  return exportRows(eq(documentOpenings.userId, userId), id, "id", ({ where, key, size }) =>
+    db
+      .select({ id, listingId, title: listings.title, openedAt })
+      .from(documentOpenings)
+      .innerJoin(listings, eq(listings.id, listingId))
+      .where(where)
+      .orderBy(key)
+      .limit(size),
   );
+};

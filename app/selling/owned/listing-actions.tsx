@@ -1,31 +1,27 @@
 import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { OwnerAction as LifeAction } from "#app/listings/lifecycle/owner-actions.ts";
-import type { OwnedListingView } from "./make-owned-listing-view.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import type { OwnedListingView } from "./make-owned-listing-view.ts";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 
 type OwnerAction = LifeAction | "duplicate";
 
-interface PriceRefusal {
-  error: string;
+interface ListingActionsProps {
+  listing: OwnedListingView;
+  /** The sale price of this listing was refused. */
+  refusal: { error: string } | null;
 }
 
 /** What the owner may do with this listing now. Each step that buyers notice asks first. */
-export function ListingActions({
-  listing,
-  refusal,
-}: {
-  listing: OwnedListingView;
-  /** The sale price of this listing was refused. */
-  refusal: PriceRefusal | null;
-}) {
+export function ListingActions({ listing, refusal }: ListingActionsProps) {
   const { actions, canBuy, id, title, status } = listing;
   const can = (action: LifeAction) => actions.includes(action);
   const isConfirmOffered = can("confirm") && (listing.isConfirmationDue || status === "expired");
+  const renewal = listing.renewsMonthly && " If it renews monthly, the renewal is cancelled.";
   return (
     // A quiet button has no border, so its text is aligned with the rest of the row.
     <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5 [&>.btn-quiet:first-child]:-ms-3 [&>form:first-child>.btn-quiet]:-ms-3">
@@ -47,7 +43,7 @@ export function ListingActions({
       )}
       {can("sell") && <SellDialog listing={listing} refusal={refusal} />}
       {can("undo-sale") && (
-        <ConfirmDialog
+        <ActionDialog
           listing={listing}
           action="undo-sale"
           label="Sale fell through"
@@ -56,10 +52,10 @@ export function ListingActions({
         >
           The listing loses its SOLD badge. While its term runs it is back on the market at once,
           and buyers can write to you again.
-        </ConfirmDialog>
+        </ActionDialog>
       )}
       {can("withdraw") && (
-        <ConfirmDialog
+        <ActionDialog
           listing={listing}
           action="withdraw"
           label="Withdraw"
@@ -67,27 +63,26 @@ export function ListingActions({
           confirmLabel="Withdraw it"
         >
           Buyers will no longer find it. What is left of its term stays yours: you can reactivate it
-          until the term ends.
-          {listing.renewsMonthly && " If it renews monthly, the renewal is cancelled."}
-        </ConfirmDialog>
+          until the term ends.{renewal}
+        </ActionDialog>
       )}
       <OneClick listing={listing} action="duplicate" label="Duplicate" />
     </div>
   );
 }
 
-/** A form for one action; without JavaScript it posts like any other. */
+interface ActionProps {
+  listing: OwnedListingView;
+  action: OwnerAction;
+  label: string;
+}
+
 function ActionForm({
   listing,
   action,
   children,
   id,
-}: {
-  listing: OwnedListingView;
-  action: OwnerAction;
-  children?: ReactNode;
-  id?: string;
-}) {
+}: Omit<ActionProps, "label"> & { children?: ReactNode; id?: string }) {
   return (
     <Form id={id} method="post" noValidate preventScrollReset>
       <input type="hidden" name="intent" value={action} />
@@ -102,24 +97,13 @@ function useIsWorking({ id }: OwnedListingView, action: OwnerAction): boolean {
   return formData?.get("listingId") === id && formData.get("intent") === action;
 }
 
-function OneClick({
-  listing,
-  action,
-  label,
-  isMain,
-}: {
-  listing: OwnedListingView;
-  action: OwnerAction;
-  label: string;
-  isMain?: boolean;
-}) {
-  const isWorking = useIsWorking(listing, action);
+function OneClick({ listing, action, label, isMain }: ActionProps & { isMain?: boolean }) {
   return (
     <ActionForm listing={listing} action={action}>
       <Button
         size="sm"
         variant={isMain ? "primary" : "quiet"}
-        pending={isWorking}
+        pending={useIsWorking(listing, action)}
         aria-label={`${label}: ${listing.title}`}
       >
         {label}
@@ -128,127 +112,94 @@ function OneClick({
   );
 }
 
-function ConfirmDialog({
+interface ActionDialogProps extends ActionProps {
+  question: string;
+  confirmLabel: string;
+  children: ReactNode;
+  /** Fields of the form. */
+  fields?: ReactNode;
+}
+
+function ActionDialog({
   listing,
   action,
   label,
   question,
   confirmLabel,
   children,
-}: {
-  listing: OwnedListingView;
-  action: OwnerAction;
-  label: string;
-  question: string;
-  confirmLabel: string;
-  children: ReactNode;
-}) {
+  fields,
+}: ActionDialogProps) {
   const id = `${action}-${listing.id}`;
+  const isWorking = useIsWorking(listing, action);
   return (
     <>
-      <OpenButton id={id} label={label} title={listing.title} />
+      <button
+        {...dialogCommand(id, "show-modal")}
+        aria-label={`${label}: ${listing.title}`}
+        className={buttonClass("quiet", "sm")}
+      >
+        {label}
+      </button>
       <Dialog
         id={id}
         title={question}
-        actions={<DialogActions id={id} listing={listing} action={action} label={confirmLabel} />}
+        actions={
+          <>
+            <button {...dialogCommand(id, "close")} className={buttonClass("secondary")}>
+              Cancel
+            </button>
+            <Button form={`${id}-form`} pending={isWorking}>
+              {confirmLabel}
+            </Button>
+          </>
+        }
       >
         <p className="font-semibold text-ink">{listing.title}</p>
-        <p className="mt-2">{children}</p>
-        <ActionForm id={`${id}-form`} listing={listing} action={action} />
-      </Dialog>
-    </>
-  );
-}
-
-function SellDialog({
-  listing,
-  refusal,
-}: {
-  listing: OwnedListingView;
-  refusal: PriceRefusal | null;
-}) {
-  const id = `sell-${listing.id}`;
-  useReopening(id, refusal);
-  return (
-    <>
-      <OpenButton id={id} label="Mark as sold" title={listing.title} />
-      <Dialog
-        id={id}
-        title="Mark this listing as sold?"
-        actions={<DialogActions id={id} listing={listing} action="sell" label="Mark as sold" />}
-      >
-        <p className="font-semibold text-ink">{listing.title}</p>
-        <p className="mt-2 mb-4">
-          Its page stays, with a SOLD badge and without the contact form.
-          {listing.renewsMonthly && " If it renews monthly, the renewal is cancelled."} You can undo
-          this if the sale falls through.
-        </p>
-        <ActionForm id={`${id}-form`} listing={listing} action="sell">
-          <TextField
-            label={`Sale price (${listing.currency})`}
-            name="soldPrice"
-            id={`${id}-price`}
-            inputMode="numeric"
-            autoComplete="off"
-            optional
-            hint={
-              listing.hasSuccessFee
-                ? "Only you and our administrators see it. Your package includes a success fee of 6% of this price."
-                : "Only you and our administrators see it."
-            }
-            error={refusal?.error ?? null}
-          />
+        <p className={fields ? "mt-2 mb-4" : "mt-2"}>{children}</p>
+        <ActionForm id={`${id}-form`} listing={listing} action={action}>
+          {fields}
         </ActionForm>
       </Dialog>
     </>
   );
 }
 
-/** The answer to a form is a navigation, which closes dialogs: with an error in it, this one opens again. */
-function useReopening(dialogId: string, refusal: PriceRefusal | null): void {
+function SellDialog({ listing, refusal }: ListingActionsProps) {
+  const id = `sell-${listing.id}`;
+  // The answer to a form is a navigation, which closes dialogs: with an error in it, this one opens again.
   useEffect(() => {
     if (!refusal) return;
     const frame = requestAnimationFrame(() => {
-      const dialog = document.getElementById(dialogId);
+      const dialog = document.getElementById(id);
       if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
-      document.getElementById(`${dialogId}-price`)?.focus();
+      document.getElementById(`${id}-price`)?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [dialogId, refusal]);
-}
-
-function OpenButton({ id, label, title }: { id: string; label: string; title: string }) {
-  return (
-    <button
-      {...dialogCommand(id, "show-modal")}
-      aria-label={`${label}: ${title}`}
-      className={buttonClass("quiet", "sm")}
-    >
-      {label}
-    </button>
+  }, [id, refusal]);
+  const price = (
+    <TextField
+      label={`Sale price (${listing.currency})`}
+      name="soldPrice"
+      id={`${id}-price`}
+      inputMode="numeric"
+      autoComplete="off"
+      optional
+      hint={`Only you and our administrators see it.${listing.hasSuccessFee ? " Your package includes a success fee of 6% of this price." : ""}`}
+      error={refusal?.error ?? null}
+    />
   );
-}
-
-function DialogActions({
-  id,
-  listing,
-  action,
-  label,
-}: {
-  id: string;
-  listing: OwnedListingView;
-  action: OwnerAction;
-  label: string;
-}) {
-  const isWorking = useIsWorking(listing, action);
   return (
-    <>
-      <button {...dialogCommand(id, "close")} className={buttonClass("secondary")}>
-        Cancel
-      </button>
-      <Button form={`${id}-form`} pending={isWorking}>
-        {label}
-      </Button>
-    </>
+    <ActionDialog
+      listing={listing}
+      action="sell"
+      label="Mark as sold"
+      question="Mark this listing as sold?"
+      confirmLabel="Mark as sold"
+      fields={price}
+    >
+      Its page stays, with a SOLD badge and without the contact form.
+      {listing.renewsMonthly && " If it renews monthly, the renewal is cancelled."} You can undo
+      this if the sale falls through.
+    </ActionDialog>
   );
 }

@@ -13,14 +13,13 @@ import { addDays } from "#app/shared/day.ts";
 /** Dates are in ISO 8601; `leads` is null where the list does not show it. */
 export type OwnedListingView = ReturnType<typeof makeOwnedListingView>;
 
-/** The data of a row in the owner's list. */
 export function makeOwnedListingView(
   listing: OwnedListing,
   leads: number | null,
   now: Date,
   renewsAt: Date | null = null,
 ) {
-  const { id, title, status, rejectionReason, expiresAt, confirmedAt, views, photoId } = listing;
+  const { id, title, status, rejectionReason, expiresAt, confirmedAt } = listing;
   return {
     id,
     title,
@@ -33,10 +32,8 @@ export function makeOwnedListingView(
         ? { reasons: listing.reviewReasons, isPaid: listing.packageId !== null }
         : null,
     expiresAt: expiresAt?.toISOString() ?? null,
-    /** Null where no further payment is due. */
     renewsAt: renewsAt?.toISOString() ?? null,
     runsUntilSold: runsUntilSold(listing.packageId),
-    /** Formatted; null where buyers do not read it. */
     notConfirmedSince: isUnconfirmed(listing, now) ? formatDate(confirmedAt.toISOString()) : null,
     isConfirmationDue: addDays(confirmedAt, askEveryDays) <= now,
     actions: possibleActions(listing, now),
@@ -44,11 +41,11 @@ export function makeOwnedListingView(
     currency: listing.currency,
     hasSuccessFee: hasSuccessFee(listing.packageId),
     renewsMonthly: renewsMonthly(listing.packageId),
-    views,
+    views: listing.views ?? 0,
     leads,
-    /** Buyers who have asked for the documents and wait for an answer. */
-    documentRequests: listing.documentRequests,
-    hasFiguresMissing: listing.hasFiguresMissing && (status === "active" || status === "pending"),
-    photoId,
+    documentRequests: listing.documentRequests ?? 0,
+    hasFiguresMissing:
+      (listing.hasFiguresMissing ?? false) && (status === "active" || status === "pending"),
+    photoId: listing.photoId ?? null,
   };
 }

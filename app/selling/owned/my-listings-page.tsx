@@ -4,16 +4,18 @@ import type { Route } from "./+types/my-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { answerOwnerAction } from "./answer-owner-action.server.ts";
-import { BulkBar } from "#app/selling/owned/bulk/bulk-bar.tsx";
-import { ListingsTable } from "#app/selling/owned/bulk/listings-table.tsx";
+import { ownerBulkLabels } from "./bulk/bulk-change.ts";
+import { BulkBar } from "#app/ui/bulk/bulk-bar.tsx";
+import { ListingsTable } from "./bulk/listings-table.tsx";
 import { ChangeBanner } from "./change-banner.tsx";
 import { ListingActions } from "./listing-actions.tsx";
-import { parseOwnedSearch } from "./owned-search.ts";
+import { ownedQuery, parseOwnedSearch } from "./owned-listing.ts";
 import { OwnedToolbar } from "./owned-toolbar.tsx";
 import { OwnedListingRow } from "./owned-listing-row.tsx";
 import { makeOwnedListingView } from "./make-owned-listing-view.ts";
 import { countOwnListings, listOwnListings } from "./owned-listings.queries.server.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -56,7 +58,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, isBroker, counts, list: paged(rows, counts[search.status ?? "all"], page) };
 }
 
-/** Changes the state of one listing, or copies it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: ownerId } = context.get(viewerContext);
   const { id: requestId } = context.get(requestContext);
@@ -98,8 +99,15 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
           {isBroker ? (
             <>
               <BulkBar
-                search={search}
-                matching={list.pages > 1 ? list.total : null}
+                labels={ownerBulkLabels}
+                action="/account/listings/bulk"
+                submitLabel="Continue"
+                params={[...new URLSearchParams(ownedQuery(search))]}
+                allLabel={
+                  list.pages > 1
+                    ? `All ${formatNumber(list.total)} listings of this list, on every page`
+                    : null
+                }
                 shown={list.rows.map(({ id }) => id).join()}
               />
               <ListingsTable listings={list.rows} />

@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import type { OwnedListingView } from "./make-owned-listing-view.ts";
 import { describeRejection, editHref, hasPublicPage } from "./owned-listing.ts";
-import { ListingTerm } from "./listing-term.tsx";
-import { StatusBadge } from "./status-badge.tsx";
-import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
+import { ListingTerm, StatusBadge } from "./status-badge.tsx";
+import { mediaPath } from "#app/listings/media/listing-media.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
-import { ReviewLine } from "#app/listings/review/review-line.tsx";
+import { ReviewLine } from "#app/listings/review/review-note.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { Photo } from "#app/ui/media/photo.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-/** A row of the owner's list: listing, status and actions. `children` are what changes its state, where that is offered. */
 export function OwnedListingRow({
   listing,
   children,
@@ -54,7 +52,7 @@ export function OwnedListingRow({
         </p>
         {listing.documentRequests > 0 && (
           <p className="mt-2 text-sm">
-            <PlainLink to={ownDocumentsHref(id)} className="link">
+            <PlainLink to={mediaPath(id, "documents")} className="link">
               {formatCount(listing.documentRequests, {
                 one: "buyer asks to read your documents",
                 other: "buyers ask to read your documents",

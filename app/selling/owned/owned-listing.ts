@@ -1,49 +1,40 @@
-/** A listing as its owner sees it, whatever its status. */
 import { dayBefore } from "#app/shared/day.ts";
-import {
-  type ListingStatus,
-  listingStatuses,
-  type PackageId,
-  type ReviewReason,
-} from "#app/listings/listing.ts";
-import type { Currency } from "#app/shared/money.ts";
+import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
+import type { listings } from "#app/listings/listings.table.ts";
+import { typedWords } from "#app/shared/typed-words.ts";
 
-export interface OwnedListing {
-  id: string;
-  title: string;
-  city: string;
-  region: string;
-  status: ListingStatus;
-  rejectedAt: Date | null;
-  rejectionReason: string | null;
-  reviewReasons: ReviewReason[];
-  packageId: PackageId | null;
-  expiresAt: Date | null;
-  confirmedAt: Date;
-  withdrawnAt: Date | null;
-  currency: Currency;
-  createdAt: Date;
-  views: number;
-  /** How many buyers wrote about it. */
-  leads: number;
-  documentRequests: number;
-  hasFiguresMissing: boolean;
-  photoId: string | null;
+type ListingRow = typeof listings.$inferSelect;
+
+/** A listing as its owner sees it, whatever its status. */
+export interface OwnedListing extends Pick<
+  ListingRow,
+  | "id"
+  | "title"
+  | "city"
+  | "region"
+  | "status"
+  | "rejectedAt"
+  | "rejectionReason"
+  | "reviewReasons"
+  | "packageId"
+  | "expiresAt"
+  | "confirmedAt"
+  | "withdrawnAt"
+  | "currency"
+> {
+  views?: number;
+  documentRequests?: number;
+  hasFiguresMissing?: boolean;
+  photoId?: string | null;
 }
 
-export interface Draft {
-  id: string;
-  title: string;
-  description: string;
-  updatedAt: Date;
-}
+export type Draft = Pick<ListingRow, "id" | "title" | "description" | "updatedAt">;
 
 export type StatusCounts = Record<ListingStatus | "all", number>;
 
-export const isListingStatus = (text: string | null): text is ListingStatus =>
+const isListingStatus = (text: string | null): text is ListingStatus =>
   listingStatuses.some((status) => status === text);
 
-/** Others can open its page: it is for sale or sold. */
 export const hasPublicPage = (listing: Pick<OwnedListing, "status">): boolean =>
   listing.status === "active" || listing.status === "sold";
 
@@ -82,6 +73,35 @@ export function fillDays(
   });
 }
 
-/** Why an administrator keeps a listing off the market, as its owner reads it. */
 export const describeRejection = (status: ListingStatus, reason: string): string =>
   status === "draft" || status === "pending" ? `Not approved: ${reason}` : `Taken down: ${reason}`;
+
+export const ownedSorts = ["newest", "views", "inquiries", "ending"] as const;
+export type OwnedSort = (typeof ownedSorts)[number];
+
+export interface OwnedSearch {
+  status: ListingStatus | null;
+  words: string;
+  sort: OwnedSort;
+}
+
+export const maxOwnedWords = 80;
+
+/** Invalid parameters fall back to their defaults. */
+export function parseOwnedSearch(params: URLSearchParams): OwnedSearch {
+  const status = params.get("status");
+  const sort = params.get("sort");
+  return {
+    status: isListingStatus(status) ? status : null,
+    words: typedWords(params.get("q"), maxOwnedWords),
+    sort: ownedSorts.find((one) => one === sort) ?? "newest",
+  };
+}
+
+export function ownedQuery({ status, words, sort }: OwnedSearch): string {
+  const params = new URLSearchParams();
+  if (status) params.set("status", status);
+  if (words) params.set("q", words);
+  if (sort !== "newest") params.set("sort", sort);
+  return params.size > 0 ? `?${params.toString()}` : "";
+}

@@ -1,20 +1,21 @@
 import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
-import { newestFirst } from "#app/listings/listings.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import type { OwnedListing, StatusCounts } from "./owned-listing.ts";
-import { isKnownToOwner } from "./known-conversations.server.ts";
-import type { OwnedSearch, OwnedSort } from "./owned-search.ts";
+import type { StatusCounts, OwnedSearch, OwnedSort } from "./owned-listing.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
-import { placeColumns } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
+import { newestFirst } from "#app/listings/card/listing-cards.queries.server.ts";
+import { placeColumns } from "#app/listings/public-listing.server.ts";
+
+/** Of the conversations `c`: what a blocked person sent is withheld, and must not show in the owner's figures either. */
+export const isKnownToOwner: SQL = sql`(c.message_count = 0 or exists (select 1 from messages known
+  where known.conversation_id = c.id and (known.sender_id = c.owner_id or not known.withheld)))`;
 
 /** The same words are found in a title whatever their case and accents. */
 const matchesWords = sql`coalesce(strpos(search_key(${listings.title}), search_key(${sql.placeholder("words")})) > 0, true)`;
 
-/** By status, of those whose title has the words. */
 export async function countOwnListings(db: Db, ownerId: string, words = ""): Promise<StatusCounts> {
   const rows = await ownStatuses(db).execute({ ownerId, words: words || null });
   const counts: StatusCounts = { draft: 0, pending: 0, active: 0, sold: 0, expired: 0, all: 0 };
@@ -34,13 +35,12 @@ const ownStatuses = prepareOnce((db) =>
     .prepare("own_statuses"),
 );
 
-/** A page of an owner's listings with the views and inquiries of each, in one query. */
 export async function listOwnListings(
   db: Db,
   ownerId: string,
   { status, words, sort }: OwnedSearch,
   page: Page,
-): Promise<OwnedListing[]> {
+) {
   return ownListings[sort](db).execute({
     ownerId,
     status,
@@ -53,7 +53,6 @@ export async function listOwnListings(
 const views = sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${listingDailyViews}
   where ${listingDailyViews.listingId} = ${listings.id})`;
 const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id} and ${isKnownToOwner})`;
-/** Buyers who wait for an answer. */
 const documentRequests = sql`(select count(*) from ${documentAccess} a
   where a.listing_id = ${listings.id} and a.granted_at is null and a.refused_at is null)`;
 /** Neither an amount nor a range nor "on request": buyers read "Not stated". */
@@ -161,7 +160,6 @@ const ownViewsByDay = prepareOnce((db) =>
     .prepare("own_views_by_day"),
 );
 
-/** Last edited first: the one to continue with. */
 export const listDrafts = (db: Db, ownerId: string, page: Page) =>
   ownDrafts(db).execute({ ownerId, limit: page.size, offset: offsetOf(page) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownedQuery, parseOwnedSearch } from "./owned-search.ts";
+import { ownedQuery, parseOwnedSearch } from "./owned-listing.ts";
 
 const parse = (query: string) => parseOwnedSearch(new URLSearchParams(query));
 

@@ -1,15 +1,15 @@
 import { useLocation } from "react-router";
-import { listingStatuses } from "#app/listings/listing.ts";
-import type { StatusCounts } from "./owned-listing.ts";
 import {
+  type StatusCounts,
   maxOwnedWords,
   ownedQuery,
   type OwnedSearch,
   type OwnedSort,
   ownedSorts,
-} from "./owned-search.ts";
+} from "./owned-listing.ts";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { SmallSearch } from "#app/ui/forms/small-search.tsx";
+import { listingStatuses } from "#app/listings/listing.ts";
 
 const sortLabels: Record<OwnedSort, string> = {
   newest: "Newest",
@@ -26,7 +26,6 @@ const statusLabels = {
   expired: "Expired",
 } as const;
 
-/** State, words and order, all in the address. The counts are of the listings that have the words. */
 export function OwnedToolbar({ search, counts }: { search: OwnedSearch; counts: StatusCounts }) {
   const { pathname } = useLocation();
   const href = (changes: Partial<OwnedSearch>) => pathname + ownedQuery({ ...search, ...changes });

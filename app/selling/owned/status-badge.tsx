@@ -1,5 +1,7 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import type { OwnedListingView } from "./make-owned-listing-view.ts";
+import { DateText } from "#app/ui/format/date-text.tsx";
 
 const badges: Record<ListingStatus, { label: string; tone: BadgeTone }> = {
   draft: { label: "Draft", tone: "neutral" },
@@ -19,4 +21,23 @@ export function StatusBadge({
   if (isWithdrawn) return <Badge>Withdrawn</Badge>;
   const { label, tone } = badges[status];
   return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Until when, as the owner was told when paying. A renewal leaves some days more in case the card fails. */
+export function ListingTerm({ listing }: { listing: OwnedListingView }) {
+  const { status, isWithdrawn, runsUntilSold, renewsAt, expiresAt } = listing;
+  if (!(status === "active" || isWithdrawn) || !expiresAt) return null;
+  if (runsUntilSold) return "Advertised until sold";
+  if (renewsAt)
+    return (
+      <>
+        Renews on <DateText value={renewsAt} />
+      </>
+    );
+  return (
+    <>
+      {status === "active" ? "Active until " : "Paid until "}
+      <DateText value={expiresAt} />
+    </>
+  );
 }

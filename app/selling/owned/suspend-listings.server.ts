@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { ActivationStep } from "#app/accounts/administration/deactivate-user.server.ts";
 import { steps } from "#app/listings/lifecycle/listing-states.ts";
-import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
-import { settlePaymentsJob } from "#app/listings/lifecycle/settle-payments.server.ts";
+import {
+  lockListing,
+  moveListing,
+  settlePaymentsJob,
+} from "#app/listings/lifecycle/move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
+import { recheckListing } from "#app/listings/review/check-listing.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/**
- * When an account is deactivated nobody answers for its listings: they leave the market as if the owner had withdrawn them, and
- * renewals stop. `withdrawnAt` is then the moment of the deactivation, by which they are found again.
- */
+/** Deactivated: listings leave the market as if withdrawn. By `withdrawnAt`, the moment of it, they are found again. */
 export const suspendListings =
   (jobs: Jobs): ActivationStep =>
   async (tx, { userId, actorId, deactivatedAt, requestId }) => {

@@ -4,7 +4,7 @@ import { steps } from "#app/listings/lifecycle/listing-states.ts";
 import { removedSavedListings, savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
-import { sweepMedia, sweepMediaOf } from "#app/listings/media/sweep-media.server.ts";
+import { sweepMedia, sweepMediaOf } from "#app/listings/media/arrange-media.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 

@@ -2,25 +2,32 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { formOf } from "#app/selling/editing/field-values.ts";
-import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
+import {
+  fieldsOfStep,
+  type FieldName,
+  requiredMessages,
+} from "#app/selling/editing/listing-fields.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { readFields } from "#app/selling/editing/read-fields.ts";
-import { saveListingFields } from "#app/selling/editing/save-listing-fields.server.ts";
+import { saveListingFields, saveForm } from "#app/selling/editing/save-listing-fields.server.ts";
 import { deleteDraft } from "./delete-draft.server.ts";
 import { flashNotices } from "./kept-form.server.ts";
-import { missingFigures } from "./missing-figures.ts";
-import { saveStep } from "./save-step.server.ts";
+import { missingFigures } from "#app/selling/editing/completeness.ts";
 import { notSaved, refuseStep } from "./wizard-refusal.ts";
-import { type WizardAddress, wizardHref, type WizardStep } from "./wizard-url.ts";
+import { type WizardAddress, wizardHref, type WizardStep, presetTexts } from "./wizard-url.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import type { FieldTexts } from "#app/selling/editing/autosave.ts";
+import { checkFields } from "#app/selling/editing/check-changes.ts";
+import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
+import { createDraft } from "./create-draft.server.ts";
+import { isId } from "#app/platform/db/id.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** A form of the wizard, sent by the owner of the draft. */
-export interface WizardForm {
+interface WizardForm {
   context: Readonly<RouterContextProvider>;
   ownerId: string;
   form: FormData;
   address: WizardAddress;
-  /** Which fields the form has. */
   step: 1 | 3;
 }
 
@@ -93,18 +100,55 @@ export async function dropDraft({ context, ownerId, address: { draft } }: Wizard
   });
 }
 
-async function save(
+type Saved =
+  | { ok: true; listingId: string; isFirst: boolean; notices: TextNotice[] }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "failed" }
+  | { ok: false; reason: "invalid"; errors: FieldErrors; typed: FieldTexts };
+
+/**
+ * Saves a whole form, as a button sends it; the first save creates the draft. Without the required fields nothing is saved, or
+ * they are left as they were.
+ */
+async function save(sent: WizardForm, next: WizardStep, needsRequired: boolean): Promise<Saved> {
+  const { context } = sent;
+  const { id: requestId } = context.get(requestContext);
+  try {
+    return await saveStep(sent, next, needsRequired, requestId);
+  } catch (error) {
+    context.get(servicesContext).log.error({ requestId, err: error }, "draft not saved");
+    return { ok: false, reason: "failed" };
+  }
+}
+
+async function saveStep(
   { context, ownerId, form, address: { draft, preset }, step }: WizardForm,
   next: WizardStep,
   needsRequired: boolean,
-) {
-  const { db, log } = context.get(servicesContext);
-  const { id: requestId } = context.get(requestContext);
-  const own = { ownerId, now: new Date(), requestId };
-  try {
-    return await saveStep(db, { ...own, form, draft, step, next, needsRequired, preset });
-  } catch (error) {
-    log.error({ requestId, err: error }, "draft not saved");
-    return { ok: false, reason: "failed" } as const;
+  requestId: string,
+): Promise<Saved> {
+  const { db } = context.get(servicesContext);
+  const own = { ownerId, step: next, now: new Date(), requestId };
+  const names = fieldsOfStep(step);
+  if (draft) {
+    const keepsRequired = !needsRequired;
+    const saved = await saveForm(db, { ...own, listingId: draft, form, names, keepsRequired });
+    return saved.ok ? { ...saved, listingId: draft, isFirst: false } : saved;
   }
+  const typed = readFields(form, names);
+  const given: FieldTexts = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, text]) =>
+        text.trim() !== "" || (needsRequired && requiredMessages[name as FieldName] !== undefined),
+    ),
+  );
+  const errors = checkFields(given, own.now);
+  if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors, typed };
+  const formKey = String(form.get("formKey") ?? "");
+  const { listingId, saved } = await createDraft(db, {
+    ...own,
+    formKey: isId(formKey) ? formKey : null,
+    fields: { ...presetTexts(preset), ...given },
+  });
+  return { ok: true, listingId, isFirst: true, notices: saved.notices };
 }

@@ -4,7 +4,7 @@ import { becomeSeller } from "#app/accounts/become-seller.server.ts";
 import { draftTitle, type FieldName } from "#app/selling/editing/listing-fields.ts";
 import { type SavedFields, saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { addDays } from "#app/shared/day.ts";
@@ -28,7 +28,6 @@ export interface CreatedDraft {
   saved: SavedFields;
 }
 
-/** The first save of the wizard. What the owner has not given yet has the defaults of an empty draft. */
 export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft> {
   const { ownerId, fields, step, now, requestId = null } = draft;
   return db.transaction(async (tx) => {
@@ -86,12 +85,6 @@ async function insertDraft(tx: Db, { formKey, ownerId, now, requestId = null }: 
   }
   const id = made?.id ?? (await insert(createId()))[0]!.id;
   await becomeSeller(tx, { userId: ownerId, requestId });
-  await recordAudit(tx, {
-    actorId: ownerId,
-    action: "listing-drafted",
-    subjectType: "listing",
-    subjectId: id,
-    requestId,
-  });
+  await auditListing(tx, { listingId: id, ownerId, requestId }, "listing-drafted");
   return id;
 }

@@ -10,7 +10,6 @@ interface DeleteDraftProps {
   title: string;
 }
 
-/** A button that asks first: a deleted draft cannot be brought back. */
 export function DeleteDraft({ draft, title }: DeleteDraftProps) {
   const id = `delete-${draft}`;
   return (

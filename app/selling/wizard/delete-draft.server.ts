@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { sweepMediaOf } from "#app/listings/media/sweep-media.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { sweepMediaOf } from "#app/listings/media/arrange-media.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
@@ -37,13 +37,7 @@ export async function deleteDraft(
     if (draft.hasOrder) return { ok: false, reason: "has-order" };
     await sweepMediaOf(tx, jobs, [listingId]);
     await tx.delete(listings).where(isOwnDraft);
-    await recordAudit(tx, {
-      actorId: ownerId,
-      action: "draft-deleted",
-      subjectType: "listing",
-      subjectId: listingId,
-      requestId,
-    });
+    await auditListing(tx, { listingId, ownerId, requestId }, "draft-deleted");
     return { ok: true };
   });
 }

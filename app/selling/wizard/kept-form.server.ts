@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import { type FieldName, isFieldName } from "#app/selling/editing/listing-fields.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
-import { dropCookies, packCookies, unpackCookies } from "./packed-cookie.server.ts";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
 
 const keepSeconds = 30 * 60;
 const flashSeconds = 60;
@@ -33,7 +34,6 @@ export function keepForm(appUrl: string, kept: KeptForm): string[] {
   return [];
 }
 
-/** The texts of this person's form, and the cookies that forget them. */
 export function takeKeptForm(
   headers: Headers,
   appUrl: string,
@@ -48,7 +48,6 @@ export function takeKeptForm(
   return { texts, cookies: dropCookies(headers, appUrl, "sell-form") };
 }
 
-/** What was removed from a text, to be read on the page that follows. */
 export const flashNotices = (appUrl: string, notices: TextNotice[]): string[] =>
   notices.length > 0 ? (packCookies(appUrl, "sell-notices", notices, flashSeconds) ?? []) : [];
 
@@ -70,3 +69,52 @@ export function takeNotices(
     cookies: dropCookies(headers, appUrl, "sell-notices"),
   };
 }
+
+/** Browsers accept 4,096 bytes per cookie, names and attributes included. */
+const chunkLength = 3600;
+const maxChunks = 3;
+/** Of what is packed, and of what comes back. Deep nesting takes long to parse. */
+const maxUnpacked = 64 * 1024;
+
+/** Survives one redirect without JavaScript, in short-lived cookies. What comes back is checked like any form. */
+function packCookies(
+  appUrl: string,
+  name: string,
+  value: unknown,
+  seconds: number,
+): string[] | null {
+  const json = JSON.stringify(value);
+  if (json.length > maxUnpacked) return null;
+  const packed = deflateRawSync(json).toString("base64url");
+  const chunks = packed.match(new RegExp(`.{1,${chunkLength}}`, "g")) ?? [];
+  if (chunks.length > maxChunks) return null;
+  return [...chunks, ""]
+    .slice(0, maxChunks)
+    .map((chunk, index) =>
+      makeCookie(appUrl, `${name}${index}`, chunk, chunk === "" ? 0 : seconds),
+    );
+}
+
+/** Undefined where there is none, or none that we wrote. */
+function unpackCookies(headers: Headers, appUrl: string, name: string): unknown {
+  let packed = "";
+  for (let index = 0; index < maxChunks; index++) {
+    const chunk = readCookie(headers, appUrl, `${name}${index}`);
+    if (!chunk) break;
+    packed += chunk;
+  }
+  if (packed === "") return undefined;
+  try {
+    const text = inflateRawSync(Buffer.from(packed, "base64url"), {
+      maxOutputLength: maxUnpacked,
+    }).toString();
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const dropCookies = (headers: Headers, appUrl: string, name: string): string[] =>
+  Array.from({ length: maxChunks }, (_, index) => `${name}${index}`)
+    .filter((chunk) => readCookie(headers, appUrl, chunk) !== null)
+    .map((chunk) => makeCookie(appUrl, chunk, "", 0));

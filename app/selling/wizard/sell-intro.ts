@@ -1,6 +1,5 @@
 import type { WizardPreset } from "./wizard-url.ts";
 
-/** The pages that say why to list here, each for its own readers. */
 export interface SellIntro {
   title: string;
   description: string;
@@ -88,7 +87,6 @@ export const findSellIntro = (pathname: string): SellIntro | null => {
   return Object.hasOwn(sellIntros, name) ? sellIntros[name as keyof typeof sellIntros] : null;
 };
 
-/** What happens, step by step. */
 export const sellSteps = [
   [
     "Create your listing",

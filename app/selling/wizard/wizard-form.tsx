@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
 import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
 import { SaveStatus } from "#app/selling/editing/save-status.tsx";
+import type { WizardFormData } from "./load-wizard.server.ts";
 import { clearUnsaved, listingKey, newListingKey } from "#app/selling/editing/unsaved-store.ts";
 import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
-import type { Currency } from "#app/shared/money.ts";
-import type { CountryCode } from "#app/shared/places.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
@@ -15,27 +13,12 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { showToast } from "#app/ui/feedback/toast-store.ts";
 
-export interface WizardFormData {
-  draft: string | null;
-  ownerId: string;
-  formKey: string;
-  version: string;
-  country: CountryCode;
-  currency: Currency;
-  /** What is stored; empty texts before the first save. */
-  stored: FieldTexts;
-  /** What the form starts with: what is stored, or what was typed and has not arrived. */
-  initial: FieldTexts;
-}
-
 interface WizardFormProps extends WizardFormData {
   step: 1 | 3;
   errors: FieldErrors;
   children: ReactNode;
-  /** The main button, and what stands at the other end of the row. */
-  buttons: (isWorking: (intent: string) => boolean) => { main: ReactNode; back?: ReactNode };
+  main: (isWorking: (intent: string) => boolean) => ReactNode;
   aside: ReactNode;
-  /** Sections with forms of their own, between the fields and the buttons. */
   after?: ReactNode;
 }
 
@@ -44,7 +27,6 @@ export const formId = "listing-form";
 
 const names = { 1: fieldsOfStep(1), 3: fieldsOfStep(3) };
 
-/** The form of a step: every change saves itself, and every button works without JavaScript too. */
 export function WizardForm(props: WizardFormProps) {
   const { draft, ownerId, formKey, version, step, stored, initial, errors } = props;
   const storageKey = draft ? listingKey(draft) : newListingKey(ownerId);
@@ -71,7 +53,6 @@ export function WizardForm(props: WizardFormProps) {
   const base = Object.fromEntries(
     names[step].map((name) => [name, autosave.state.synced[name]?.stored ?? ""]),
   );
-  const { main, back } = props.buttons(isWorking);
 
   async function saveForLater() {
     const isSaved = draft === null || (await autosave.flush(true));
@@ -127,7 +108,7 @@ export function WizardForm(props: WizardFormProps) {
       </Form>
       {props.after}
       <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
-        {main}
+        {props.main(isWorking)}
         <Button
           form={formId}
           variant="secondary"
@@ -142,7 +123,20 @@ export function WizardForm(props: WizardFormProps) {
         >
           Save For Later
         </Button>
-        {back && <div className="sm:ms-auto">{back}</div>}
+        {step === 3 && (
+          <div className="sm:ms-auto">
+            <Button
+              form={formId}
+              variant="quiet"
+              size="lg"
+              name="intent"
+              value="back"
+              pending={isWorking("back")}
+            >
+              Back
+            </Button>
+          </div>
+        )}
       </div>
     </ListingEditor>
   );

@@ -6,32 +6,28 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
 import { readFields } from "#app/selling/editing/read-fields.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
-import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
+import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { PhotoSection } from "#app/listings/media/photos/photo-section.tsx";
-import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
 import { dropDraft, goBack, moveTo, saveAndGo } from "./change-draft.server.ts";
 import { DeleteDraft } from "./delete-draft-dialog.tsx";
 import { keepForm } from "./kept-form.server.ts";
 import { loadWizard } from "./load-wizard.server.ts";
-import { missingFigures } from "./missing-figures.ts";
-import { StepHeading } from "./step-heading.tsx";
-import { StepOne } from "./step-one.tsx";
-import { StepThree } from "./step-three.tsx";
+import { missingFigures } from "#app/selling/editing/completeness.ts";
+import { StepOne, StepThree } from "./wizard-steps.tsx";
 import { WizardNotices } from "./wizard-notices.tsx";
 import { notSaved, refuseStep } from "./wizard-refusal.ts";
 import { parseWizardUrl, wizardHref, type WizardStep, wizardSteps } from "./wizard-url.ts";
 import { paymentFailed, goToCheckout } from "#app/payments/checkout/go-to-checkout.server.ts";
 import { loadOffer } from "#app/payments/checkout/load-offer.server.ts";
 import { PackageStep } from "#app/payments/checkout/package-step.tsx";
-import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Steps } from "#app/ui/navigation/steps.tsx";
+import { useEffect, useRef } from "react";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -56,22 +52,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     wizard.step === 2 && listing
       ? await loadOffer(services.db, { listing, wanted: address.packageId, now })
       : null;
-  const files = wizard.step === 3 && listing ? await loadFiles(services.db, listing.id) : null;
+  const files = wizard.step === 3 && listing ? await listOwnMedia(services.db, listing.id) : null;
   const { notice, packageId } = address;
   const isReady = wizard.whole !== null && Object.keys(missingFigures(wizard.whole)).length === 0;
   return data(
     { ...wizard, isReady, files, title: listing?.title ?? "", notice, packageId, offer },
     { headers: cookieHeaders(cookies) },
   );
-}
-
-async function loadFiles(db: Db, listingId: string) {
-  const [photos, documents, video] = await Promise.all([
-    listOwnPhotos(db, listingId),
-    listOwnDocuments(db, listingId),
-    findOwnVideo(db, listingId),
-  ]);
-  return { photos, documents, video };
 }
 
 const noErrors: FieldErrors = {};
@@ -136,20 +123,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    step,
-    form,
-    whole,
-    files,
-    media,
-    median,
-    offer,
-    isReady,
-    title,
-    notice,
-    notices,
-    packageId,
-  } = loaderData;
+  const { step, form, whole, files, media, offer, title, packageId } = loaderData;
   const { draft } = form;
   const errors = actionData?.errors ?? noErrors;
   const formData = { ...form, initial: { ...form.initial, ...actionData?.typed } };
@@ -168,7 +142,11 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         />
         <StepHeading step={step} />
       </div>
-      <WizardNotices notice={notice} removed={notices} error={actionData?.error ?? null} />
+      <WizardNotices
+        notice={loaderData.notice}
+        removed={loaderData.notices}
+        error={actionData?.error ?? null}
+      />
       {step === 1 && (
         <StepOne key={draft} form={formData} listing={whole} media={media} errors={errors} />
       )}
@@ -177,23 +155,19 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           title={title}
           offered={offer.offered}
           chosen={offer.chosen}
-          isReady={isReady}
+          isReady={loaderData.isReady}
           hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
         />
       )}
       {files && whole && draft && (
         <>
-          <PhotoSection
-            listingId={draft}
-            photos={files.photos}
-            returnTo={wizardHref({ draft, step: 3 }, "#photos")}
-          />
+          <PhotoSection listingId={draft} photos={files.photos} />
           <StepThree
             key={draft}
-            form={{ ...formData, draft }}
+            form={formData}
             listing={whole}
             media={media}
-            median={median}
+            median={loaderData.median}
             errors={errors}
             after={
               <>
@@ -210,5 +184,20 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       )}
     </div>
+  );
+}
+
+/** Takes the focus when the step changes: the button that led here is gone, and the path of the page is the same. */
+function StepHeading({ step }: { step: WizardStep }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none md:text-4xl">
+      {wizardSteps[step - 1]}
+    </h1>
   );
 }

@@ -1,4 +1,6 @@
-/** The address of the wizard: which draft, which step, and what to say there. */
+import type { FieldName } from "#app/selling/editing/listing-fields.ts";
+import type { PreviewedBy } from "#app/browsing/business/business.queries.server.ts";
+
 export const wizardSteps = ["Create Listing", "Choose Package", "Additional Details"] as const;
 export type WizardStep = 1 | 2 | 3;
 
@@ -13,7 +15,6 @@ export interface WizardAddress {
   step: WizardStep | null;
   notice: WizardNotice | null;
   preset: WizardPreset | null;
-  /** The package that the owner has picked. */
   packageId: string | null;
 }
 
@@ -42,3 +43,16 @@ export function wizardHref(address: Partial<WizardAddress>, hash = ""): string {
   const query = search.toString();
   return `/sell-business${query && `?${query}`}${hash}`;
 }
+
+const texts: Record<WizardPreset, Partial<Record<FieldName, string>>> = {
+  /** A franchised location that changes hands. */
+  franchise: { categories: "franchises", franchise: "yes" },
+  /** A franchisor who offers new locations. */
+  franchisor: { categories: "franchises", franchise: "yes", businessOpportunity: "yes" },
+};
+
+export const presetTexts = (preset: WizardPreset | null): Partial<Record<FieldName, string>> =>
+  preset ? texts[preset] : {};
+
+export const previewHref = (listingId: string, as: PreviewedBy): string =>
+  `/sell-business/preview?draft=${listingId}&as=${as}`;

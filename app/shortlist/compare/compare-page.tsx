@@ -18,7 +18,7 @@ import { makeComparison } from "./comparison.ts";
 import { listCompared } from "./comparison.queries.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { RatesNote } from "#app/listings/figures/rates-note.tsx";
+import { RatesNote } from "#app/listings/figures/listing-figure.tsx";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
+import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import { compareGroups } from "./compare-rows.tsx";
 import { ranked, type RankedRow } from "./compare-list.ts";

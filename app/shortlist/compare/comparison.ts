@@ -1,9 +1,8 @@
 import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
-import { type ListingBrief, makeBrief } from "#app/listings/listing-brief.ts";
+import { type ListingBrief, makeBrief } from "#app/listings/card/make-card.ts";
 import { type RankedRow, ranked } from "./compare-list.ts";
-import { makeFigure, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
+import { makeFigure, type MoneyOptions, formatFigure } from "#app/listings/figures/make-figure.ts";
 import type { PerformanceRow, TraitRow } from "#app/listings/public-listing.server.ts";
-import { formatFigure } from "#app/listings/figures/format-figure.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";

@@ -1,6 +1,6 @@
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
+import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface SmallCardProps {

@@ -1,8 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
-import { CardFigures } from "#app/listings/card/card-figures.tsx";
+import { CardFigures, ListingPhoto } from "#app/listings/card/card-photo.tsx";
 import type { SavedListingView } from "./make-saved-view.ts";
-import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";

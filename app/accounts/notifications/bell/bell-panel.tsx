@@ -1,14 +1,13 @@
 import { notificationsTopic } from "#app/accounts/notifications/notification-kind.ts";
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLiveChanges } from "#app/platform/live/use-live-changes.tsx";
-import { type Latest, useLatest } from "#app/accounts/notifications/bell/use-latest.tsx";
+import type { NotificationView } from "#app/accounts/notifications/notification-view.ts";
 import { NotificationRow } from "#app/accounts/notifications/notification-row.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
-/** What the open bell shows. It is loaded when it opens, and again whenever something happens. */
 export function BellPanel() {
   const [latest, load] = useLatest();
   const marking = useFetcher();
@@ -74,4 +73,27 @@ function LatestList({ latest, load }: { latest: Latest; load: () => void }) {
       ))}
     </ul>
   );
+}
+
+type Latest = NotificationView[] | "loading" | "failed";
+
+/** Not through the router: the page must not become an error page because the bell failed to load. */
+function useLatest(): [latest: Latest, load: () => void] {
+  const [latest, setLatest] = useState<Latest>("loading");
+  const newest = useRef(0);
+  const load = useCallback(() => {
+    const turn = ++newest.current;
+    const show = (next: Latest) => {
+      // An overtaken answer is outdated.
+      if (turn === newest.current) setLatest(next);
+    };
+    void fetchLatest().then(show, () => show("failed"));
+  }, []);
+  return [latest, load];
+}
+
+async function fetchLatest(): Promise<NotificationView[]> {
+  const response = await fetch("/account/notifications/latest");
+  if (!response.ok) throw new Error(`notifications: ${response.status}`);
+  return (await response.json()) as NotificationView[];
 }

@@ -7,7 +7,6 @@ import { servicesContext } from "#app/context.ts";
 
 const shown = 8;
 
-/** What the bell shows when it is opened. */
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const { db } = context.get(servicesContext);

@@ -1,17 +1,12 @@
 import { useState } from "react";
-import { BellPanel } from "#app/accounts/notifications/bell/bell-panel.tsx";
+import { BellPanel } from "./bell-panel.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
-interface NotificationBellProps {
-  unread: number;
-  tone?: "deep";
-}
-
-/** On a phone, and without JavaScript, a link to the page; else a button that opens the latest. */
-export default function NotificationBell({ unread, tone }: NotificationBellProps) {
+/** A link on phones and without JavaScript, otherwise a button that opens the latest. */
+export default function NotificationBell({ unread, tone }: { unread: number; tone?: "deep" }) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
   const label = unread > 0 ? `Notifications, ${formatNumber(unread)} unread` : "Notifications";

@@ -1,13 +1,11 @@
-import { makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
+import { longestCookieSeconds, makeCookie, readCookie } from "#app/accounts/sessions/cookies.ts";
 
-// Which subscription is this browser's. By it signing out ends the push messages of this browser without any script.
+// Lets signing out end this browser's push messages without a script.
 
 const name = "push";
-/** Browsers keep no cookie longer than 400 days. */
-const lifetimeSeconds = 400 * 24 * 60 * 60;
 
 export const pushCookie = (appUrl: string, subscriptionId: string): string =>
-  makeCookie(appUrl, name, subscriptionId, lifetimeSeconds);
+  makeCookie(appUrl, name, subscriptionId, longestCookieSeconds);
 
 export const expiredPushCookie = (appUrl: string): string => makeCookie(appUrl, name, "", 0);
 

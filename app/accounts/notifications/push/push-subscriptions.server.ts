@@ -1,7 +1,8 @@
 import { ECDH } from "node:crypto";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
-import type { NewPushSubscription } from "#app/accounts/notifications/push/push-subscription.schema.ts";
+import { isPushEndpoint } from "#app/platform/push/push-endpoint.ts";
 import type { PushSubscriptions } from "#app/platform/push/push-transport.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -9,10 +10,17 @@ import { isId } from "#app/platform/db/id.ts";
 
 const pushSubscriptionLimit = defineRateLimit("pushSubscription", { max: 30, windowMinutes: 60 });
 
-/** A person has a few browsers; each costs us a request for every notification. */
+/** Each browser costs a request per notification. */
 const maxBrowsers = 10;
 
-export interface Subscribe extends NewPushSubscription {
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.string().refine(isPushEndpoint),
+  /** 65 bytes: an uncompressed point, which begins with 4. */
+  p256dh: z.string().regex(/^B[\w-]{86}$/),
+  auth: z.string().regex(/^[\w-]{22}$/),
+});
+
+interface Subscribe extends z.infer<typeof pushSubscriptionSchema> {
   userId: string;
   now: Date;
 }
@@ -21,10 +29,7 @@ type SubscribeOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: "not-valid" | "too-many-attempts" };
 
-/**
- * From now on this browser gets the person's push messages. A browser that was another person's changes hands only with its keys:
- * knowing its address is not enough to take it over.
- */
+/** Another person's browser changes hands only with its keys: knowing its address is not enough. */
 export async function subscribeBrowser(
   db: Db,
   { userId, endpoint, p256dh, auth, now }: Subscribe,
@@ -54,63 +59,57 @@ export async function subscribeBrowser(
   });
 }
 
-/** Only the person's own; another's stays. */
+/** The browser of a push cookie, which may hold anything. */
+const isBrowser = (id: string | null): SQL =>
+  id !== null && isId(id) ? eq(pushSubscriptions.id, id) : sql`false`;
+
 export async function unsubscribeBrowser(db: Db, userId: string, id: string | null): Promise<void> {
-  if (!id || !isId(id)) return;
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
+    .where(and(isBrowser(id), eq(pushSubscriptions.userId, userId)));
 }
 
-/** When another person signs in, the previous user of this browser gets no more push messages in it. */
+/** The previous user of this browser gets no more push messages in it. */
 export async function unsubscribePredecessor(
   tx: Db,
   userId: string,
   id: string | null,
 ): Promise<void> {
-  if (!id || !isId(id)) return;
   await tx
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, userId)));
+    .where(and(isBrowser(id), ne(pushSubscriptions.userId, userId)));
 }
 
-/** A browser whose session was ended from elsewhere gets nothing more. Which one it was is not known, so all but this one end. */
+/** Which browser belongs to an ended session is unknown, so all others end. */
 export async function unsubscribeOthers(
   tx: Db,
   userId: string,
   exceptId: string | null = null,
 ): Promise<void> {
-  const theirs = eq(pushSubscriptions.userId, userId);
-  const isOther =
-    exceptId && isId(exceptId) ? and(theirs, ne(pushSubscriptions.id, exceptId)) : theirs;
-  await tx.delete(pushSubscriptions).where(isOther);
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), not(isBrowser(exceptId))));
 }
 
-export async function isBrowserSubscribed(
+export const isBrowserSubscribed = async (
   db: Db,
   userId: string,
   id: string | null,
-): Promise<boolean> {
-  if (!id || !isId(id)) return false;
-  const found = await db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
-  return found.length > 0;
-}
+): Promise<boolean> =>
+  (await db.$count(pushSubscriptions, and(isBrowser(id), eq(pushSubscriptions.userId, userId)))) >
+  0;
 
-/** Any other number would fail each time that a message is encrypted. */
+/** Any other key would fail whenever a message is encrypted. */
 function isPointOnCurve(key: string): boolean {
   try {
     ECDH.convertKey(key, "prime256v1", "base64url");
     return true;
   } catch {
-    // The only way to ask.
+    // There is no other way to check.
     return false;
   }
 }
 
-/** For the transport of push messages. */
 export const openSubscriptions = (db: Db): PushSubscriptions => ({
   async find(id) {
     const [found] = await db

@@ -1,16 +1,10 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import {
-  pushSupport,
-  subscribeToPush,
-  unsubscribeFromPush,
-} from "#app/accounts/notifications/push/subscribe-browser.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
 interface PushSwitchProps {
-  /** The operator's key, for which the browser makes its subscription. */
   publicKey: string;
   isSubscribed: boolean;
 }
@@ -20,7 +14,7 @@ const problems = {
   failed: "Your browser couldn't set up push messages. Please try again later.",
 };
 
-/** Turns push messages on or off in this browser. Nothing is asked before a click. */
+/** Asks for permission only after a click. */
 export function PushSwitch({ publicKey, isSubscribed }: PushSwitchProps) {
   const isHydrated = useHydrated();
   const fetcher = useFetcher<{ isSubscribed: boolean }>();
@@ -51,7 +45,7 @@ export function PushSwitch({ publicKey, isSubscribed }: PushSwitchProps) {
         else setProblem("declined");
       }
     } catch {
-      // Private windows and browsers without a push service refuse with various errors, of which the person can change nothing.
+      // Browsers refuse with various errors that the person cannot do anything about.
       setProblem("failed");
     } finally {
       setAsking(false);
@@ -84,4 +78,42 @@ export function PushSwitch({ publicKey, isSubscribed }: PushSwitchProps) {
       </p>
     </div>
   );
+}
+
+type PushSupport = "supported" | "blocked" | "unsupported";
+
+function pushSupport(): PushSupport {
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
+    return "unsupported";
+  return Notification.permission === "denied" ? "blocked" : "supported";
+}
+
+interface BrowserSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Browsers allow this only after a click. Null if the person declines. */
+async function subscribeToPush(publicKey: string): Promise<BrowserSubscription | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  await navigator.serviceWorker.register("/push-worker.js");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscribe = () =>
+    pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  // A subscription made with an earlier VAPID key no longer works.
+  const subscription = await subscribe().catch(async (error: unknown) => {
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return subscribe();
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
+}
+
+async function unsubscribeFromPush(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
 }

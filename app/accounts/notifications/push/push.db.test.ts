@@ -7,16 +7,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import type { Post } from "#app/platform/push/post-to-public-host.server.ts";
-import { pushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
+import { pushCookie } from "./push-cookie.ts";
 import { createPushKeys } from "#app/platform/push/push-keys.server.ts";
 import {
   isBrowserSubscribed,
   openSubscriptions,
   subscribeBrowser,
   unsubscribeBrowser,
-} from "#app/accounts/notifications/push/push-subscriptions.server.ts";
+} from "./push-subscriptions.server.ts";
 import { createPushTransport } from "#app/platform/push/push-transport.server.ts";
-import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
+import { deliverPushJob } from "./send-push.server.ts";
 import { endOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { startSession } from "#app/accounts/sessions/start-session.server.ts";
 import { handledBy } from "#app/platform/jobs/jobs.ts";

@@ -1,16 +1,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/push.route.ts";
-import {
-  expiredPushCookie,
-  pushCookie,
-  readPushCookie,
-} from "#app/accounts/notifications/push/push-cookie.ts";
+import { expiredPushCookie, pushCookie, readPushCookie } from "./push-cookie.ts";
 import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
-import { pushSubscriptionSchema } from "#app/accounts/notifications/push/push-subscription.schema.ts";
 import {
+  pushSubscriptionSchema,
   subscribeBrowser,
   unsubscribeBrowser,
-} from "#app/accounts/notifications/push/push-subscriptions.server.ts";
+} from "./push-subscriptions.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -19,7 +15,6 @@ export function loader() {
   throw data(null, { status: 405 });
 }
 
-/** The switch of the settings page, for the browser that sends it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, env } = context.get(servicesContext);
   const { id: userId } = context.get(viewerContext);

@@ -17,7 +17,6 @@ interface Pushed {
   href: string;
 }
 
-/** Writes one message for each browser of the person into the outbox, in the caller's transaction. */
 export async function sendPush(
   tx: Db,
   jobs: Jobs,

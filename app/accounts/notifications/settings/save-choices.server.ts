@@ -1,20 +1,22 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { choiceKey } from "#app/accounts/notifications/channel-choice.ts";
+import { type Cell, choiceKey } from "#app/accounts/notifications/channel-choice.ts";
 import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
-import type { Cell } from "#app/accounts/notifications/settings/channel-state.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type {
+  NotificationChannel,
+  NotificationKind,
+} from "#app/accounts/notifications/notification-kind.ts";
 
 export interface SaveChoices {
   userId: string;
-  /** The check boxes of the form. Choices of channels that are closed stay as they are. */
   cells: readonly Cell[];
   isTicked: (key: string) => boolean;
   requestId: string;
 }
 
-/** Stores where the person differs from the defaults, so that a better default reaches everyone who never chose. */
+/** Stores only what differs, so that a better default reaches everyone who never chose. */
 export async function saveChoices(
   db: Db,
   { userId, cells, isTicked, requestId }: SaveChoices,
@@ -30,7 +32,7 @@ export async function saveChoices(
   );
   const channels = [...new Set(cells.map(([, channel]) => channel))];
   await db.transaction(async (tx) => {
-    // Every tick of a box saves: two at the same moment must not both insert.
+    // Two ticks at the same moment must not both insert.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     await tx
       .delete(notificationChoices)
@@ -52,4 +54,22 @@ export async function saveChoices(
       requestId,
     });
   });
+}
+
+export interface ChannelChoice {
+  userId: string;
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  enabled: boolean;
+}
+
+/** Also stored if it equals the default, which may change. */
+export async function setChannelChoice(tx: Db, choice: ChannelChoice): Promise<void> {
+  await tx
+    .insert(notificationChoices)
+    .values({ ...choice, kind: choice.kind.name })
+    .onConflictDoUpdate({
+      target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel],
+      set: { enabled: choice.enabled },
+    });
 }

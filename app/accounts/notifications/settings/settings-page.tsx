@@ -1,6 +1,11 @@
 import { notFound } from "#app/platform/http/not-found.ts";
 import type { Route } from "./+types/settings-page.ts";
-import { choiceKey, isChosen } from "#app/accounts/notifications/channel-choice.ts";
+import {
+  choiceKey,
+  closedBecause,
+  isChosen,
+  openCells,
+} from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { notificationChannels } from "#app/accounts/notifications/notification-kind.ts";
 import { notificationKinds } from "#app/notification-kinds.ts";
@@ -8,35 +13,38 @@ import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts"
 import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
 import { isBrowserSubscribed } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
 import { PushSwitch } from "#app/accounts/notifications/push/push-switch.tsx";
-import { channelFacts } from "#app/accounts/notifications/settings/channel-facts.server.ts";
-import { closedBecause, openCells } from "#app/accounts/notifications/settings/channel-state.ts";
-import { ChoicesForm } from "#app/accounts/notifications/settings/choices-form.tsx";
-import { saveChoices } from "#app/accounts/notifications/settings/save-choices.server.ts";
+import { ChoicesForm } from "./choices-form.tsx";
+import { saveChoices } from "./save-choices.server.ts";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { canSendTexts } from "#app/platform/mail/send-sms.server.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Notification settings",
-    description: "What we tell you by email, push and text message.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Notification settings",
+  "What we tell you by email, push and text message.",
+);
 
 async function loadFacts(context: Route.LoaderArgs["context"]) {
   const { db, env } = context.get(servicesContext);
   const person = await findReachable(db, context.get(viewerContext).id);
   // Deactivated while the request was on its way: the next one finds no session.
   if (!person) notFound();
-  return { person, facts: channelFacts(person, env) };
+  const facts = {
+    ...person.settings,
+    hasPhone: person.phone !== "",
+    canPush: pushKeysOf(env) !== null,
+    canText: canSendTexts(env),
+  };
+  return { person, facts };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext);
   const { id } = context.get(viewerContext);
+  const { db, env } = context.get(servicesContext);
   const { person, facts } = await loadFacts(context);
   const browser = readPushCookie(request.headers, env.APP_URL);
   return {

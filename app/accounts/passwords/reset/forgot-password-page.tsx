@@ -2,23 +2,21 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/forgot-password-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
-import { requestReset } from "#app/accounts/passwords/reset/request-reset.server.ts";
+import { requestReset } from "./send-reset.job.server.ts";
 import { email as emailSchema } from "#app/accounts/person.schema.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Forgot your password?",
-    description: "Ask for a link to choose a new password.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Forgot your password?",
+  "Ask for a link to choose a new password.",
+);
 
 const schema = z.object({ email: emailSchema });
 
@@ -40,14 +38,10 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const working = useNavigation().state === "submitting";
   if (actionData?.state === "sent") return <Sent email={actionData.email} />;
   return (
-    <SignInFrame>
-      <header>
-        <h1 className="display text-4xl">Forgot your password?</h1>
-        <p className="mt-3 text-ink-2">
-          Enter the email address you signed up with. We'll email you a link to choose a new
-          password.
-        </p>
-      </header>
+    <SignInFrame
+      title="Forgot your password?"
+      lead="Enter the email address you signed up with. We'll email you a link to choose a new password."
+    >
       {actionData?.state === "too-many-attempts" && (
         <Banner tone="danger">Too many attempts. Please wait an hour and try again.</Banner>
       )}

@@ -1,13 +1,9 @@
-import {
-  resetAddressLimit,
-  resetAccountLimit,
-} from "#app/accounts/passwords/reset/request-reset.server.ts";
+import { resetAccountLimit, resetAddressLimit, sendReset } from "./send-reset.job.server.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { action as forgot } from "#app/accounts/passwords/reset/forgot-password-page.tsx";
-import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";
-import { sendReset } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
+import { action as forgot } from "./forgot-password-page.tsx";
+import { resetPassword } from "./reset-password.server.ts";
 import { signIn, signInAccountLimit } from "#app/accounts/signin/sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { User } from "#demo/factories.ts";

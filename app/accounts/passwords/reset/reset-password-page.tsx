@@ -2,24 +2,16 @@ import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/reset-password-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { NewPasswordFields } from "#app/accounts/passwords/new-password-fields.tsx";
-import { newPasswordSchema } from "#app/accounts/passwords/new-password.schema.ts";
-import {
-  findUserByResetToken,
-  resetPassword,
-} from "#app/accounts/passwords/reset/reset-password.server.ts";
+import { newPasswordSchema } from "#app/accounts/person.schema.ts";
+import { findUserByResetToken, resetPassword } from "./reset-password.server.ts";
 import { SignInFrame } from "#app/accounts/signin/sign-in-frame.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Choose a new password",
-    description: "Choose a new password for your account.",
-    pathname,
-  });
+export const meta = privatePage("Choose a new password", "Choose a new password for your account.");
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, now } = accountRequest(context, request);
@@ -60,11 +52,10 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   if (actionData?.state === "done") return <Done />;
   if (!loaderData.email || actionData?.state === "no-such-link") return <DeadLink />;
   return (
-    <SignInFrame>
-      <header>
-        <h1 className="display text-4xl">Choose a new password</h1>
-        <p className="mt-3 text-ink-2">{`For ${loaderData.email}. You'll be signed out on all devices.`}</p>
-      </header>
+    <SignInFrame
+      title="Choose a new password"
+      lead={`For ${loaderData.email}. You'll be signed out on all devices.`}
+    >
       <Form method="post" className="flex flex-col gap-5" noValidate>
         <NewPasswordFields email={loaderData.email} errors={actionData?.errors} />
         <Button size="lg" pending={working}>
@@ -75,31 +66,24 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function Done() {
-  return (
-    <SignInFrame>
-      <h1 className="display text-4xl">Your password was changed</h1>
-      <Banner tone="success">
-        You've been signed out on all devices. Sign in with your new password.
-      </Banner>
-      <ButtonLink to="/signin" size="lg" className="self-start">
-        Sign In
-      </ButtonLink>
-    </SignInFrame>
-  );
-}
+const Done = () => (
+  <SignInFrame title="Your password was changed">
+    <Banner tone="success">
+      You've been signed out on all devices. Sign in with your new password.
+    </Banner>
+    <ButtonLink to="/signin" size="lg" className="self-start">
+      Sign In
+    </ButtonLink>
+  </SignInFrame>
+);
 
-function DeadLink() {
-  return (
-    <SignInFrame>
-      <h1 className="display text-4xl">This link doesn't work</h1>
-      <Banner tone="warning">
-        It has already been used, is more than an hour old, or was only partly copied from the
-        email.
-      </Banner>
-      <ButtonLink to="/forgot-password" size="lg" className="self-start">
-        Get a new link
-      </ButtonLink>
-    </SignInFrame>
-  );
-}
+const DeadLink = () => (
+  <SignInFrame title="This link doesn't work">
+    <Banner tone="warning">
+      It has already been used, is more than an hour old, or was only partly copied from the email.
+    </Banner>
+    <ButtonLink to="/forgot-password" size="lg" className="self-start">
+      Get a new link
+    </ButtonLink>
+  </SignInFrame>
+);

@@ -1,17 +1,18 @@
 import { signInAccountLimit } from "#app/accounts/signin/sign-in.server.ts";
 import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { users } from "#app/accounts/accounts.table.ts";
-import { endSessions } from "#app/accounts/sessions/start-session.server.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import { revokeAccess } from "#app/accounts/sessions/revoke-access.server.ts";
 import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
-import { revokeDeviceTrust } from "#app/accounts/devices/known-devices.server.ts";
-import { describeSecurityEvent } from "#app/accounts/security/security-event.server.ts";
+import {
+  describeSecurityEvent,
+  passwordChangedEmail,
+} from "#app/accounts/security/security-emails.ts";
 import { resetAttempts } from "#app/platform/rate-limits/rate-limit.server.ts";
-import { deleteAccessProofs, findProof } from "#app/accounts/proofs/proofs.server.ts";
-import { passwordChangedEmail } from "#app/accounts/security/security-emails.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { findProof } from "#app/accounts/proofs/proofs.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
@@ -19,7 +20,7 @@ export type ResetOutcome =
   | { ok: true; email: string }
   | { ok: false; reason: "no-such-link" | "weak-password" };
 
-/** The link works once, and all sessions end. The second step, if enabled, is still required. */
+/** Ends all sessions. The second step, if enabled, is still required. */
 export async function resetPassword(
   request: AccountRequest,
   token: string,
@@ -36,26 +37,17 @@ export async function resetPassword(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for("update");
     if (!(await findProof(tx, "reset-password", token, now)))
       return { ok: false, reason: "no-such-link" } as const;
-    await deleteAccessProofs(tx, person.id);
     await setPassword(tx, person.id, hash);
-    await endSessions(tx, person.id);
-    await revokeDeviceTrust(tx, person.id);
+    await revokeAccess(tx, person.id);
     await resetAttempts(tx, signInAccountLimit, email);
     // Having the link proves that the address is theirs.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
     await sendEmail(tx, jobs, email, passwordChangedEmail(appUrl, describeSecurityEvent(request)));
-    await recordAudit(tx, {
-      actorId: person.id,
-      action: "password-reset",
-      subjectType: "user",
-      subjectId: person.id,
-      requestId,
-    });
+    await recordOwnAction(tx, person.id, "password-reset", requestId);
     return { ok: true, email } as const;
   });
 }
 
-/** Null for a link that has expired, was used or was mistyped. */
 export async function findUserByResetToken(db: Db, token: string, now: Date) {
   const proof = await findProof(db, "reset-password", token, now);
   if (!proof) return null;
@@ -67,13 +59,6 @@ export async function findUserByResetToken(db: Db, token: string, now: Date) {
       lastName: users.lastName,
     })
     .from(users)
-    .where(
-      and(
-        eq(users.id, proof.userId),
-        eq(users.email, proof.subject),
-        isNull(users.deactivatedAt),
-        isNull(users.deletedAt),
-      ),
-    );
+    .where(and(eq(users.id, proof.userId), eq(users.email, proof.subject), isActiveUser));
   return person ?? null;
 }

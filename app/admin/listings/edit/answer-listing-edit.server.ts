@@ -1,15 +1,11 @@
 import { data, redirect } from "react-router";
-import { describeConflict } from "#app/admin/edit-conflict/describe-conflict.server.ts";
 import { applyChoices } from "#app/admin/edit-conflict/edit-conflict.ts";
-import type {
-  ListingEditResult,
-  TypedListing,
-} from "#app/admin/listings/edit/listing-edit-result.ts";
+import { saveEdit } from "#app/admin/edit-conflict/save-edit.server.ts";
 import {
   isListingStep,
   type ListingStep,
+  listingSteps,
   maxListingReason,
-  needsReason,
 } from "#app/admin/listings/edit/listing-step.ts";
 import type { Services } from "#app/context.ts";
 import {
@@ -20,15 +16,17 @@ import {
   restoreListing,
   takeDownListing,
 } from "#app/selling/administration/take-down-listing.server.ts";
-import { parseBase } from "#app/selling/editing/field-changes.schema.ts";
+import { parseBase } from "#app/selling/editing/check-changes.ts";
 import { fieldNames, type ListingForm } from "#app/selling/editing/listing-fields.ts";
-import { readFields } from "#app/selling/editing/read-fields.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { readVersion } from "#app/shared/edit-version.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { readFields } from "#app/selling/editing/read-fields.ts";
 
-export interface ListingEditInput {
+export type TypedListing = EditableListing & { reason: string };
+
+interface ListingEditInput {
   form: FormData;
   listingId: string;
   actorId: string;
@@ -45,52 +43,19 @@ export async function answerListingEdit(services: AnswerServices, input: Listing
   throw data(null, { status: 400 });
 }
 
-const answer = (result: ListingEditResult, status: number) => data(result, { status });
-
 async function save(services: AnswerServices, input: ListingEditInput) {
-  const { db, jobs, env, log } = services;
-  const { form, listingId } = input;
+  const { db, jobs, env } = services;
+  const { form, listingId, requestId } = input;
   const version = readVersion(form.get("version"));
-  if (!version) throw data(null, { status: 400 });
-  const typed = readTyped(form, parseBase(form.get("version")));
+  const typed = version && readTyped(form, parseBase(form.get("version")));
   if (!typed) throw data(null, { status: 400 });
   const { reason, ...fields } = typed;
-  const chosen = applyChoices(form, fields, version);
-  try {
-    const outcome = await editListing(db, jobs, {
-      ...input,
-      version,
-      input: chosen,
-      reason,
-      appUrl: env.APP_URL,
-    });
-    if (outcome.ok) return answer({ kind: "saved", notices: outcome.notices }, 200);
-    switch (outcome.reason) {
-      case "not-found":
-        return notFound();
-      case "invalid":
-        return answer(
-          { kind: "invalid", errors: outcome.errors, typed: { ...chosen, reason }, version },
-          422,
-        );
-      case "conflict": {
-        const { current } = outcome;
-        const conflicts = await describeConflict(db, {
-          subjectType: "listing",
-          subjectId: listingId,
-          version,
-          current,
-          mine: chosen,
-        });
-        return answer({ kind: "conflict", conflicts, version: current, typed }, 409);
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    // Keep the input instead of showing the error page.
-    log.error({ err: error, listingId, requestId: input.requestId }, "listing not updated");
-    return answer({ kind: "failed", typed, version }, 500);
-  }
+  const mine = applyChoices(form, fields, version);
+  const chosen = { ...mine, reason };
+  const subject = { subjectType: "listing" as const, subjectId: listingId };
+  return saveEdit(services, { ...subject, version, mine, typed, chosen, requestId }, () =>
+    editListing(db, jobs, { ...input, version, input: mine, reason, appUrl: env.APP_URL }),
+  );
 }
 
 const isStatus = (text: unknown): text is ListingStatus =>
@@ -109,7 +74,7 @@ function readTyped(form: FormData, base: Partial<ListingForm>): TypedListing | n
     verified: form.has("verified") ? "yes" : "",
     termEnds: textOf(form, "termEnds", 10),
     reason: textOf(form, "reason", maxListingReason),
-  } satisfies EditableListing & { reason: string };
+  } satisfies TypedListing;
 }
 
 // oxlint-disable-next-line no-control-regex
@@ -127,8 +92,9 @@ async function takeStep(
 ) {
   const reason = textOf(form, "reason", maxListingReason);
   const refuse = (message: string, status: number) =>
-    answer({ kind: "step-refused", step, message, reason }, status);
-  if (needsReason(step) && !reason) return refuse("Write the reason, which the owner reads", 422);
+    data({ kind: "step-refused" as const, step, message, reason }, { status });
+  if (listingSteps[step].needsReason && !reason)
+    return refuse("Write the reason, which the owner reads", 422);
   const change = { ...input, appUrl: env.APP_URL };
   const outcome =
     step === "take-down"

@@ -1,17 +1,17 @@
-import { data, isRouteErrorResponse, useLocation } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/listing-edit-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { answerListingEdit } from "#app/admin/listings/edit/answer-listing-edit.server.ts";
-import { ListingEditForm, listingFormId } from "#app/admin/listings/edit/listing-edit-form.tsx";
 import {
+  ListingEditForm,
   type ListingEditResult,
-  stepMessages,
-} from "#app/admin/listings/edit/listing-edit-result.ts";
-import { recordError } from "#app/admin/record-error.ts";
-import { ListingFacts } from "#app/admin/listings/edit/listing-facts.tsx";
-import { ListingSaved } from "#app/admin/listings/edit/listing-saved.tsx";
-import { isListingStep } from "#app/admin/listings/edit/listing-step.ts";
-import { ListingSteps } from "#app/admin/listings/edit/listing-steps.tsx";
+  listingFormId,
+} from "#app/admin/listings/edit/listing-edit-form.tsx";
+import { recordErrorBoundary } from "#app/admin/record-error.tsx";
+import { ListingFacts, ListingSteps } from "#app/admin/listings/edit/listing-aside.tsx";
+import { SavedNotice } from "#app/admin/edit-conflict/saved-notice.tsx";
+import { RemovedText } from "#app/selling/editing/editor-fields.tsx";
+import { isListingStep, listingSteps } from "#app/admin/listings/edit/listing-step.ts";
 import { loadListingEdit } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -54,7 +54,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   if (!listing) return notFound();
   const done = url.searchParams.get("done") ?? "";
   const { adminAreas: areas } = context.get(viewerContext);
-  return { listing, areas, done: isListingStep(done) ? stepMessages[done] : null };
+  return { listing, areas, done: isListingStep(done) ? listingSteps[done].done : null };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -85,7 +85,15 @@ export default function ListingEditPage({ loaderData, actionData }: Route.Compon
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
       <Heading listing={listing} isSaved={result?.kind === "saved"} />
       {result?.kind === "saved" ? (
-        <ListingSaved listingId={listing.id} notices={result.notices} />
+        <SavedNotice record="Listing" to={`/business/${listing.id}`} linkLabel="View the listing">
+          {result.notices.length > 0 && (
+            <Banner tone="warning" title="Something was removed from the text">
+              {result.notices.map((notice) => (
+                <RemovedText key={notice.field} notice={notice} />
+              ))}
+            </Banner>
+          )}
+        </SavedNotice>
       ) : (
         <>
           {done && !result && <Banner tone="success">{done}</Banner>}
@@ -163,11 +171,10 @@ function Heading({ listing, isSaved }: { listing: Listing; isSaved: boolean }) {
 }
 
 function Media({ listing: { id, files } }: { listing: Listing }) {
-  const { pathname } = useLocation();
   return (
     <>
       <div className="border-t border-line pt-8">
-        <PhotoSection listingId={id} photos={files.photos} returnTo={pathname} isAdministrator />
+        <PhotoSection listingId={id} photos={files.photos} isAdministrator />
       </div>
       <div className="border-t border-line pt-8">
         <DocumentSection listingId={id} own={files.documents} isAdministrator />
@@ -179,9 +186,4 @@ function Media({ listing: { id, files } }: { listing: Listing }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = recordError("listing", status, pathname + search);
-  return <LazyErrorScreen error={error} {...(words && { words })} />;
-}
+export const ErrorBoundary = recordErrorBoundary("listing", LazyErrorScreen);

@@ -1,10 +1,26 @@
-import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { type MiddlewareFunction, Outlet } from "react-router";
 import type { Route } from "./+types/listing-media-page.ts";
-import { actForOwner } from "#app/admin/listings/edit/act-for-owner.server.ts";
-import { recordError } from "#app/admin/record-error.ts";
+import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
+import { eq } from "drizzle-orm";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { servicesContext } from "#app/context.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { mediaEditorContext } from "#app/listings/media/own-listing.server.ts";
+import { isId } from "#app/platform/db/id.ts";
 
-/** The owner's pages of photos, documents and video. */
+const actForOwner: MiddlewareFunction<Response> = async ({ context, params }) => {
+  const { id } = params;
+  if (!isId(id)) return;
+  const { id: administratorId } = context.get(viewerContext);
+  const [listing] = await context
+    .get(servicesContext)
+    .db.select({ ownerId: listings.ownerId })
+    .from(listings)
+    .where(eq(listings.id, id));
+  if (listing) context.set(mediaEditorContext, { ownerId: listing.ownerId, administratorId });
+};
+
 export const middleware: Route.MiddlewareFunction[] = [actForOwner];
 
 /** The router runs middleware for a client-side navigation only if there is something to load. */
@@ -18,9 +34,4 @@ export default function ListingMediaPage() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = recordError("listing", status, pathname + search);
-  return <LazyErrorScreen error={error} {...(words && { words })} />;
-}
+export const ErrorBoundary = recordErrorBoundary("listing", LazyErrorScreen);

@@ -2,15 +2,54 @@ import { type ListingLife, isTakenDown } from "#app/listings/lifecycle/owner-act
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import type { ReviewReason } from "#app/listings/listing.ts";
 
-export const listingSteps = ["approve", "reject", "keep", "take-down", "restore"] as const;
-export type ListingStep = (typeof listingSteps)[number];
+export type ListingStep = "approve" | "reject" | "keep" | "take-down" | "restore";
+
+interface StepText {
+  label: string;
+  effect: string | { paid: string; unpaid: string };
+  done: string;
+  needsReason?: boolean;
+}
+
+export const listingSteps: Record<ListingStep, StepText> = {
+  approve: {
+    label: "Approve",
+    effect: {
+      paid: "It goes live now, and its term starts today.",
+      unpaid: "It may go live as soon as the owner has bought a package.",
+    },
+    done: "The listing is approved, and the owner is told.",
+  },
+  reject: {
+    label: "Reject",
+    effect: {
+      paid: "It becomes a draft again, and the payment is refunded in full.",
+      unpaid: "It becomes a draft again.",
+    },
+    done: "The listing is rejected, and the owner is told why.",
+    needsReason: true,
+  },
+  keep: {
+    label: "Keep it on the market",
+    effect: "The automatic checks found something. You have looked, and it may stay.",
+    done: "The listing stays on the market.",
+  },
+  "take-down": {
+    label: "Take down",
+    effect:
+      "Buyers no longer see it, and renewals stop. Nothing is refunded; the rest of the term is kept.",
+    done: "The listing is off the market, and the owner is told why.",
+    needsReason: true,
+  },
+  restore: {
+    label: "Put it back on the market",
+    effect: "Buyers see it again. The time that it was down is added to its term.",
+    done: "The listing is back on the market, and the owner is told.",
+  },
+};
 
 export const isListingStep = (text: string): text is ListingStep =>
-  listingSteps.some((step) => step === text);
-
-/** The owner reads the reason. */
-export const needsReason = (step: ListingStep): boolean =>
-  step === "reject" || step === "take-down";
+  Object.hasOwn(listingSteps, text);
 
 export const maxListingReason = 1000;
 
@@ -27,18 +66,12 @@ export const waitsForOwner = (listing: CheckedListing, now: Date): boolean =>
 export function possibleSteps(listing: CheckedListing, now: Date): ListingStep[] {
   const { status, reviewReasons } = listing;
   const can = (step: Parameters<typeof canTake>[0]) => canTake(step, status, "administrator");
-  return listingSteps.filter((step) => {
-    switch (step) {
-      case "approve":
-        return can(step) && !waitsForOwner(listing, now);
-      case "reject":
-        return can(step);
-      case "keep":
-        return can("keep") && reviewReasons.length > 0;
-      case "take-down":
-        return can("takeDown");
-      case "restore":
-        return can("restore") && isTakenDown(listing, now) && listing.isOwnerActive;
-    }
-  });
+  const possible: Record<ListingStep, boolean> = {
+    approve: can("approve") && !waitsForOwner(listing, now),
+    reject: can("reject"),
+    keep: can("keep") && reviewReasons.length > 0,
+    "take-down": can("takeDown"),
+    restore: can("restore") && isTakenDown(listing, now) && listing.isOwnerActive,
+  };
+  return (Object.keys(possible) as ListingStep[]).filter((step) => possible[step]);
 }

@@ -1,15 +1,16 @@
-import { describeOverride, refusalSentences } from "#app/admin/listings/edit/override-labels.ts";
 import { possibleSteps, waitsForOwner } from "#app/admin/listings/edit/listing-step.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { editableOf } from "#app/selling/administration/edit-listing.server.ts";
-import { planOverride } from "#app/selling/administration/override.ts";
+import {
+  type OverridePlan,
+  type OverrideRefusal,
+  planOverride,
+} from "#app/selling/administration/override.ts";
 import type { StoredListing } from "#app/selling/editing/field-values.ts";
 import { findAnyListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
-import { listOwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
-import { findOwnVideo } from "#app/listings/media/video/set-video.server.ts";
+import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { packages } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
@@ -20,6 +21,9 @@ import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { dayMs } from "#app/shared/day.ts";
 
 export async function loadListingEdit(db: Db, listingId: string, timelinePage: Page, now: Date) {
   const [listing, record] = await Promise.all([
@@ -27,10 +31,8 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
     findListingRecord(db, listingId),
   ]);
   if (!listing || !record) return null;
-  const [photos, documents, video, timeline] = await Promise.all([
-    listOwnPhotos(db, listingId),
-    listOwnDocuments(db, listingId),
-    findOwnVideo(db, listingId),
+  const [files, timeline] = await Promise.all([
+    listOwnMedia(db, listingId),
     listTimeline(db, { subjectType: "listing", subjectId: listingId }, timelinePage, now),
   ]);
   const { owner, ...counts } = record;
@@ -49,7 +51,6 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
     package: listing.packageId && packages[listing.packageId].name,
     dates: {
       created: listing.createdAt.toISOString(),
-      updated: listing.updatedAt.toISOString(),
       published: listing.publishedAt?.toISOString() ?? null,
       bought: listing.packagePurchasedAt?.toISOString() ?? null,
       // The term starts after the review.
@@ -67,7 +68,7 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
       { ...listing, ownerDeletedAt: deletedAt, ownerDeactivatedAt: deactivatedAt },
       now,
     ),
-    files: { photos, documents, video },
+    files,
     timeline,
   };
 }
@@ -120,4 +121,44 @@ async function findListingRecord(db: Db, listingId: string) {
     .innerJoin(users, eq(users.id, listings.ownerId))
     .where(eq(listings.id, listingId));
   return record ?? null;
+}
+
+const meanings: Record<ListingStatus, string> = {
+  draft: "Buyers do not see it. The owner finds it among their drafts.",
+  pending: "Buyers can't see it. It goes to the queue of listings to review.",
+  active: "It is on the market at once, without a review.",
+  sold: "Its page stays with the SOLD badge and without the contact form.",
+  expired: "It is off the market. The owner can buy a package to bring it back.",
+};
+
+const refusalSentences: Record<OverrideRefusal, string> = {
+  "same-status": "It has this status already.",
+  "owner-gone": "Not possible: the owner has deleted their account.",
+  "owner-inactive": "Not possible while the owner's account is deactivated.",
+};
+
+function describeOverride(to: ListingStatus, plan: OverridePlan): string[] {
+  const { changes, givenPackage, isPublished, startsTerm, keptMs } = plan;
+  const keptDays = Math.floor(keptMs / dayMs);
+  const until = changes.expiresAt && formatDate(changes.expiresAt.toISOString());
+  return [
+    meanings[to],
+    ...(givenPackage
+      ? [`It gets the package “${packages[givenPackage].name}” without charge, until ${until}.`]
+      : []),
+    ...(to === "active" && !givenPackage
+      ? [
+          startsTerm
+            ? `Its term starts again and runs until ${until}.`
+            : `Its term runs until ${until}.`,
+        ]
+      : []),
+    ...(isPublished ? ["It counts as newly listed from now on."] : []),
+    ...(keptDays > 0
+      ? [
+          `${formatCount(keptDays, { one: "day", other: "days" })} of its paid term ${keptDays === 1 ? "is" : "are"} kept for when it returns.`,
+        ]
+      : []),
+    ...(to === "sold" ? ["No success fee is charged."] : []),
+  ];
 }

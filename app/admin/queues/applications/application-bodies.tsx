@@ -1,11 +1,12 @@
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
-import type { BrokerItem, Decided, IdentityItem } from "#app/admin/queues/queue-item.ts";
+import type { Decided } from "#app/admin/queues/source/queue-source.server.ts";
+import type { QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-export function BrokerBody({ item }: { item: BrokerItem }) {
+export function BrokerBody({ item }: { item: QueueItemOf<"brokers"> }) {
   const { licenseNumber, region, brokerage, sameLicence, person } = item;
   return (
     <>
@@ -44,7 +45,7 @@ export function BrokerBody({ item }: { item: BrokerItem }) {
   );
 }
 
-export function IdentityBody({ item }: { item: IdentityItem }) {
+export function IdentityBody({ item }: { item: QueueItemOf<"identities"> }) {
   const { legalName, accountName, documentKind, picture, person } = item;
   const isSameName = legalName.toLowerCase() === accountName.toLowerCase();
   return (

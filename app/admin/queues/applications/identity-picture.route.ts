@@ -5,7 +5,6 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-/** The picture of an identity document, never cached. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const { id: adminId } = context.get(viewerContext);

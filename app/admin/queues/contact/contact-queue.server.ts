@@ -1,18 +1,25 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import type { Decided } from "#app/admin/queues/queue-item.ts";
-import { findDecision, summaryOf } from "#app/admin/queues/decided.queries.server.ts";
-import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
-import type { QueueSource } from "#app/admin/queues/queue-source.ts";
-import { readAnswer } from "#app/admin/queues/read-reason.ts";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
+import {
+  type Decided,
+  findDecision,
+  isInState,
+  linkToPerson,
+  type QueueFilter,
+  type QueueSource,
+  summarizeQueue,
+} from "#app/admin/queues/source/queue-source.server.ts";
+import { readAnswer } from "#app/admin/queues/source/read-reason.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
-import { answerContactRequest } from "#app/messages/support/answer-contact-request.server.ts";
+import {
+  reopenContactRequest,
+  settleContactRequest,
+} from "#app/messages/support/settle-contact-request.server.ts";
 import {
   contactReference,
   contactTopicLabels,
   isContactTopic,
 } from "#app/messages/support/contact-request.ts";
-import { reopenContactRequest } from "#app/messages/support/reopen-contact-request.server.ts";
-import { settleContactRequest } from "#app/messages/support/settle-contact-request.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -22,27 +29,26 @@ const table = contactMessages;
 const actions = { "contact-request-answered": "Answered", "contact-request-settled": "Settled" };
 const topicOf = (topic: string) => (isContactTopic(topic) ? contactTopicLabels[topic] : topic);
 
-const inState = (state: "waiting" | "decided", person: string | null) =>
-  and(
-    state === "waiting" ? isNull(table.handledAt) : isNotNull(table.handledAt),
-    person ? eq(table.userId, person) : undefined,
-  );
+const where = ({ person, state }: QueueFilter) =>
+  and(isInState(table.handledAt, state), person ? eq(table.userId, person) : undefined);
 
-export const contactQueue: QueueSource = {
-  async summarize(db, { person }) {
-    const [row] = await db
-      .select(summaryOf(table.createdAt))
-      .from(table)
-      .where(inState("waiting", person));
-    return row!;
-  },
+export const contactQueue = {
+  summarize: (db, person) =>
+    summarizeQueue(
+      db,
+      { table, id: table.id, since: table.createdAt },
+      where({ person, state: "waiting" }),
+    ),
 
-  async list(db, { person, state }, limit, now) {
+  async list(db, filter, limit, now) {
     const rows = await db
       .select({ id: table.id, name: table.name, topic: table.topic, createdAt: table.createdAt })
       .from(table)
-      .where(inState(state, person))
-      .orderBy(state === "waiting" ? asc(table.createdAt) : desc(table.handledAt), asc(table.id))
+      .where(where(filter))
+      .orderBy(
+        filter.state === "waiting" ? asc(table.createdAt) : desc(table.handledAt),
+        asc(table.id),
+      )
       .limit(limit);
     return rows.map(({ id, name, topic, createdAt }) => ({
       id,
@@ -64,12 +70,12 @@ export const contactQueue: QueueSource = {
       .limit(5);
     const person = await findPersonFacts(db, row.userId, viewer.adminAreas);
     return {
-      kind: "contact",
+      kind: "contact" as const,
       id,
       title: `${topicOf(row.topic)}: ${row.name}`,
       since: makeTimeAgo(row.createdAt, now),
       person,
-      open: person?.href ? { label: "Open the person", href: person.href } : null,
+      open: linkToPerson(person),
       decided: row.handledAt && (await describeAnswer(db, id, now)),
       reference: contactReference(id),
       name: row.name,
@@ -87,15 +93,12 @@ export const contactQueue: QueueSource = {
   async change({ services: { db, jobs }, id, intent, form, viewer, now, requestId }) {
     const change = { id, adminId: viewer.id, now, requestId };
     if (intent === "reopen") return reopenContactRequest(db, change);
-    if (intent === "reject") {
-      const outcome = await settleContactRequest(db, change);
-      return outcome.ok ? outcome : { ok: false, reason: "already-decided" };
-    }
+    if (intent === "reject") return settleContactRequest(db, jobs, { ...change, answer: null });
     const answer = readAnswer(form);
     if (!answer.ok) return { ok: false, reason: "invalid", errors: answer.errors };
-    return answerContactRequest(db, jobs, { ...change, answer: answer.text });
+    return settleContactRequest(db, jobs, { ...change, answer: answer.text });
   },
-};
+} satisfies QueueSource;
 
 /** Includes the answer as long as the outbox keeps it. */
 async function describeAnswer(db: Db, id: string, now: Date): Promise<Decided | null> {

@@ -1,77 +1,67 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import type { Evidence, OtherListing } from "#app/admin/queues/queue-item.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { samePhotoBits } from "#app/listings/review/findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
 
-/** Per check. */
 const shownOfEach = 3;
 const maxOtherText = 4000;
 
-/** Runs the automatic checks on the current text and photos, and loads the proof. */
+type OtherListing = NonNullable<Awaited<ReturnType<typeof findOther>>>["listing"];
+
+export type Evidence =
+  | { reason: "banned-words"; words: string[] }
+  | { reason: "repeated-text"; other: OtherListing }
+  | { reason: "repeated-photos"; other: OtherListing; pairs: { own: string; other: string }[] }
+  | {
+      reason: "earlier-rejection";
+      other: OtherListing;
+      rejection: string | null;
+      at: TimeAgoValue;
+    };
+
 export async function listEvidence(db: Db, listingId: string, now: Date): Promise<Evidence[]> {
   const findings = await checkListing(db, listingId);
   const about = (reason: Evidence["reason"]) =>
     findings.filter((finding) => finding.reason === reason).map((finding) => finding.about);
   const words = about("banned-words");
   const evidence: Evidence[] = words.length > 0 ? [{ reason: "banned-words", words }] : [];
-  for (const id of about("repeated-text").slice(0, shownOfEach)) {
-    const other = await findOther(db, id, now);
-    if (other) evidence.push({ reason: "repeated-text", other: other.listing });
-  }
-  for (const id of about("repeated-photos").slice(0, shownOfEach)) {
-    const other = await findOther(db, id, now);
-    if (!other) continue;
-    const pairs = await listSamePhotos(db, listingId, id);
-    evidence.push({ reason: "repeated-photos", other: other.listing, pairs });
-  }
-  for (const id of about("earlier-rejection").slice(0, shownOfEach)) {
-    const other = await findOther(db, id, now);
-    if (other?.at)
-      evidence.push({
-        reason: "earlier-rejection",
-        other: other.listing,
-        rejection: other.rejection,
-        at: other.at,
-      });
-  }
+  for (const reason of ["repeated-text", "repeated-photos", "earlier-rejection"] as const)
+    for (const id of about(reason).slice(0, shownOfEach)) {
+      const found = await findOther(db, id);
+      if (!found) continue;
+      const { listing: other, rejectionReason: rejection, rejectedAt } = found;
+      if (reason === "repeated-text") evidence.push({ reason, other });
+      else if (reason === "repeated-photos")
+        evidence.push({ reason, other, pairs: await listSamePhotos(db, listingId, id) });
+      else if (rejectedAt)
+        evidence.push({ reason, other, rejection, at: makeTimeAgo(rejectedAt, now) });
+    }
   return evidence;
 }
 
-async function findOther(db: Db, id: string, now: Date) {
+async function findOther(db: Db, id: string) {
   const [row] = await db
     .select({
-      title: listings.title,
-      description: listings.description,
-      status: listings.status,
+      listing: {
+        id: listings.id,
+        title: listings.title,
+        status: listings.status,
+        owner: fullName(),
+        description: sql<string>`left(${listings.description}, ${maxOtherText})`,
+      },
       rejectionReason: listings.rejectionReason,
       rejectedAt: listings.rejectedAt,
-      owner: fullName(),
     })
     .from(listings)
     .innerJoin(users, eq(users.id, listings.ownerId))
     .where(eq(listings.id, id));
-  if (!row) return null;
-  const { title, status, owner, description } = row;
-  const listing: OtherListing = {
-    id,
-    title,
-    status,
-    owner,
-    description: description.slice(0, maxOtherText),
-  };
-  return {
-    listing,
-    rejection: row.rejectionReason,
-    at: row.rejectedAt && makeTimeAgo(row.rejectedAt, now),
-  };
+  return row;
 }
 
-/** Pairs of photos that look the same. */
 async function listSamePhotos(db: Db, listingId: string, otherId: string) {
   const { rows } = await db.execute<{ own: string; other: string }>(sql`
     select m.media_id as own, min(f.media_id::text) as other

@@ -1,6 +1,7 @@
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
-import { MarkedText } from "#app/admin/queues/listings/marked-text.tsx";
-import type { Evidence, ListingItem, OtherListing } from "#app/admin/queues/queue-item.ts";
+import type { Evidence } from "#app/admin/queues/listings/evidence.queries.server.ts";
+import type { Marked } from "#app/admin/queues/listings/mark-words.ts";
+import type { QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
@@ -11,6 +12,9 @@ import { formatList } from "#app/ui/format/format-list.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+
+type ListingItem = QueueItemOf<"listings">;
+type OtherListing = Extract<Evidence, { other: unknown }>["other"];
 
 export function ListingBody({ item }: { item: ListingItem }) {
   return (
@@ -219,3 +223,14 @@ const EvidencePhoto = ({ mediaId, alt }: { mediaId: string; alt: string }) => (
     <figcaption className="mt-1 text-xs text-ink-2">{alt}</figcaption>
   </figure>
 );
+
+export const MarkedText = ({ parts }: { parts: readonly Marked[] }) =>
+  parts.map(({ at, text, isMarked }) =>
+    isMarked ? (
+      <mark key={at} className="rounded-sm bg-warning-soft px-0.5 font-semibold text-warning">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );

@@ -1,7 +1,6 @@
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
 export interface Marked {
-  /** Where it begins. */
   at: number;
   text: string;
   isMarked: boolean;

@@ -1,10 +1,11 @@
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
-import type { MessageItem, QuotedMessage } from "#app/admin/queues/queue-item.ts";
+import type { QuotedMessage } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
+import type { QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-export function MessageBody({ item }: { item: MessageItem }) {
+export function MessageBody({ item }: { item: QueueItemOf<"messages"> }) {
   const { reasons, recipient, listingTitle, sameText, person } = item;
   return (
     <>
@@ -29,11 +30,9 @@ export function MessageBody({ item }: { item: MessageItem }) {
 
 interface QuotedThreadProps {
   messages: QuotedMessage[];
-  /** The message that it is about. */
   current?: string;
 }
 
-/** Messages of a conversation; those of the person it is about stand out. */
 export const QuotedThread = ({ messages, current }: QuotedThreadProps) => (
   <ol className="flex flex-col gap-3">
     {messages.map(({ id, sender, isReported, content, at, isWithheld }) => (

@@ -1,11 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import { findDecision } from "#app/admin/queues/decided.queries.server.ts";
 import { listMessagesAround } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
-import { findPersonFacts } from "#app/admin/queues/person-facts.queries.server.ts";
-import type { QueueSource } from "#app/admin/queues/queue-source.ts";
+import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
+import {
+  findDecision,
+  isInState,
+  type QueueFilter,
+  type QueueSource,
+  summarizeQueue,
+} from "#app/admin/queues/source/queue-source.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import {
@@ -30,27 +35,28 @@ const sentences: Record<FlagReason, string> = {
   "same-text": "The sender sent the same text to many owners.",
 };
 
-const inState = (state: "waiting" | "decided", person: string | null) =>
+const where = ({ person, state }: QueueFilter) =>
   and(
-    state === "waiting" ? isNull(flaggedMessages.handledAt) : isNotNull(flaggedMessages.handledAt),
-    person ? eq(messages.senderId, person) : undefined,
+    isInState(flaggedMessages.handledAt, state),
+    person
+      ? sql`${flaggedMessages.messageId} in (select m.id from ${messages} m where m.sender_id = ${person})`
+      : undefined,
   );
 
 /** One item per message, whatever the checks found in it. */
-export const messageQueue: QueueSource = {
-  async summarize(db, { person }) {
-    const [row] = await db
-      .select({
-        waiting: sql`count(distinct ${flaggedMessages.messageId})`.mapWith(Number),
-        oldest: sql`min(${flaggedMessages.createdAt})`.mapWith(flaggedMessages.createdAt),
-      })
-      .from(flaggedMessages)
-      .innerJoin(messages, eq(messages.id, flaggedMessages.messageId))
-      .where(inState("waiting", person));
-    return row!;
-  },
+export const messageQueue = {
+  summarize: (db, person) =>
+    summarizeQueue(
+      db,
+      {
+        table: flaggedMessages,
+        id: flaggedMessages.messageId,
+        since: flaggedMessages.createdAt,
+      },
+      where({ person, state: "waiting" }),
+    ),
 
-  async list(db, { person, state }, limit, now) {
+  async list(db, filter, limit, now) {
     const since = sql`min(${flaggedMessages.createdAt})`.mapWith(flaggedMessages.createdAt);
     const rows = await db
       .select({
@@ -65,10 +71,10 @@ export const messageQueue: QueueSource = {
       .from(flaggedMessages)
       .innerJoin(messages, eq(messages.id, flaggedMessages.messageId))
       .innerJoin(sender, eq(sender.id, messages.senderId))
-      .where(inState(state, person))
+      .where(where(filter))
       .groupBy(messages.id, sender.id)
       .orderBy(
-        state === "waiting" ? asc(since) : desc(sql`max(${flaggedMessages.handledAt})`),
+        filter.state === "waiting" ? asc(since) : desc(sql`max(${flaggedMessages.handledAt})`),
         asc(messages.id),
       )
       .limit(limit);
@@ -115,7 +121,7 @@ export const messageQueue: QueueSource = {
     );
     const thread = `/admin/conversations/${row.conversationId}`;
     return {
-      kind: "messages",
+      kind: "messages" as const,
       id,
       title: `Message from ${row.sender}`,
       since: makeTimeAgo(row.createdAt, now),
@@ -136,6 +142,6 @@ export const messageQueue: QueueSource = {
     const decision = intent === "approve" ? "kept" : "withheld";
     return decideFlaggedMessage(db, { ...change, decision });
   },
-};
+} satisfies QueueSource;
 
 const actions = { "message-kept": "Kept", "message-withheld": "Withheld" };

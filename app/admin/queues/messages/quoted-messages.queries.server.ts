@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import type { QuotedMessage } from "#app/admin/queues/queue-item.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
@@ -18,18 +17,11 @@ const columns = {
 const selectMessages = (db: Db) =>
   db.select(columns).from(messages).innerJoin(users, eq(users.id, messages.senderId));
 
-interface Row {
-  id: string;
-  senderId: string;
-  sender: string;
-  content: string;
-  createdAt: Date;
-  isWithheld: boolean;
-}
+type Row = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const quote =
   (reportedId: string, now: Date) =>
-  ({ id, senderId, sender, content, createdAt, isWithheld }: Row): QuotedMessage => ({
+  ({ id, senderId, sender, content, createdAt, isWithheld }: Row) => ({
     id,
     sender,
     isReported: senderId === reportedId,
@@ -38,7 +30,8 @@ const quote =
     isWithheld,
   });
 
-/** The last messages of a conversation, oldest first. */
+export type QuotedMessage = ReturnType<ReturnType<typeof quote>>;
+
 export async function listLastMessages(
   db: Db,
   { conversationId, reportedId, now }: { conversationId: string; reportedId: string; now: Date },
@@ -50,7 +43,6 @@ export async function listLastMessages(
   return rows.toReversed().map(quote(reportedId, now));
 }
 
-/** A message with the few before and after it. */
 export async function listMessagesAround(
   db: Db,
   about: { id: string; conversationId: string; senderId: string; createdAt: Date },

@@ -1,15 +1,11 @@
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
-import type {
-  EarlierReport,
-  ListingReportItem,
-  PersonReportItem,
-} from "#app/admin/queues/queue-item.ts";
+import type { QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { QuotedThread } from "#app/admin/queues/messages/message-body.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-export function ListingReportBody({ item }: { item: ListingReportItem }) {
+export function ListingReportBody({ item }: { item: QueueItemOf<"listing-reports"> }) {
   const { listing, person, reporter } = item;
   return (
     <>
@@ -47,7 +43,7 @@ export function ListingReportBody({ item }: { item: ListingReportItem }) {
   );
 }
 
-export function PersonReportBody({ item }: { item: PersonReportItem }) {
+export function PersonReportBody({ item }: { item: QueueItemOf<"person-reports"> }) {
   const { person, reporter, listingTitle } = item;
   return (
     <>
@@ -66,7 +62,7 @@ export function PersonReportBody({ item }: { item: PersonReportItem }) {
   );
 }
 
-function EarlierReports({ reports }: { reports: EarlierReport[] }) {
+function EarlierReports({ reports }: { reports: QueueItemOf<"person-reports">["earlier"] }) {
   if (reports.length === 0) return null;
   return (
     <ItemPart title="Other reports of it">

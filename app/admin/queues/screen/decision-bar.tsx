@@ -1,17 +1,24 @@
+import { useRef } from "react";
+import { maxAnswer, maxQueueReason } from "#app/admin/queues/source/read-reason.ts";
+import { measureLabels } from "#app/admin/queues/reports/report-labels.ts";
+import { reportMeasures } from "#app/browsing/reports/report.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { ShownKey } from "#app/admin/queues/screen/queue-keys-dialog.tsx";
-import { type Decision, labelsOf } from "#app/admin/queues/queue-kind.ts";
+import {
+  type Decision,
+  labelsOf,
+  queueHref,
+  type QueueKind,
+} from "#app/admin/queues/queue-kind.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { Form } from "react-router";
-import {
-  AnswerField,
-  MeasureField,
-  ReasonField,
-} from "#app/admin/queues/screen/decision-fields.tsx";
-import type { QueueItem } from "#app/admin/queues/queue-item.ts";
-import type { QueueRefusal } from "#app/admin/queues/decide-queue-item.server.ts";
+import type { QueueRefusal } from "#app/admin/queues/source/decide-queue-item.server.ts";
+import type { QueueItem } from "#app/admin/queues/source/queue-sources.server.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 
-/** Both decisions, Skip and Open. Stays in view while the item scrolls. */
 export function DecisionBar({ onSkip, ...form }: DecisionFormProps & { onSkip: () => void }) {
   const { item } = form;
   return (
@@ -52,7 +59,6 @@ export function DecisionBar({ onSkip, ...form }: DecisionFormProps & { onSkip: (
   );
 }
 
-/** Runs a decision key: submits at once, or opens the fields that the decision requires. */
 export function openDecision(intent: Decision): void {
   const form = document.querySelector<HTMLFormElement>(`form[data-decision=${intent}]`);
   if (!form) return;
@@ -68,9 +74,7 @@ export function openDecision(intent: Decision): void {
 interface DecisionFormProps {
   item: QueueItem;
   action: string;
-  /** The item to show afterwards. */
   next: string | undefined;
-  /** Reasons to start from. */
   templates: readonly string[];
   refusal: QueueRefusal | null;
   /** A decision is being sent: a double click must not send another. */
@@ -79,7 +83,6 @@ interface DecisionFormProps {
 
 const keys: Record<Decision, string> = { approve: "A", reject: "R" };
 
-/** One decision: a button, or a disclosure with the fields that the decision requires. */
 function DecisionForm({
   item,
   action,
@@ -142,3 +145,94 @@ function DecisionForm({
     </Form>
   );
 }
+
+interface FieldProps {
+  error: string | undefined;
+}
+
+function ReasonField({
+  kind,
+  templates,
+  error,
+}: FieldProps & { kind: QueueKind; templates: readonly string[] }) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      {templates.length > 0 && (
+        <SelectField
+          label="Template"
+          name="template"
+          optional
+          onChange={({ currentTarget }) => {
+            if (!text.current || !currentTarget.value) return;
+            text.current.value = currentTarget.value;
+            text.current.focus();
+          }}
+        >
+          <option value="">None</option>
+          {templates.map((template) => (
+            <option key={template} value={template}>
+              {template}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        ref={text}
+        data-first
+        label="Reason"
+        name="reason"
+        rows={4}
+        maxLength={maxQueueReason}
+        hint="The person reads it, by email and on the site."
+        error={error}
+      />
+      <p className="text-sm">
+        <PlainLink to={`${queueHref(kind)}/reasons`} className="link">
+          Edit the templates
+        </PlainLink>
+      </p>
+    </>
+  );
+}
+
+function MeasureField({ item, error }: FieldProps & { item: QueueItem }) {
+  const links = "measures" in item ? item.measures : [];
+  return (
+    <>
+      <RadioGroup
+        label="What was done?"
+        name="measure"
+        choices={reportMeasures
+          .filter((measure) => item.kind === "listing-reports" || measure !== "taken-down")
+          .map((value) => ({ value, label: measureLabels[value] }))}
+        defaultValue="nothing"
+        error={error ?? null}
+      />
+      {links.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <PlainLink to={href} target="_blank" className="link">
+                {label}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const AnswerField = ({ error }: FieldProps) => (
+  <TextArea
+    data-first
+    label="Answer"
+    name="answer"
+    rows={8}
+    maxLength={maxAnswer}
+    hint="It is sent by email, with what they wrote below it."
+    error={error}
+  />
+);

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { ListingBody } from "#app/admin/queues/listings/listing-body.tsx";
-import { MarkedText } from "#app/admin/queues/listings/marked-text.tsx";
+import { ListingBody, MarkedText } from "#app/admin/queues/listings/listing-body.tsx";
 import { MessageBody } from "#app/admin/queues/messages/message-body.tsx";
 import { BrokerBody, IdentityBody } from "#app/admin/queues/applications/application-bodies.tsx";
-import type { ContactItem, QueueItem } from "#app/admin/queues/queue-item.ts";
+import type { QueueItem, QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
 import { ListingReportBody, PersonReportBody } from "#app/admin/queues/reports/report-bodies.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
-import { queueHref } from "#app/admin/queues/queue-address.ts";
+import { queueHref } from "#app/admin/queues/queue-kind.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export const ItemBody = ({ item }: { item: QueueItem }) => (
@@ -46,7 +45,7 @@ function bodyOf(item: QueueItem): ReactNode {
   }
 }
 
-function ContactBody({ item }: { item: ContactItem }) {
+function ContactBody({ item }: { item: QueueItemOf<"contact"> }) {
   const { content, name, email, reference, others, person } = item;
   return (
     <>

@@ -1,6 +1,5 @@
-import { queueHref } from "#app/admin/queues/queue-address.ts";
-import type { PersonFacts } from "#app/admin/queues/queue-item.ts";
-import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
+import { queueHref, type QueueKind } from "#app/admin/queues/queue-kind.ts";
+import type { PersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import type { ReactNode } from "react";
@@ -8,7 +7,6 @@ import type { ReactNode } from "react";
 interface PersonCardProps {
   title: string;
   person: PersonFacts;
-  /** Adds a link to this queue filtered by the person. */
   kind?: QueueKind;
 }
 

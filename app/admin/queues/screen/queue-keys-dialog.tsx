@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Decision, DecisionLabels } from "#app/admin/queues/queue-kind.ts";
 import { describeKeys } from "#app/admin/queues/screen/queue-keys.ts";
-import { areKeysOn, setKeysOn, subscribeKeys } from "#app/messages/leads/inbox-keys-setting.ts";
+import { areKeysOn, setKeysOn, subscribeKeys } from "#app/messages/leads/inbox-keys.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { Switch } from "#app/ui/forms/switch.tsx";
 
@@ -42,7 +42,6 @@ const Key = ({ children }: { children: string }) => (
   </kbd>
 );
 
-/** Shown on buttons where a keyboard is likely. */
 export const ShownKey = ({ children }: { children: string }) => (
   <span aria-hidden="true" className="js-only ms-1 hidden lg:inline">
     <Key>{children}</Key>

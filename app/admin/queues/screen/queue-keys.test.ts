@@ -28,7 +28,7 @@ test.each([
   expect(queueKeyActionOf(press(key), "elsewhere")).toBe(action);
 });
 
-test("no key acts while typing or with a modifier", () => {
+test("ignores keys while typing or with a modifier", () => {
   for (const key of ["j", "a", "r", "?", "ArrowRight"]) {
     expect(queueKeyActionOf(press(key), "typing")).toBeNull();
     for (const held of ["ctrlKey", "metaKey", "altKey", "isComposing"])

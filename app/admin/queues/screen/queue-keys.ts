@@ -1,4 +1,3 @@
-/** Keyboard shortcuts of the queues. */
 export type QueueKeyAction =
   | "next"
   | "previous"

@@ -1,27 +1,30 @@
-import { useState } from "react";
-import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
-import type { QueueRefusal } from "#app/admin/queues/decide-queue-item.server.ts";
-import type { LoadedQueue } from "#app/admin/queues/load-queue.server.ts";
-import { queueHref } from "#app/admin/queues/queue-address.ts";
-import { labelsOf, queues } from "#app/admin/queues/queue-kind.ts";
+import { type ComponentProps, useState } from "react";
+import { Form, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { labelsOf, queueHref, queues } from "#app/admin/queues/queue-kind.ts";
+import type { QueueRefusal } from "#app/admin/queues/source/decide-queue-item.server.ts";
+import type { LoadedQueue } from "#app/admin/queues/source/load-queue.server.ts";
+import type { QueueItem } from "#app/admin/queues/source/queue-sources.server.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { DecisionBar, openDecision } from "#app/admin/queues/screen/decision-bar.tsx";
 import { ItemBody } from "#app/admin/queues/screen/item-body.tsx";
-import { QueueHeader } from "#app/admin/queues/screen/queue-header.tsx";
 import type { QueueKeyAction } from "#app/admin/queues/screen/queue-keys.ts";
 import { QueueKeysDialog, queueKeysDialogId } from "#app/admin/queues/screen/queue-keys-dialog.tsx";
-import { QueueList } from "#app/admin/queues/screen/queue-list.tsx";
-import { useQueueKeys } from "#app/admin/queues/screen/use-queue-keys.tsx";
 import {
   useFirstInAddress,
   useItemFocus,
   useNotice,
+  useQueueKeys,
   useQueueRefresh,
-} from "#app/admin/queues/screen/use-queue-item.tsx";
+} from "#app/admin/queues/screen/use-queue.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import type { QueueItem } from "#app/admin/queues/queue-item.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface QueueScreenProps {
   queue: LoadedQueue;
@@ -52,7 +55,6 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
     void submit({ id, intent: "reopen" }, { ...options, preventScrollReset: true });
   });
 
-  /** The following item, else the first that is left. */
   const next = (rows[place + 1] ?? rows.find(({ id }) => id !== currentId))?.id;
   const skip = () => {
     if (!item || isBusy) return;
@@ -150,7 +152,6 @@ interface DecidedNoteProps {
   nextHref: string | undefined;
 }
 
-/** Replaces the decision buttons once the item is decided. */
 function DecidedNote({ item, action, nextHref }: DecidedNoteProps) {
   const { decided } = item;
   if (!decided) return null;
@@ -180,5 +181,123 @@ function DecidedNote({ item, action, nextHref }: DecidedNoteProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface QueueListProps {
+  rows: LoadedQueue["rows"];
+  total: number;
+  current: string | null;
+  skipped: ReadonlySet<string>;
+  hrefOf: (id: string) => string;
+}
+
+function QueueList({ rows, total, current, skipped, hrefOf }: QueueListProps) {
+  return (
+    <nav
+      aria-label="Items"
+      data-queue-list
+      className="max-h-56 overflow-y-auto overscroll-contain rounded-surface border border-line bg-surface lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]"
+    >
+      <ol className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <PlainLink
+              to={hrefOf(row.id)}
+              preventScrollReset
+              aria-current={row.id === current ? "true" : undefined}
+              className="flex flex-col gap-1 border-s-3 border-transparent px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:bg-accent-soft"
+            >
+              <span className="line-clamp-2 text-sm font-semibold wrap-anywhere">{row.title}</span>
+              <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2">{row.note}</span>
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
+                <TimeAgo {...row.since} />
+                {row.badges.map((badge) => (
+                  <Badge key={badge}>{badge}</Badge>
+                ))}
+                {skipped.has(row.id) && <Badge tone="warning">Skipped</Badge>}
+              </span>
+            </PlainLink>
+          </li>
+        ))}
+      </ol>
+      {total > rows.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
+          {`The first ${String(rows.length)} of ${String(total)} are shown.`}
+        </p>
+      )}
+    </nav>
+  );
+}
+
+function QueueHeader({ queue, position }: { queue: LoadedQueue; position: number | null }) {
+  const { kind, address, filter, waiting, total } = queue;
+  const { title, hasDecided } = queues[kind];
+  const { state, person } = address;
+  return (
+    <header className="flex flex-col gap-3">
+      <Breadcrumb steps={[{ label: "Queues", to: "/admin/queues" }, { label: title }]} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h1 className="display text-3xl">{title}</h1>
+        <p role="status" className="figures text-ink-2">
+          {position === null ? "" : `${String(position)} of ${String(total)}`}
+        </p>
+        <button
+          {...(dialogCommand(queueKeysDialogId, "show-modal") as ComponentProps<"button">)}
+          className="js-only link ms-auto hidden min-h-8 items-center text-sm md:inline-flex"
+        >
+          Keyboard shortcuts
+        </button>
+      </div>
+      {hasDecided && (
+        <FilterLinks
+          label="State"
+          links={[
+            {
+              label: "Waiting",
+              to: queueHref(kind, { person }),
+              count: waiting,
+              current: state === "waiting",
+            },
+            {
+              label: "Decided",
+              to: queueHref(kind, { person, state: "decided" }),
+              current: state === "decided",
+            },
+          ]}
+        />
+      )}
+      {kind === "contact" && <ReferenceSearch />}
+      {filter && (
+        <p className="text-sm text-ink-2">
+          {`Only what concerns ${filter.name}. `}
+          <PlainLink to={queueHref(kind, { state })} className="link font-medium">
+            Show everything
+          </PlainLink>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function ReferenceSearch() {
+  const [params] = useSearchParams();
+  const reference = params.get("reference");
+  return (
+    <form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      <div className="w-48">
+        <TextField
+          label="Reference"
+          name="reference"
+          placeholder="3F9A-07C2"
+          maxLength={9}
+          autoComplete="off"
+          optional
+          defaultValue={reference ?? ""}
+          error={reference ? "No message has this reference" : null}
+        />
+      </div>
+      <Button variant="secondary">Find</Button>
+    </form>
   );
 }

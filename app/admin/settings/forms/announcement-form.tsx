@@ -3,62 +3,42 @@ import { Form, useNavigation } from "react-router";
 import { figureSlots } from "#app/admin/settings/announcement.schema.ts";
 import type { SettingFormProps } from "#app/admin/settings/forms/setting-form.tsx";
 import type { ValuesOf } from "#app/admin/settings/setting-sources.server.ts";
-import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 
-interface ShownAnnouncement {
-  title: string;
-  body: string;
-  figures: { value: string; label: string }[];
-}
-
 interface AnnouncementFormProps extends SettingFormProps, ValuesOf<"announcement"> {
   /** Renders the dialog as visitors see it, which belongs to the shell. */
-  preview: (announcement: ShownAnnouncement) => ReactNode;
+  preview: (announcement: {
+    title: string;
+    body: string;
+    figures: { value: string; label: string }[];
+  }) => ReactNode;
 }
 
-export function AnnouncementForm({
-  fields,
-  counted,
-  versions,
-  answer,
-  preview,
-}: AnnouncementFormProps) {
-  const values: Record<string, string> = answer?.typed ?? fields;
-  const version = versions.announcement ?? "";
+export function AnnouncementForm(props: AnnouncementFormProps) {
+  const values: Record<string, string> = props.answer?.typed ?? props.fields;
+  const version = props.versions.announcement ?? "";
   return (
     <AnnouncementEditor
       key={`${version} ${JSON.stringify(values)}`}
+      {...props}
       version={version}
       values={values}
-      errors={answer?.errors ?? {}}
-      counted={counted}
-      preview={preview}
     />
   );
 }
 
-interface AnnouncementEditorProps {
-  version: string;
-  values: Record<string, string>;
-  errors: FieldErrors;
-  /** "412 members, 30 new listings …" */
-  counted: string;
-  preview: AnnouncementFormProps["preview"];
-}
-
-/** The form beside a preview that follows it. */
 function AnnouncementEditor({
   version,
   values,
-  errors,
+  answer,
   counted,
   preview,
-}: AnnouncementEditorProps) {
+}: AnnouncementFormProps & { version: string; values: Record<string, string> }) {
+  const errors = answer?.errors ?? {};
   const intent = useNavigation().formData?.get("intent");
   const [shown, setShown] = useState(values);
   return (
@@ -76,7 +56,72 @@ function AnnouncementEditor({
         className="flex flex-col gap-5"
       >
         <input type="hidden" name="version" value={version} />
-        <AnnouncementFields values={values} errors={errors} counted={counted} />
+        <Checkbox
+          name="isOn"
+          value="on"
+          id="isOn"
+          label="Show the announcement"
+          hint="While it is off, its text is kept here."
+          defaultChecked={values.isOn === "on"}
+        />
+        <TextField
+          label="Title"
+          name="title"
+          maxLength={120}
+          defaultValue={values.title}
+          error={errors.title ?? null}
+        />
+        <TextArea
+          label="Text"
+          name="body"
+          rows={4}
+          maxLength={600}
+          defaultValue={values.body}
+          error={errors.body ?? null}
+        />
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-1 text-sm font-semibold">
+            Figures <span className="font-normal text-ink-3">(optional)</span>
+          </legend>
+          <p className="text-sm text-ink-2">Counted now: {counted}.</p>
+          {figureSlots.map((slot) => (
+            <div key={slot} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
+              <TextField
+                label={`Value ${slot}`}
+                name={`value${slot}`}
+                required={false}
+                maxLength={20}
+                defaultValue={values[`value${slot}`]}
+                error={errors[`value${slot}`] ?? null}
+              />
+              <TextField
+                label={`Label ${slot}`}
+                name={`label${slot}`}
+                required={false}
+                maxLength={60}
+                defaultValue={values[`label${slot}`]}
+                error={errors[`label${slot}`] ?? null}
+              />
+            </div>
+          ))}
+        </fieldset>
+        <RadioGroup
+          label="Who sees it after saving"
+          name="audience"
+          defaultValue={values.audience ?? "unseen"}
+          choices={[
+            {
+              value: "unseen",
+              label: "People who have not closed it yet",
+              hint: "For a correction.",
+            },
+            {
+              value: "everybody",
+              label: "Everybody, once more",
+              hint: "For news. It gets a new version, so that it opens again.",
+            },
+          ]}
+        />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save" pending={intent === "save"}>
             Save announcement
@@ -113,84 +158,5 @@ function AnnouncementEditor({
         )}
       </section>
     </div>
-  );
-}
-
-interface AnnouncementFieldsProps {
-  values: Record<string, string>;
-  errors: FieldErrors;
-  counted: string;
-}
-
-function AnnouncementFields({ values, errors, counted }: AnnouncementFieldsProps) {
-  return (
-    <>
-      <Checkbox
-        name="isOn"
-        value="on"
-        id="isOn"
-        label="Show the announcement"
-        hint="While it is off, its text is kept here."
-        defaultChecked={values.isOn === "on"}
-      />
-      <TextField
-        label="Title"
-        name="title"
-        maxLength={120}
-        defaultValue={values.title}
-        error={errors.title ?? null}
-      />
-      <TextArea
-        label="Text"
-        name="body"
-        rows={4}
-        maxLength={600}
-        defaultValue={values.body}
-        error={errors.body ?? null}
-      />
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-1 text-sm font-semibold">
-          Figures <span className="font-normal text-ink-3">(optional)</span>
-        </legend>
-        <p className="text-sm text-ink-2">Counted now: {counted}.</p>
-        {figureSlots.map((slot) => (
-          <div key={slot} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
-            <TextField
-              label={`Value ${slot}`}
-              name={`value${slot}`}
-              required={false}
-              maxLength={20}
-              defaultValue={values[`value${slot}`]}
-              error={errors[`value${slot}`] ?? null}
-            />
-            <TextField
-              label={`Label ${slot}`}
-              name={`label${slot}`}
-              required={false}
-              maxLength={60}
-              defaultValue={values[`label${slot}`]}
-              error={errors[`label${slot}`] ?? null}
-            />
-          </div>
-        ))}
-      </fieldset>
-      <RadioGroup
-        label="Who sees it after saving"
-        name="audience"
-        defaultValue={values.audience ?? "unseen"}
-        choices={[
-          {
-            value: "unseen",
-            label: "People who have not closed it yet",
-            hint: "For a correction.",
-          },
-          {
-            value: "everybody",
-            label: "Everybody, once more",
-            hint: "For news. It gets a new version, so that it opens again.",
-          },
-        ]}
-      />
-    </>
   );
 }

@@ -12,13 +12,11 @@ export interface SettingFormProps {
 
 interface FormFrameProps extends SettingFormProps {
   settingKey: SettingKey;
-  /** On pages with several forms. */
   intent?: string;
   submitLabel: string;
   className?: string;
   isMultipart?: boolean;
   isSecondary?: boolean;
-  /** Beside the button. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -60,7 +58,6 @@ interface SettingFieldsProps {
   answer: SettingAnswer | null;
 }
 
-/** Text fields that show the stored values, or what was typed and refused. */
 export const SettingFields = ({ fields, values, answer }: SettingFieldsProps) =>
   fields.map((field) => (
     <TextField

@@ -103,7 +103,6 @@ export function TaxesForm({
   );
 }
 
-/** Rates that nobody can have been charged yet. */
 function FutureRates({ rates, version }: { rates: FutureRate[]; version: string }) {
   if (rates.length === 0) return null;
   return (

@@ -1,7 +1,10 @@
 import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import type { Business } from "#app/browsing/business/business.queries.server.ts";
-import { formatFigure } from "#app/listings/figures/format-figure.ts";
-import { makeStatedFigures, type MoneyOptions } from "#app/listings/figures/make-figure.ts";
+import {
+  formatFigure,
+  makeStatedFigures,
+  type MoneyOptions,
+} from "#app/listings/figures/make-figure.ts";
 import type { FigureRow as TableRow } from "#app/ui/data/figure-table.tsx";
 import type { Bar } from "#app/ui/charts/bar-list.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";

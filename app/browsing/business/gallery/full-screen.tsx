@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
+import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { IconName } from "#app/ui/media/icon-names.ts";
 import { IconButton } from "#app/ui/actions/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
-import { ListingPhoto } from "#app/listings/card/listing-photo.tsx";
+import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { IconButton } from "#app/ui/actions/icon-button.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";

@@ -1,71 +1,111 @@
 import type { Services } from "#app/context.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import {
-  moveDocumentUp,
-  removeDocument,
-  renameDocument,
-} from "#app/listings/media/documents/change-document.server.ts";
-import {
-  decideDocumentAccess,
-  setDocumentsOpen,
-} from "#app/listings/media/documents/decide-document-access.server.ts";
-import type {
-  DocumentIntent,
-  DocumentsResult,
-} from "#app/listings/media/documents/documents-result.ts";
-import type { OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+  listMedia,
+  type MediaRow,
+  removeMedium,
+  setOrder,
+  updateMedium,
+} from "#app/listings/media/arrange-media.server.ts";
+import type { MediaAnswer } from "#app/listings/media/listing-media.ts";
+import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
+import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { decideDocumentAccess, setDocumentsOpen } from "./change-document-access.server.ts";
 
-interface DocumentsChange extends OwnedMedia {
-  intent: Exclude<DocumentIntent, "attach">;
-  form: FormData;
-  requestId: string;
-  now: Date;
+const done = {
+  attach: (name: string) => `${name} is stored. Buyers can't open it before you let them.`,
+  rename: (name: string) => `The document is now called ${name}.`,
+  remove: (name: string) => `${name} is deleted.`,
+  "move-up": (name: string) => `${name} moved up.`,
+  "open-to-all": () => "Every signed-in buyer can open your documents now.",
+  "close-to-all": () => "Only people you approve can open your documents now.",
+  grant: (name: string) => `${name} can open your documents now. We have sent them an email.`,
+  refuse: (name: string) => `${name} can't open your documents.`,
+  revoke: (name: string) => `${name} can no longer open your documents.`,
+};
+type DocumentIntent = keyof typeof done;
+
+export const documentIntents = Object.keys(done);
+
+export const describeStored = done.attach;
+
+const changedElsewhere = {
+  ok: false,
+  message: "This has changed meanwhile, perhaps in another tab. Here is how it stands now.",
+};
+
+export async function answerDocumentForm(
+  services: Services,
+  own: OwnedMedia,
+  form: FormData,
+): Promise<{ status: number; answer: MediaAnswer }> {
+  const intent = form.get("intent") as Exclude<DocumentIntent, "attach">;
+  const outcome = await changeDocuments(services, own, intent, form);
+  if (outcome.ok) return { status: 200, answer: { ok: true, message: done[intent](outcome.name) } };
+  return { status: outcome.reason === "not-found" ? 404 : 409, answer: changedElsewhere };
 }
 
-const isAboutAccess = (intent: DocumentsChange["intent"]): boolean =>
-  !["rename", "remove", "move-up"].includes(intent);
+type Outcome = { ok: true; name: string } | { ok: false; reason: "not-found" | "not-possible" };
+const notFound = { ok: false, reason: "not-found" } as const;
 
-/** Does what one form of the section asks for. Null: there is no such document or request in this owner's listing. */
-export async function changeDocuments(
+async function changeDocuments(
   { db, jobs, env }: Services,
-  change: DocumentsChange,
-): Promise<DocumentsResult | null> {
-  const { intent, form, ...rest } = change;
-  // Whom to let in is the owner's decision, also for administrators.
-  if (change.administratorId && isAboutAccess(intent)) return null;
+  own: OwnedMedia,
+  intent: Exclude<DocumentIntent, "attach">,
+  form: FormData,
+): Promise<Outcome> {
   const text = (name: string) => String(form.get(name) ?? "");
-  const mediaId = text("mediaId");
-  const document = { ...rest, mediaId };
-  const answer = (name: string): DocumentsResult => ({ ok: true, intent, name });
-  switch (intent) {
-    case "rename":
-    case "remove":
-    case "move-up": {
-      if (!isId(mediaId)) return null;
-      const outcome =
-        intent === "rename"
-          ? await renameDocument(db, document, text("name"))
-          : intent === "remove"
-            ? await removeDocument(db, jobs, document)
-            : await moveDocumentUp(db, document);
-      return outcome.ok ? answer(outcome.name) : null;
-    }
-    case "open-to-all":
-    case "close-to-all":
-      return (await setDocumentsOpen(db, { ...rest, isOpen: intent === "open-to-all" }))
-        ? answer("")
-        : null;
-    case "grant":
-    case "refuse":
-    case "revoke": {
-      const buyerId = text("buyerId");
-      if (!isId(buyerId)) return null;
-      const access = { ...rest, buyerId, decision: intent, appUrl: env.APP_URL };
-      const outcome = await decideDocumentAccess(db, jobs, access);
-      if (outcome.ok) return answer(outcome.name);
-      return outcome.reason === "not-found"
-        ? null
-        : { ok: false, reason: "changed-elsewhere", name: "" };
-    }
+  if (intent === "rename" || intent === "remove" || intent === "move-up") {
+    const mediaId = text("mediaId");
+    if (!isId(mediaId)) return notFound;
+    return changeDocument(db, jobs, { ...own, mediaId, change: intent, name: text("name") });
   }
+  // Only the owner decides who may read them, never an administrator.
+  if (own.administratorId) return notFound;
+  if (intent === "open-to-all" || intent === "close-to-all") {
+    const isSet = await setDocumentsOpen(db, { ...own, isOpen: intent === "open-to-all" });
+    return isSet ? { ok: true, name: "" } : notFound;
+  }
+  const buyerId = text("buyerId");
+  if (!isId(buyerId)) return notFound;
+  const decision = { buyerId, decision: intent, appUrl: env.APP_URL, now: new Date() };
+  return decideDocumentAccess(db, jobs, { ...own, ...decision });
+}
+
+interface DocumentChange extends OwnedMedia {
+  mediaId: string;
+  change: "rename" | "remove" | "move-up";
+  name?: string;
+}
+
+export const changeDocument = (db: Db, jobs: Jobs, own: DocumentChange): Promise<Outcome> =>
+  db.transaction(async (tx): Promise<Outcome> => {
+    if (!(await lockOwnListing(tx, own))) return notFound;
+    const documents = await listMedia(tx, own.listingId, "document");
+    const at = documents.findIndex(({ id }) => id === own.mediaId);
+    const found = documents[at];
+    if (!found) return notFound;
+    if (own.change === "rename") return rename(tx, own, found);
+    if (own.change === "remove") await removeMedium(tx, jobs, own, documents, found);
+    else if (at > 0) {
+      const ids = documents.map(({ id }) => id);
+      await setOrder(tx, documents, ids.with(at - 1, found.id).with(at, ids[at - 1]!));
+      if (own.administratorId) await auditListing(tx, own, "documents-arranged");
+    }
+    return { ok: true, name: found.fileName };
+  });
+
+async function rename(tx: Db, own: DocumentChange, found: MediaRow): Promise<Outcome> {
+  const kind = findDocumentKind(found.contentType);
+  if (!kind) return notFound;
+  const name = cleanDocumentName(own.name ?? "", kind);
+  await updateMedium(tx, found.id, { fileName: name });
+  // Owners name their documents as they like; what an administrator changes is recorded.
+  const details = { before: { name: found.fileName }, after: { name } };
+  if (own.administratorId) await auditListing(tx, own, "document-renamed", details);
+  return { ok: true, name };
 }

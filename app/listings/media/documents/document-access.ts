@@ -1,13 +1,8 @@
-/**
- * Who reads the documents of a listing. The owner opens them to every signed-in buyer, or lets people in one by one when they ask;
- * a refused person stays out either way; each person asks once.
- */
+/** The owner opens the documents to every signed-in buyer, or lets people in one by one. A refused person stays out either way. */
 import type { UserType } from "#app/accounts/user.ts";
 
-/** "none": no request was made. */
 export type DocumentGrant = "none" | "requested" | "granted" | "refused";
 
-/** A row is a request. */
 export const grantOf = ({
   grantedAt,
   refusedAt,
@@ -36,7 +31,6 @@ export function canReadDocuments(
 
 export type AccessDecision = "grant" | "refuse" | "revoke";
 
-/** What an owner may answer next. */
 export const possibleDecisions: Record<DocumentGrant, readonly AccessDecision[]> = {
   none: [],
   requested: ["grant", "refuse"],

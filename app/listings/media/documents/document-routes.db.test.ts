@@ -14,7 +14,7 @@ import { aDocx, aPdf } from "#test/sample-documents.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import type { DocumentGrant } from "./document-access.ts";
 import { documentRoutes } from "./document-routes.server.ts";
-import { listOwnDocuments } from "./own-documents.queries.server.ts";
+import { listOwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
 const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
 

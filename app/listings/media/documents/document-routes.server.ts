@@ -9,14 +9,14 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { checkAccess } from "#app/listings/disclosure.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { documentKey } from "#app/listings/media/documents/document.ts";
+import { documentKey } from "./document.ts";
 import { documentContentTypes, findDocumentKind } from "#app/platform/inspection/document-kind.ts";
-import { canReadDocuments } from "#app/listings/media/documents/document-access.ts";
-import { documentGrantOf } from "#app/listings/media/documents/document-grant.server.ts";
+import { canReadDocuments } from "./document-access.ts";
+import { documentGrantOf, accessColumns } from "#app/listings/public-listing.server.ts";
 import { contentDisposition } from "#app/platform/inspection/document-name.ts";
 import type { Reader } from "#app/platform/inspection/watermark-pdf.ts";
 import { documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
@@ -28,10 +28,7 @@ const documentOpeningLimit = defineRateLimit("documentOpening", { max: 60, windo
 
 type DocumentServices = Pick<Services, "db" | "files" | "env" | "log">;
 
-/**
- * `/documents/{id}`: a document, for those who may read it; for all others there is none. Every opening by anybody but the owner is
- * logged, and a PDF carries its reader's name on every page. What cannot be marked is not sent.
- */
+/** `/documents/{id}`: every opening by anybody but the owner is logged, and a PDF that cannot be marked is not sent. */
 export function documentRoutes(services: DocumentServices): Handler {
   const { db, files, log } = services;
   return async (c) => {
@@ -79,10 +76,8 @@ export function documentRoutes(services: DocumentServices): Handler {
     if (!(marked instanceof Uint8Array))
       return c.text(notReady, 503, { ...privately, "retry-after": "60" });
     await logOpening(db, document, viewer, now);
-    return c.body(marked, 200, {
-      ...answerHeaders,
-      "content-length": String(marked.byteLength),
-    });
+    const length = { "content-length": String(marked.byteLength) };
+    return c.body(marked, 200, { ...answerHeaders, ...length });
   };
 }
 
@@ -108,10 +103,7 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
       storageKey: listingMedia.storageKey,
       contentType: listingMedia.contentType,
       fileName: listingMedia.fileName,
-      ownerId: listings.ownerId,
-      status: listings.status,
-      publishedAt: listings.publishedAt,
-      expiresAt: listings.expiresAt,
+      ...accessColumns,
       packageId: listings.packageId,
       documentsOpen: listings.documentsOpen,
       grant: documentGrantOf(sql`${viewer.id}::uuid`),
@@ -133,17 +125,9 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
 const isAdministrator = (viewer: Viewer, { ownerId }: { ownerId: string }): boolean =>
   viewer.userType === "admin" && viewer.id !== ownerId;
 
-interface OpenedDocument {
-  mediaId: string;
-  listingId: string;
-  ownerId: string;
-  fileName: string;
-}
-
-/** The owner sees all of them; what administrators open is in the audit log too. */
 const logOpening = (
   db: Db,
-  document: OpenedDocument,
+  document: NonNullable<Awaited<ReturnType<typeof findReadable>>>,
   viewer: Viewer,
   openedAt: Date,
 ): Promise<void> =>
@@ -152,11 +136,8 @@ const logOpening = (
     const { id: userId } = viewer;
     await tx.insert(documentOpenings).values({ mediaId, listingId, userId, openedAt });
     if (isAdministrator(viewer, document))
-      await recordAudit(tx, {
-        actorId: userId,
-        action: "document-opened",
-        subjectType: "listing",
-        subjectId: listingId,
-        details: { mediaId, name: fileName },
+      await auditListing(tx, { listingId, actorId: userId }, "document-opened", {
+        mediaId,
+        name: fileName,
       });
   });

@@ -1,21 +1,22 @@
-import { documentHref } from "#app/listings/media/documents/document.ts";
+import {
+  SectionButton,
+  SectionForm,
+  type SectionForms,
+} from "#app/listings/media/section-form.tsx";
 import { documentKindLabels } from "#app/platform/inspection/document-kind.ts";
-import { isSending } from "#app/listings/media/documents/document-form.ts";
-import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { SectionForm, type SectionForms } from "#app/listings/media/section-form.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
-
-type Document = OwnDocuments["documents"][number];
+import { documentHref } from "./document.ts";
+import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 
 interface DocumentRowProps {
-  document: Document;
+  document: OwnDocuments["documents"][number];
   isFirst: boolean;
   forms: SectionForms;
 }
@@ -23,6 +24,7 @@ interface DocumentRowProps {
 export function DocumentRow({ document, isFirst, forms }: DocumentRowProps) {
   const { id, name, kind, bytes, openings } = document;
   const field = { name: "mediaId", value: id } as const;
+  const dialogId = `remove-${id}`;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
       <span
@@ -42,113 +44,80 @@ export function DocumentRow({ document, isFirst, forms }: DocumentRowProps) {
             ? "not opened yet"
             : `opened ${formatCount(openings, { one: "time", other: "times" })}`}
         </p>
-        <RenameForm document={document} forms={forms} />
+        {/* Closed again once it has another name. */}
+        <details key={name} className="mt-1">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-semibold text-accent underline underline-offset-4">
+            Rename<span className="sr-only">: {name}</span>
+          </summary>
+          <SectionForm
+            forms={forms}
+            intent="rename"
+            field={field}
+            className="mt-3 flex max-w-md flex-wrap items-end gap-3"
+          >
+            <div className="min-w-0 flex-1 basis-52">
+              <TextField
+                label="Name for readers"
+                name="name"
+                id={`name-${id}`}
+                defaultValue={name.replace(/\.\w+$/, "")}
+                maxLength={100}
+                autoComplete="off"
+              />
+            </div>
+            <Button variant="secondary" pending={forms.isSending("rename", field)}>
+              Save name
+            </Button>
+          </SectionForm>
+        </details>
       </div>
       {/* Below the name on a phone, and aligned with it. */}
       <div className="flex flex-wrap gap-1 max-sm:w-full max-sm:ps-11">
         {!isFirst && (
-          <SectionForm forms={forms} intent="move-up">
-            <input type="hidden" {...field} />
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<Icon name="arrow-up" className="size-4" />}
-              pending={isSending(forms, "move-up", field)}
-              aria-label={`Move ${name} up`}
-            >
-              Move up
-            </Button>
-          </SectionForm>
+          <SectionButton
+            forms={forms}
+            intent="move-up"
+            field={field}
+            variant="quiet"
+            icon={<Icon name="arrow-up" className="size-4" />}
+            aria-label={`Move ${name} up`}
+          >
+            Move up
+          </SectionButton>
         )}
-        <RemoveDialog document={document} forms={forms} />
+        <button
+          {...dialogCommand(dialogId, "show-modal")}
+          aria-label={`Delete ${name}`}
+          className={buttonClass("quiet", "sm")}
+        >
+          Delete
+        </button>
+        <Dialog
+          id={dialogId}
+          title="Delete this document?"
+          actions={
+            <>
+              <button {...dialogCommand(dialogId, "close")} className={buttonClass("secondary")}>
+                Keep it
+              </button>
+              <Button
+                variant="danger"
+                form={`${dialogId}-form`}
+                pending={forms.isSending("remove", field)}
+              >
+                Delete document
+              </Button>
+            </>
+          }
+        >
+          <p className="font-semibold break-words text-ink">{name}</p>
+          <p className="mt-2">
+            Nobody can open it any more, and the list of who opened it is deleted too. Copies that
+            buyers have downloaded stay with them.
+          </p>
+          <SectionForm forms={forms} id={`${dialogId}-form`} intent="remove" field={field} />
+        </Dialog>
       </div>
     </li>
-  );
-}
-
-function RenameForm({
-  document: { id, name },
-  forms,
-}: {
-  document: Document;
-  forms: SectionForms;
-}) {
-  const field = { name: "mediaId", value: id } as const;
-  return (
-    // Closed again once it has another name.
-    <details key={name} className="mt-1">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-semibold text-accent underline underline-offset-4">
-        Rename<span className="sr-only">: {name}</span>
-      </summary>
-      <SectionForm
-        forms={forms}
-        intent="rename"
-        className="mt-3 flex max-w-md flex-wrap items-end gap-3"
-      >
-        <input type="hidden" {...field} />
-        <div className="min-w-0 flex-1 basis-52">
-          <TextField
-            label="Name for readers"
-            name="name"
-            id={`name-${id}`}
-            defaultValue={name.replace(/\.\w+$/, "")}
-            maxLength={100}
-            autoComplete="off"
-          />
-        </div>
-        <Button variant="secondary" pending={isSending(forms, "rename", field)}>
-          Save name
-        </Button>
-      </SectionForm>
-    </details>
-  );
-}
-
-function RemoveDialog({
-  document: { id, name },
-  forms,
-}: {
-  document: Document;
-  forms: SectionForms;
-}) {
-  const dialogId = `remove-${id}`;
-  const field = { name: "mediaId", value: id } as const;
-  return (
-    <>
-      <button
-        {...dialogCommand(dialogId, "show-modal")}
-        aria-label={`Delete ${name}`}
-        className={buttonClass("quiet", "sm")}
-      >
-        Delete
-      </button>
-      <Dialog
-        id={dialogId}
-        title="Delete this document?"
-        actions={
-          <>
-            <button {...dialogCommand(dialogId, "close")} className={buttonClass("secondary")}>
-              Keep it
-            </button>
-            <Button
-              variant="danger"
-              form={`${dialogId}-form`}
-              pending={isSending(forms, "remove", field)}
-            >
-              Delete document
-            </Button>
-          </>
-        }
-      >
-        <p className="font-semibold break-words text-ink">{name}</p>
-        <p className="mt-2">
-          Nobody can open it any more, and the list of who opened it is deleted too. Copies that
-          buyers have downloaded stay with them.
-        </p>
-        <SectionForm forms={forms} id={`${dialogId}-form`} intent="remove">
-          <input type="hidden" {...field} />
-        </SectionForm>
-      </Dialog>
-    </>
   );
 }

@@ -1,64 +1,42 @@
 import { useState } from "react";
 import { HelpLink } from "#app/help-link.tsx";
-import { ownDocumentsHref } from "#app/listings/media/documents/document.ts";
-import { DocumentAccess } from "#app/listings/media/documents/document-access-form.tsx";
-import { DocumentOpenings } from "#app/listings/media/documents/document-openings.tsx";
-import { DocumentPeople } from "#app/listings/media/documents/document-people.tsx";
-import { DocumentRow } from "#app/listings/media/documents/document-row.tsx";
-import { DocumentUpload } from "#app/listings/media/documents/document-upload.tsx";
-import {
-  describeDocumentsResult,
-  type DocumentsResult,
-} from "#app/listings/media/documents/documents-result.ts";
-import type { OwnDocuments } from "#app/listings/media/documents/own-documents.queries.server.ts";
-import { useSectionForms } from "#app/listings/media/section-form.tsx";
 import { maxDocuments } from "#app/listings/listing.ts";
+import { type MediaAnswer, mediaPath } from "#app/listings/media/listing-media.ts";
+import { MediaSection, ReturnTo, useSectionForms } from "#app/listings/media/section-form.tsx";
+import { UploadForm } from "#app/listings/media/upload-form.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
+import { DocumentAccess, DocumentOpenings, DocumentPeople } from "./document-readers.tsx";
+import { DocumentRow } from "./document-row.tsx";
+import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
 interface DocumentSectionProps {
   listingId: string;
   own: OwnDocuments;
   /** Without JavaScript: the answers to the form that was sent last, one for each file. */
-  results?: readonly DocumentsResult[];
+  answers?: readonly MediaAnswer[];
   /** Not once the business is sold; who may read them can still be decided. */
   canAdd?: boolean;
-  /** An administrator changes them in the owner's place. Who may read them stays the owner's decision. */
   isAdministrator?: boolean;
 }
 
-const unreachable: DocumentsResult = { ok: false, reason: "unreachable", name: "" };
-
-/** The owner's documents: what is there, who may open it, who asks, and who has opened what. It can stand on any page. */
 export function DocumentSection({
   listingId,
   own,
-  results = [],
+  answers = [],
   canAdd = true,
   isAdministrator = false,
 }: DocumentSectionProps) {
-  const address = ownDocumentsHref(listingId, isAdministrator);
-  const { forms, result } = useSectionForms(address, "documents", unreachable);
+  const address = mediaPath(listingId, "documents", isAdministrator);
+  const { forms, answer } = useSectionForms(address, "documents");
   const [uploaded, setUploaded] = useState("");
-  const { documents } = own;
+  const { documents, people } = own;
   return (
-    <section
+    <MediaSection
       id="documents"
-      aria-labelledby="documents-title"
-      className="flex scroll-mt-6 flex-col gap-5"
+      title="Documents"
+      count={{ of: documents.length, most: maxDocuments }}
+      className="scroll-mt-6"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2
-          id="documents-title"
-          tabIndex={-1}
-          className="font-serif text-2xl font-medium tracking-tight outline-none"
-        >
-          Documents
-        </h2>
-        <p className="figures text-sm text-ink-2">
-          <span aria-hidden="true">{`${documents.length}/${maxDocuments}`}</span>
-          <span className="sr-only">{`${documents.length} of ${maxDocuments} documents`}</span>
-        </p>
-      </div>
       {isAdministrator ? (
         <p className="max-w-prose text-ink-2">
           Opening one is recorded, and the owner sees it. Who else may open them is for the owner to
@@ -75,21 +53,21 @@ export function DocumentSection({
           </HelpLink>
         </div>
       )}
-      {(result ? [result] : results).map((one) => {
-        const text = describeDocumentsResult(one);
-        return (
-          <Banner key={text} tone={one.ok ? "success" : "danger"}>
-            {text}
-          </Banner>
-        );
-      })}
+      {(answer ? [answer] : answers).map(({ ok, message }) => (
+        <Banner key={message} tone={ok ? "success" : "danger"}>
+          {message}
+        </Banner>
+      ))}
       {canAdd && (
-        <DocumentUpload
+        <UploadForm
+          kind="document"
           listingId={listingId}
-          forms={forms}
-          room={maxDocuments - documents.length}
+          address={address}
+          count={documents.length}
           onAttached={(name) => setUploaded(`${name} is stored.`)}
-        />
+        >
+          <ReturnTo {...forms} />
+        </UploadForm>
       )}
       <p role="status" className="sr-only">
         {uploaded}
@@ -106,7 +84,7 @@ export function DocumentSection({
           ))}
         </ul>
       )}
-      {(documents.length > 0 || own.people.length > 0) && (
+      {(documents.length > 0 || people.length > 0) && (
         <div className="mt-3 flex flex-col gap-8">
           {!isAdministrator && (
             <>
@@ -117,6 +95,6 @@ export function DocumentSection({
           <DocumentOpenings own={own} />
         </div>
       )}
-    </section>
+    </MediaSection>
   );
 }

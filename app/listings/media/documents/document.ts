@@ -1,31 +1,22 @@
-/**
- * The documents of a listing: statements, a lease, a list of equipment. They are the most confidential part of a sale, so each is
- * checked by its content before it is stored, and opened only by people whom the owner lets in.
- */
+/** The most confidential part of a sale: each is checked by its content, and opened only by people whom the owner lets in. */
 import type { ContentProblem } from "#app/platform/inspection/document-kind.ts";
 import { maxDocuments } from "#app/listings/listing.ts";
-import { mediaPath } from "#app/listings/media/listing-media.ts";
 
 /** Key of a document in the file store: our own, so that the uploaded name is never used as a path. */
 export const documentKey = (storageKey: string): string => `documents/${storageKey}`;
 
 export const documentHref = (mediaId: string): string => `/documents/${mediaId}`;
 
-/** The page of an owner's documents; the forms of the section post to it from wherever the section is shown. */
-export const ownDocumentsHref = (listingId: string, isAdministrator = false): string =>
-  `${mediaPath(listingId, isAdministrator)}/documents`;
-
 export type DocumentProblem =
   | ContentProblem
   | "no-file"
   | "too-many"
-  | "repeated"
+  | "duplicate"
   | "too-many-attempts"
   | "upload-gone"
   | "busy"
   | "not-stored";
 
-/** Each message says what to do next. */
 export const documentProblemMessages: Record<DocumentProblem, string> = {
   "no-file": "Choose a file first.",
   empty: "This file is empty. Choose another one.",
@@ -45,7 +36,7 @@ export const documentProblemMessages: Record<DocumentProblem, string> = {
   damaged:
     "This file is damaged or incomplete. Save it again, or print it to PDF, and upload that.",
   "too-many": `A listing has room for ${maxDocuments} documents. Delete one first.`,
-  repeated: "You have uploaded this document already.",
+  duplicate: "You have uploaded this document already.",
   "too-many-attempts":
     "You have uploaded many documents within an hour. Please wait an hour and try again.",
   "upload-gone": "This file did not arrive completely. Please choose it again.",

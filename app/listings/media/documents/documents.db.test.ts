@@ -15,12 +15,15 @@ import { mailsTo } from "#test/account-request.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { runSweeps } from "#test/run-sweeps.ts";
 import { aDocx, anXlsx, aPdf } from "#test/sample-documents.ts";
-import { attachDocument } from "./attach-document.server.ts";
-import { moveDocumentUp, removeDocument, renameDocument } from "./change-document.server.ts";
-import { decideDocumentAccess, setDocumentsOpen } from "./decide-document-access.server.ts";
+import { addFile } from "#app/listings/media/add-file.server.ts";
+import { changeDocument } from "./change-documents.server.ts";
+import {
+  decideDocumentAccess,
+  setDocumentsOpen,
+  requestDocumentAccess,
+} from "./change-document-access.server.ts";
 import { documentKey } from "./document.ts";
-import { listOwnDocuments } from "./own-documents.queries.server.ts";
-import { requestDocumentAccess } from "./request-document-access.server.ts";
+import { listOwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
 const appUrl = "http://localhost:3000";
 
@@ -39,12 +42,10 @@ withDatabase((world) => {
     name = "Lease.pdf",
     store = files,
   ) => {
-    const { db, jobs } = world();
+    const { db } = world();
     const log = createLog("silent");
-    return attachDocument(
-      { db, jobs, files: store, log, now: new Date() },
-      { ...owned, id: createId(), name, read: async () => bytes },
-    );
+    const file = { kind: "document" as const, id: createId(), name, now: new Date() };
+    return addFile({ db, files: store, log }, { ...owned, ...file, read: async () => bytes });
   };
   const documentsOf = (listingId: string) =>
     world()
@@ -73,7 +74,7 @@ withDatabase((world) => {
     // `bytes()` is missing in the Response that the HTTP server puts in place of the built-in one, if a test before loaded it.
     const read = new Uint8Array(await new Response(stored!.body).arrayBuffer());
     expect(read).toEqual(new Uint8Array(bytes));
-    expect(await attach(owned, bytes)).toEqual({ ok: false, reason: "repeated" });
+    expect(await attach(owned, bytes)).toEqual({ ok: false, reason: "duplicate" });
     expect(await files.get(documentKey(row!.storageKey))).not.toBeNull();
   });
 
@@ -116,25 +117,25 @@ withDatabase((world) => {
     for (const name of ["A", "B", "C"])
       await attach(owned, anXlsx({ "xl/a.xml": name }), `${name}.xlsx`);
     const ids = (await documentsOf(owned.listingId)).map(({ id }) => id);
-    const document = (mediaId: string | undefined, ownerId = owned.ownerId) => ({
-      ...owned,
-      ownerId,
-      mediaId: mediaId!,
-    });
+    const change = (
+      what: "rename" | "remove" | "move-up",
+      mediaId: string | undefined,
+      more: { ownerId?: string; name?: string } = {},
+    ) => changeDocument(db, jobs, { ...owned, change: what, mediaId: mediaId!, ...more });
     const names = async () => (await documentsOf(owned.listingId)).map((one) => one.fileName);
-    const stranger = createId();
+    const stranger = { ownerId: createId() };
     const notFound = { ok: false, reason: "not-found" };
-    expect(await renameDocument(db, document(ids[0], stranger), "x")).toEqual(notFound);
-    expect(await moveDocumentUp(db, document(ids[2], stranger))).toEqual(notFound);
-    expect(await removeDocument(db, jobs, document(ids[0], stranger))).toEqual(notFound);
-    await renameDocument(db, document(ids[0]), "../Équipement 2025.exe");
+    expect(await change("rename", ids[0], { ...stranger, name: "x" })).toEqual(notFound);
+    expect(await change("move-up", ids[2], stranger)).toEqual(notFound);
+    expect(await change("remove", ids[0], stranger)).toEqual(notFound);
+    await change("rename", ids[0], { name: "../Équipement 2025.exe" });
     expect(await names()).toEqual(["Équipement 2025.xlsx", "B.xlsx", "C.xlsx"]);
-    await moveDocumentUp(db, document(ids[2]));
-    await moveDocumentUp(db, document(ids[2]));
-    await moveDocumentUp(db, document(ids[2]));
+    await change("move-up", ids[2]);
+    await change("move-up", ids[2]);
+    await change("move-up", ids[2]);
     expect(await names()).toEqual(["C.xlsx", "Équipement 2025.xlsx", "B.xlsx"]);
     const [first] = await documentsOf(owned.listingId);
-    await removeDocument(db, jobs, document(first!.id));
+    await change("remove", first!.id);
     const left = await documentsOf(owned.listingId);
     expect(left.map(({ position, kind }) => [position, kind])).toEqual([
       [0, "document"],

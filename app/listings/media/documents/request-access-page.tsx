@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect, useParams } from "react-router";
 import type { Route } from "./+types/request-access-page.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { requestDocumentAccess } from "#app/listings/media/documents/request-document-access.server.ts";
+import { requestDocumentAccess } from "./change-document-access.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -17,7 +17,6 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(isId(id) ? businessHref(id) : "/businesses");
 }
 
-/** A buyer asks the owner for access to the documents. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   await readForm(request);
   if (!isId(id)) notFound();

@@ -1,47 +1,57 @@
-import { and, asc, eq } from "drizzle-orm";
-import { listingMedia } from "#app/listings/media/media.table.ts";
-import { cleanPhotoTexts } from "#app/listings/media/photos/clean-photo-texts.ts";
-import { notifyOfRemovedFile } from "#app/listings/media/notify-of-removed-file.server.ts";
+import { and, eq } from "drizzle-orm";
+import type { Services } from "#app/context.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import {
-  actorOf,
-  lockChangeableListing,
-  type OwnedMedia,
-} from "#app/listings/media/own-listing.server.ts";
-import { mergeOrder, movePhoto, nextCover } from "#app/listings/media/photos/own-photo.ts";
-import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
-import { sweepMedia } from "#app/listings/media/sweep-media.server.ts";
-import { recheckListing } from "#app/listings/review/recheck-listing.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+  listMedia,
+  type MediaRow,
+  removeMedium,
+  setOrder,
+  updateMedium,
+} from "#app/listings/media/arrange-media.server.ts";
+import type { MediaAnswer } from "#app/listings/media/listing-media.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { type CleanText, cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
+import { capitalsNotice, explainRemoved } from "#app/listings/public-text/explain-cleaning.ts";
+import { recheckListing } from "#app/listings/review/check-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { mergeOrder, movePhoto, nextCover, maxAltLength, maxCaptionLength } from "./own-photo.ts";
+import { z } from "zod";
+import { maxPhotos } from "#app/listings/listing.ts";
+
+export async function answerPhotoForm(
+  { db, jobs }: Services,
+  own: OwnedMedia,
+  form: FormData,
+): Promise<{ status: number; answer: MediaAnswer | null }> {
+  const parsed = photoChangeSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success)
+    return { status: 422, answer: { ok: false, message: parsed.error.issues[0]!.message } };
+  const outcome = await changePhotos(db, jobs, { ...own, change: parsed.data });
+  if (outcome.ok) {
+    const { notice } = outcome;
+    return { status: 200, answer: { ok: true, message: notice, isNotice: notice !== "" } };
+  }
+  if (outcome.reason === "not-found") return { status: 404, answer: null };
+  const message =
+    "Everybody sees the cover. Choose a photo that does not reveal the name or the location.";
+  return { status: 409, answer: { ok: false, message } };
+}
 
 interface OwnChange extends OwnedMedia {
   change: PhotoChange;
-  requestId?: string | null;
 }
 
-export type ChangeOutcome =
-  | {
-      ok: true;
-      /** What was removed from a text, in words; empty where it is stored as it was sent. */
-      notice: string;
-    }
+type PhotoOutcome =
+  | { ok: true; notice: string }
   | { ok: false; reason: "not-found" | "revealing-cover" };
 
-interface Row {
-  id: string;
-  position: number;
-  storageKey: string;
-  revealing: boolean;
-  featured: boolean;
-}
-
-/** Changes the photos of one's own listing: texts, order, cover, what is hidden, or deletes one. */
-export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<ChangeOutcome> =>
-  db.transaction(async (tx): Promise<ChangeOutcome> => {
+export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<PhotoOutcome> =>
+  db.transaction(async (tx): Promise<PhotoOutcome> => {
     const { listingId, change } = own;
     if (!(await lockChangeableListing(tx, own))) return { ok: false, reason: "not-found" };
-    const photos = await listRows(tx, listingId);
+    const photos = await listMedia(tx, listingId, "photo");
     const ids = photos.map(({ id }) => id);
     const photo = "photoId" in change ? photos.find(({ id }) => id === change.photoId) : undefined;
     if ("photoId" in change && !photo) return { ok: false, reason: "not-found" };
@@ -61,81 +71,50 @@ export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<Change
       case "describe":
         notice = await describe(tx, listingId, photos, photo!, change);
         break;
-      case "delete":
-        await deletePhoto(tx, jobs, own, photos, photo!);
-        break;
+      case "delete": {
+        await removeMedium(tx, jobs, own, photos, photo!);
+        const left = photos.filter(({ id }) => id !== photo!.id);
+        if (photo!.featured) await setCover(tx, listingId, nextCover(left));
+        // It may have been the one that repeats another owner's.
+        await recheckListing(tx, listingId);
+        return { ok: true, notice };
+      }
     }
-    if (own.administratorId && change.intent !== "delete") await auditChange(tx, own);
+    // Owners arrange their photos as they like; what an administrator changes is recorded.
+    const { intent, ...details } = change;
+    const action = intent === "describe" ? "photo-described" : "photos-arranged";
+    if (own.administratorId) await auditListing(tx, own, action, "ids" in details ? {} : details);
     return { ok: true, notice };
   });
 
-/** Owners arrange their photos as they like; what an administrator changes is recorded. */
-async function auditChange(tx: Db, own: OwnChange): Promise<void> {
-  const { intent, ...details } = own.change;
-  await recordAudit(tx, {
-    actorId: actorOf(own),
-    action: intent === "describe" ? "photo-described" : "photos-arranged",
-    subjectType: "listing",
-    subjectId: own.listingId,
-    details: "ids" in details ? {} : details,
-    requestId: own.requestId ?? null,
-  });
-}
-
-const listRows = (tx: Db, listingId: string): Promise<Row[]> =>
-  tx
-    .select({
-      id: listingMedia.id,
-      position: listingMedia.position,
-      storageKey: listingMedia.storageKey,
-      revealing: listingMedia.revealing,
-      featured: listingMedia.featured,
-    })
-    .from(listingMedia)
-    .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "photo")))
-    .orderBy(asc(listingMedia.position));
-
-/** Outside the order of the photos: a listing has one video at most, at position 0. The cover is always a photo. */
-const parkingPlace = { kind: "video", position: 2, featured: false } as const;
-
-/** A position is never taken twice, and with 15 photos none is free: one of two that change places is parked meanwhile. */
-async function setOrder(tx: Db, photos: readonly Row[], order: readonly string[]): Promise<void> {
-  const set = (id: string, values: Partial<typeof listingMedia.$inferInsert>) =>
-    tx.update(listingMedia).set(values).where(eq(listingMedia.id, id));
-  const places = [...photos];
-  for (const [to, id] of order.entries()) {
-    const from = places.findIndex((photo) => photo.id === id);
-    if (from === to) continue;
-    const [moving, giving] = [places[from]!, places[to]!];
-    await set(giving.id, parkingPlace);
-    await set(moving.id, { position: to });
-    await set(giving.id, { kind: "photo", position: from, featured: giving.featured });
-    places[to] = moving;
-    places[from] = giving;
-  }
-}
-
-async function setCover(tx: Db, listingId: string, photo: Row | undefined): Promise<void> {
+async function setCover(tx: Db, listingId: string, photo: MediaRow | undefined): Promise<void> {
   await tx
     .update(listingMedia)
     .set({ featured: false })
     .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.featured, true)));
-  if (photo)
-    await tx.update(listingMedia).set({ featured: true }).where(eq(listingMedia.id, photo.id));
+  if (photo) await updateMedium(tx, photo.id, { featured: true });
 }
 
 /** Only what was sent is changed. A cover that becomes revealing hands over to another photo, if there is one for everybody. */
 async function describe(
   tx: Db,
   listingId: string,
-  photos: readonly Row[],
-  photo: Row,
-  { revealing, ...sent }: Extract<PhotoChange, { intent: "describe" }>,
+  photos: readonly MediaRow[],
+  photo: MediaRow,
+  { caption, alt, revealing }: Extract<PhotoChange, { intent: "describe" }>,
 ): Promise<string> {
-  const { texts, notice } = cleanPhotoTexts(sent);
-  const values = { ...texts, ...(revealing !== undefined && { revealing }) };
+  const cleaned = {
+    ...(caption !== undefined && { caption: cleanPublicText(caption) }),
+    ...(alt !== undefined && { alt: cleanPublicText(alt) }),
+  };
+  const values = {
+    ...(cleaned.caption && { caption: cleaned.caption.text }),
+    ...(cleaned.alt && { alt: cleaned.alt.text }),
+    ...(revealing !== undefined && { revealing }),
+  };
+  const notice = explainCleaning(Object.values(cleaned));
   if (Object.keys(values).length === 0) return notice;
-  await tx.update(listingMedia).set(values).where(eq(listingMedia.id, photo.id));
+  await updateMedium(tx, photo.id, values);
   if (revealing === undefined || revealing === photo.revealing) return notice;
   const after = photos.map((one) => (one.id === photo.id ? { ...one, revealing } : one));
   const cover = after.find(({ featured }) => featured);
@@ -143,30 +122,42 @@ async function describe(
   return notice;
 }
 
-async function deletePhoto(
-  tx: Db,
-  jobs: Jobs,
-  own: OwnChange,
-  photos: readonly Row[],
-  photo: Row,
-): Promise<void> {
-  const { listingId, requestId = null } = own;
-  await tx.delete(listingMedia).where(eq(listingMedia.id, photo.id));
-  const left = photos.filter(({ id }) => id !== photo.id);
-  for (const [position, one] of left.entries())
-    if (one.position !== position)
-      await tx.update(listingMedia).set({ position }).where(eq(listingMedia.id, one.id));
-  if (photo.featured) await setCover(tx, listingId, nextCover(left));
-  // It may have been the one that repeats another owner's.
-  await recheckListing(tx, listingId);
-  await sweepMedia(tx, jobs, [{ kind: "photo", storageKey: photo.storageKey }]);
-  await recordAudit(tx, {
-    actorId: actorOf(own),
-    action: "photo-deleted",
-    subjectType: "listing",
-    subjectId: listingId,
-    details: { photoId: photo.id },
-    requestId,
-  });
-  if (own.administratorId) await notifyOfRemovedFile(tx, jobs, { ...own, file: "photo" });
+function explainCleaning(found: readonly CleanText[]): string {
+  const removed = explainRemoved(found.flatMap((one) => one.removed));
+  return removed || (found.some(({ normalized }) => normalized) ? capitalsNotice : "");
 }
+
+const photoId = z.uuid();
+
+/** One line: line breaks would not show. */
+const line = (max: number, name: string) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(max, `${name} can have ${max} characters at most.`));
+
+const photoChangeSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("order"),
+    ids: z
+      .string()
+      .transform((text) => text.split(","))
+      .pipe(z.array(photoId).max(maxPhotos)),
+  }),
+  z.object({ intent: z.literal("earlier"), photoId }),
+  z.object({ intent: z.literal("later"), photoId }),
+  z.object({ intent: z.literal("cover"), photoId }),
+  z.object({ intent: z.literal("delete"), photoId }),
+  z.object({
+    intent: z.literal("describe"),
+    photoId,
+    caption: line(maxCaptionLength, "A caption").optional(),
+    alt: line(maxAltLength, "A description").optional(),
+    revealing: z
+      .enum(["yes", "no"])
+      .transform((value) => value === "yes")
+      .optional(),
+  }),
+]);
+
+export type PhotoChange = z.output<typeof photoChangeSchema>;

@@ -64,7 +64,6 @@ function readMasks(
   return [file.readUInt32LE(54), file.readUInt32LE(58), file.readUInt32LE(62)];
 }
 
-/** Null where the file ends too early. The size must have been checked before. */
 export function decodeBmp(bytes: Uint8Array, header: BmpHeader): RawPicture | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { width, height, bits, pixelsAt, isTopDown } = header;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeBmp, readBmpHeader } from "#app/listings/media/photos/decode-bmp.server.ts";
+import { decodeBmp, readBmpHeader } from "./decode-bmp.server.ts";
 
 interface Bitmap {
   width: number;

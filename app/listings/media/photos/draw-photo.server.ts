@@ -1,28 +1,23 @@
 import sharp, { type Sharp } from "sharp";
 import { photoWidths } from "#app/listings/media/photo.ts";
-import { decodeBmp, readBmpHeader } from "#app/listings/media/photos/decode-bmp.server.ts";
-import type { FileProblem } from "#app/listings/media/photos/photo-problems.ts";
-import { detectFormat, type PictureFormat } from "#app/listings/media/photos/picture-format.ts";
+import { decodeBmp, readBmpHeader } from "./decode-bmp.server.ts";
+import type { PictureProblem } from "#app/listings/media/file-problems.ts";
+import { detectFormat, type PictureFormat } from "./picture-format.ts";
 import { maxUploadBytes } from "#app/platform/uploads/upload.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
-/** The size in which it is drawn, 3:2; the other widths are made from it. */
 export const drawnSize = { width: photoWidths.at(-1)!, height: (photoWidths.at(-1)! * 2) / 3 };
 
-export type DrawOutcome = { ok: true; picture: Sharp } | { ok: false; reason: FileProblem };
+export type DrawOutcome = { ok: true; picture: Sharp } | { ok: false; reason: PictureProblem };
 
 /** Smaller ones would be a blur on the page. */
 const leastWidth = 200;
 /** Three channels of two bytes: more than that, as some PNG have it, would not fit into our memory. */
 const maxRawBytes = 40_000_000 * 6;
-/** The background of transparent pictures: the page colour. */
 const paper = "#f6f1e7";
 
-/**
- * Checks the content and draws it anew, so that metadata such as the location and anything else hidden in the file is lost.
- * What is turned by its metadata is turned for good, and colours become sRGB.
- */
+/** Checks the content and draws it anew: metadata such as the location is lost, rotation is applied, colours become sRGB. */
 export async function drawPhoto(bytes: Uint8Array): Promise<DrawOutcome> {
   if (bytes.byteLength === 0) return { ok: false, reason: "empty" };
   if (bytes.byteLength > maxUploadBytes.photo) return { ok: false, reason: "too-large" };
@@ -50,7 +45,7 @@ interface Opened {
 async function openPicture(
   bytes: Uint8Array,
   format: PictureFormat,
-): Promise<Opened | { reason: FileProblem }> {
+): Promise<Opened | { reason: PictureProblem }> {
   if (format === "bmp") return openBmp(bytes);
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const problem = findPixelProblem(metadata);
@@ -63,7 +58,7 @@ async function openPicture(
   return { read, width: autoOrient.width, height: autoOrient.height };
 }
 
-function openBmp(bytes: Uint8Array): Opened | { reason: FileProblem } {
+function openBmp(bytes: Uint8Array): Opened | { reason: PictureProblem } {
   const header = readBmpHeader(bytes);
   if (!header) return { reason: "broken" };
   const problem = findPixelProblem(header);
@@ -77,10 +72,7 @@ function openBmp(bytes: Uint8Array): Opened | { reason: FileProblem } {
 /** The largest share of a photo that is cut off to make it 3:2: more would cut off what it shows. */
 const maxCut = 0.25;
 
-/**
- * In 3:2, as every page shows it. Photos of nearly that shape are cropped around what catches the eye; portraits and panoramas
- * are shown whole on a blurred copy of themselves.
- */
+/** 3:2, as every page shows it. Portraits and panoramas are shown whole on a blurred copy of themselves. */
 async function draw({ read, width, height }: Opened): Promise<Sharp> {
   const ratio = (width / height) * (drawnSize.height / drawnSize.width);
   const cut = 1 - Math.min(ratio, 1 / ratio);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mergeOrder, movePhoto, nextCover } from "#app/listings/media/photos/own-photo.ts";
+import { mergeOrder, movePhoto, nextCover } from "./own-photo.ts";
 
 describe("the order of photos", () => {
   test.each([

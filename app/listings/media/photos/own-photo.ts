@@ -1,24 +1,14 @@
-/**
- * The photos of a listing as its owner arranges them. The cover is what cards and link previews show; a photo that reveals the
- * name or the location stays hidden until a package is bought.
- */
-import { mediaPath } from "#app/listings/media/listing-media.ts";
+import type { listingMedia } from "#app/listings/media/media.table.ts";
 
-export interface OwnPhoto {
-  id: string;
-  caption: string;
-  alt: string;
-  /** A few pixels as a data URL; empty for photos without one. */
-  placeholder: string;
-  revealing: boolean;
-  /** The cover. */
-  featured: boolean;
-}
+/** The cover is what cards and link previews show. A revealing photo stays hidden until a package is bought. */
+export type OwnPhoto = Pick<
+  typeof listingMedia.$inferSelect,
+  "id" | "caption" | "alt" | "placeholder" | "revealing" | "featured"
+>;
 
 export const maxCaptionLength = 150;
 export const maxAltLength = 150;
 
-/** The order after one photo has moved; the same where it cannot move further. */
 export function movePhoto(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const from = ids.indexOf(id);
   const to = from + step;
@@ -32,13 +22,9 @@ export function mergeOrder(ids: readonly string[], wanted: readonly string[]): s
   return [...known, ...ids.filter((id) => !known.includes(id))];
 }
 
-/** The photo that takes over as cover: preferably one that everybody may see. */
 export const nextCover = <Photo extends Pick<OwnPhoto, "revealing">>(
   photos: readonly Photo[],
 ): Photo | undefined => photos.find(({ revealing }) => !revealing) ?? photos[0];
 
 /** A form with several photos is held in memory as a whole. Three large ones fit; with JavaScript each is sent by itself. */
 export const maxPhotoFormBytes = 32 * 1024 * 1024;
-
-export const photosPath = (listingId: string, isAdministrator = false): string =>
-  `${mediaPath(listingId, isAdministrator)}/photos`;

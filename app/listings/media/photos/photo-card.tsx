@@ -1,13 +1,8 @@
 import type { DragEvent, ReactNode, SubmitEvent } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
-import {
-  maxAltLength,
-  maxCaptionLength,
-  type OwnPhoto,
-} from "#app/listings/media/photos/own-photo.ts";
-import { PhotoLine } from "#app/listings/media/photos/photo-line.tsx";
-import { RevealingBox } from "#app/listings/media/photos/revealing-box.tsx";
-import type { ChangePhotos } from "#app/listings/media/photos/use-photo-changes.tsx";
+import { maxAltLength, maxCaptionLength, type OwnPhoto } from "./own-photo.ts";
+import { PhotoLine, RevealingBox } from "./photo-line.tsx";
+import type { ChangePhotos } from "./use-photo-changes.tsx";
 import { badgeClass } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
@@ -15,22 +10,20 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { IconButton } from "#app/ui/actions/icon-button.tsx";
 import { Photo } from "#app/ui/media/photo.tsx";
 
+export type PhotoIntent = "earlier" | "later" | "cover" | "delete";
+
 interface PhotoCardProps {
   photo: OwnPhoto;
   place: { number: number; count: number };
-  /** Where its forms are sent without JavaScript. */
   address: string;
   returnTo: ReactNode;
   isDragged: boolean;
   change: ChangePhotos;
-  onMove: (intent: "earlier" | "later") => void;
-  onCover: () => void;
-  onDelete: () => void;
+  onAct: (intent: PhotoIntent) => void;
   onDrag: (id: string | null) => void;
   onDropHere: () => void;
 }
 
-/** One photo with its place, texts and flags. Every button is a form, so that it works without JavaScript. */
 export function PhotoCard({
   photo,
   place: { number, count },
@@ -38,9 +31,7 @@ export function PhotoCard({
   returnTo,
   isDragged,
   change,
-  onMove,
-  onCover,
-  onDelete,
+  onAct,
   onDrag,
   onDropHere,
 }: PhotoCardProps) {
@@ -52,11 +43,10 @@ export function PhotoCard({
     </>
   );
   const form = { method: "post", action: address } as const;
-  const onArrange = (event: SubmitEvent<HTMLFormElement>) => {
+  const act = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const intent = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value;
-    if (intent === "cover") onCover();
-    else if (intent === "earlier" || intent === "later") onMove(intent);
+    const button = event.nativeEvent.submitter as HTMLButtonElement | null;
+    if (button) onAct(button.value as PhotoIntent);
   };
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) event.preventDefault();
@@ -113,26 +103,20 @@ export function PhotoCard({
           </Photo>
         </div>
         <div className="-mx-1 -mt-1 flex items-center gap-1">
-          <form {...form} onSubmit={onArrange} className="contents">
+          <form {...form} onSubmit={act} className="contents">
             {hidden}
-            <IconButton
-              type="submit"
-              name="intent"
-              value="earlier"
-              label={`Move photo ${number} earlier`}
-              aria-disabled={number === 1 || undefined}
-              icon={<Icon name="chevron-left" />}
-              className="aria-disabled:text-ink-3/50"
-            />
-            <IconButton
-              type="submit"
-              name="intent"
-              value="later"
-              label={`Move photo ${number} later`}
-              aria-disabled={number === count || undefined}
-              icon={<Icon name="chevron-right" />}
-              className="aria-disabled:text-ink-3/50"
-            />
+            {(["earlier", "later"] as const).map((intent) => (
+              <IconButton
+                key={intent}
+                type="submit"
+                name="intent"
+                value={intent}
+                label={`Move photo ${number} ${intent}`}
+                aria-disabled={number === (intent === "earlier" ? 1 : count) || undefined}
+                icon={<Icon name={intent === "earlier" ? "chevron-left" : "chevron-right"} />}
+                className="aria-disabled:text-ink-3/50"
+              />
+            ))}
             {!featured && !revealing && (
               <Button variant="quiet" size="sm" name="intent" value="cover">
                 Make cover<span className="sr-only"> (photo {number})</span>
@@ -150,10 +134,7 @@ export function PhotoCard({
             id={`delete-${id}`}
             popover="auto"
             data-align="end"
-            onSubmit={(event) => {
-              event.preventDefault();
-              onDelete();
-            }}
+            onSubmit={act}
             className="menu text-sm"
           >
             {hidden}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PhotoChangeResult } from "#app/listings/media/photos/photo-problems.ts";
+import type { ChangePhotos } from "./use-photo-changes.tsx";
 import { Field, splitField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 
 interface PhotoLineProps {
   id: string;
@@ -9,14 +10,12 @@ interface PhotoLineProps {
   label: string;
   value: string;
   maxLength: number;
-  save: (fields: Record<string, string>) => Promise<PhotoChangeResult>;
+  save: ChangePhotos;
 }
 
 const pauseMs = 800;
 
-/** A line of text that saves itself when the typing pauses. What could not be saved is kept and sent again. */
 export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLineProps) {
-  /** What was typed and not saved yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const [status, setStatus] = useState<"idle" | "saving" | "saved">("idle");
   const [notice, setNotice] = useState("");
@@ -32,7 +31,7 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
     const result = await save({ [name]: text });
     setStatus(result.ok ? "saved" : "idle");
     setError(result.ok ? null : result.message);
-    setNotice(result.ok ? result.notice : "");
+    setNotice(result.ok ? result.message : "");
     // Typed further meanwhile: the next pause saves that.
     if (!result.ok || typed.current !== text) return;
     typed.current = null;
@@ -85,5 +84,38 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
         {notice}
       </p>
     </Field>
+  );
+}
+
+interface RevealingBoxProps {
+  id: string;
+  revealing: boolean;
+  save: ChangePhotos;
+}
+
+export function RevealingBox({ id, revealing, save }: RevealingBoxProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <>
+      {/* An unticked box is not sent. */}
+      <input type="hidden" name="revealing" value="no" />
+      <Checkbox
+        id={id}
+        name="revealing"
+        value="yes"
+        label="Reveals the name or location"
+        hint="A sign, a logo, a street: buyers see it only after you have bought a package."
+        error={error}
+        checked={wanted ?? revealing}
+        onChange={async ({ currentTarget: { checked } }) => {
+          setWanted(checked);
+          const result = await save({ revealing: checked ? "yes" : "no" });
+          setError(result.ok ? null : result.message);
+          setWanted(null);
+        }}
+        className="text-sm"
+      />
+    </>
   );
 }

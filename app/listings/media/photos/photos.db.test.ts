@@ -6,13 +6,11 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
-import { addPhoto } from "#app/listings/media/photos/add-photo.server.ts";
-import { attachPhoto } from "#app/listings/media/photos/attach-photo.server.ts";
-import { changePhotos } from "#app/listings/media/photos/change-photos.server.ts";
-import { drawnSize, drawPhoto } from "#app/listings/media/photos/draw-photo.server.ts";
-import { listOwnPhotos } from "#app/listings/media/photos/own-photos.queries.server.ts";
-import type { PhotoChange } from "#app/listings/media/photos/photo-change.schema.ts";
-import type { RenderOutcome } from "#app/listings/media/photos/render-photo.server.ts";
+import { addFile, attachUpload } from "#app/listings/media/add-file.server.ts";
+import { changePhotos, type PhotoChange } from "./change-photos.server.ts";
+import { drawPhoto, drawnSize } from "./draw-photo.server.ts";
+import { listOwnPhotos } from "#app/listings/media/own-media.queries.server.ts";
+import type { RenderOutcome } from "./render-photo.server.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
@@ -69,10 +67,11 @@ withDatabase((world) => {
     const owner = await aSeller(db);
     const listing = await aListing(db, { ownerId: owner.id, status });
     const own = { listingId: listing.id, ownerId: owner.id };
-    const services = { db, jobs, files, log, render: renderTiny };
+    const services = { db, files, log, render: renderTiny };
+    const aNew = { ...own, kind: "photo" as const, name: "front.jpg", now: new Date() };
     const add = async (bytes?: Uint8Array, id = createId(), store: FileStore = files) => {
       const read = async () => bytes ?? (await aFile());
-      return addPhoto({ ...services, files: store }, { ...own, id, read, now: new Date() });
+      return addFile({ ...services, files: store }, { ...aNew, id, read });
     };
     const upload = async (bytes: Uint8Array, cut = bytes.length) => {
       const created = await uploads.create(owner.id, {
@@ -90,7 +89,7 @@ withDatabase((world) => {
       return created.id;
     };
     const attach = (uploadId: string, as = owner.id) =>
-      attachPhoto(services, uploads, { ...own, ownerId: as, uploadId, now: new Date() });
+      attachUpload(services, uploads, { ...aNew, ownerId: as, uploadId });
     const change = (one: PhotoChange, as = owner.id) =>
       changePhotos(db, jobs, { ...own, ownerId: as, change: one });
     const list = () => listOwnPhotos(db, listing.id);
@@ -107,7 +106,7 @@ withDatabase((world) => {
 
   describe("many photos of one person", () => {
     test("delay nobody else's, and are refused when too many wait", async () => {
-      const { db, jobs } = world();
+      const { db } = world();
       const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
       const slow = async (bytes: Uint8Array) => {
         await end;
@@ -115,10 +114,12 @@ withDatabase((world) => {
       };
       const { owner, listing, list } = await anOwner();
       const adding = Array.from({ length: 10 }, () =>
-        addPhoto(
-          { db, jobs, files, log, render: slow },
+        addFile(
+          { db, files, log, render: slow },
           {
+            kind: "photo",
             id: createId(),
+            name: "front.jpg",
             listingId: listing.id,
             ownerId: owner.id,
             read: aFile,
@@ -127,7 +128,7 @@ withDatabase((world) => {
         ),
       );
       const other = await anOwner();
-      expect(await other.add()).toEqual({ ok: true });
+      expect(await other.add()).toEqual({ ok: true, name: "front.jpg" });
       letEnd();
       const outcomes = await Promise.all(adding);
       expect(outcomes.map((outcome) => (outcome.ok ? "ok" : outcome.reason)).toSorted()).toEqual([
@@ -142,8 +143,8 @@ withDatabase((world) => {
     test("stores every size and makes the first one the cover", async () => {
       const { add, list } = await anOwner();
       const before = storedFiles().length;
-      expect(await add()).toEqual({ ok: true });
-      expect(await add()).toEqual({ ok: true });
+      expect(await add()).toEqual({ ok: true, name: "front.jpg" });
+      expect(await add()).toEqual({ ok: true, name: "front.jpg" });
       expect(storedFiles()).toHaveLength(before + 2 * filesPerPhoto);
       const photos = await list();
       expect(photos.map(({ featured }) => featured)).toEqual([true, false]);

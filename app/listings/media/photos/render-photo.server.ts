@@ -6,25 +6,23 @@ import {
   type PhotoWidth,
   photoWidths,
 } from "#app/listings/media/photo.ts";
-import { drawnSize, drawPhoto } from "#app/listings/media/photos/draw-photo.server.ts";
-import type { FileProblem } from "#app/listings/media/photos/photo-problems.ts";
+import { drawnSize, drawPhoto } from "./draw-photo.server.ts";
+import type { PictureProblem } from "#app/listings/media/file-problems.ts";
 import { fingerprintPhoto } from "#app/listings/review/fingerprint-photo.server.ts";
 
 export interface RenderedPhoto {
-  /** Of the content, in hexadecimal. */
   hash: string;
   width: number;
   height: number;
-  /** A few pixels as a data URL. */
   placeholder: string;
-  /** For finding photos that repeat another owner's; null where it shows too little. */
   fingerprint: bigint | null;
   files: { width: PhotoWidth; format: PhotoFormat; bytes: Uint8Array }[];
 }
 
-export type RenderOutcome = { ok: true; photo: RenderedPhoto } | { ok: false; reason: FileProblem };
+export type RenderOutcome =
+  | { ok: true; photo: RenderedPhoto }
+  | { ok: false; reason: PictureProblem };
 
-/** A file as we store it: in every width and format. */
 export async function renderPhoto(bytes: Uint8Array): Promise<RenderOutcome> {
   const drawn = await drawPhoto(bytes);
   if (!drawn.ok) return drawn;

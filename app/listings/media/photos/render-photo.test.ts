@@ -2,9 +2,9 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
-import { drawPhoto } from "#app/listings/media/photos/draw-photo.server.ts";
-import type { FileProblem } from "#app/listings/media/photos/photo-problems.ts";
-import { renderPhoto } from "#app/listings/media/photos/render-photo.server.ts";
+import { drawPhoto } from "./draw-photo.server.ts";
+import type { PictureProblem } from "#app/listings/media/file-problems.ts";
+import { renderPhoto } from "./render-photo.server.ts";
 import { aLargeAvif } from "#test/worst-files.ts";
 import { aBmp, aPicture, gpsWord, withLocation } from "#test/pictures.ts";
 
@@ -161,7 +161,7 @@ const bmpBomb = async () => {
 };
 
 describe("what is refused", () => {
-  test.each<[string, FileProblem, () => Buffer | Promise<Buffer>]>([
+  test.each<[string, PictureProblem, () => Buffer | Promise<Buffer>]>([
     ["an empty file", "empty", () => Buffer.alloc(0)],
     ["a web page with the name of a photo", "not-a-photo", () => web],
     ["an SVG with the name of a photo", "not-a-photo", () => svg],

@@ -1,25 +1,37 @@
 import { and, eq } from "drizzle-orm";
-import {
-  actorOf,
-  lockChangeableListing,
-  type OwnedMedia,
-} from "#app/listings/media/own-listing.server.ts";
+import type { Services } from "#app/context.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
+import type { MediaAnswer } from "#app/listings/media/listing-media.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
-import { parseVideoKey, type Video, videoKey } from "#app/listings/media/video/video.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { parseVideoLink, type Video, videoKey } from "./video.ts";
 
-interface SetVideo extends OwnedMedia {
-  /** Null removes it. */
-  video: Video | null;
-  requestId?: string | null;
+export const videoIntents = ["set", "remove"];
+const shownLength = 500;
+
+export async function answerVideoForm(
+  { db }: Services,
+  own: OwnedMedia,
+  form: FormData,
+): Promise<{ status: number; answer: MediaAnswer | null }> {
+  const link = String(form.get("link") ?? "").trim();
+  const isRemoved = form.get("intent") === "remove";
+  const video = isRemoved ? null : parseVideoLink(link);
+  if (!isRemoved && !video) {
+    const message = link
+      ? "This is not a link to one video on YouTube or Vimeo. Open the video there, choose Share, and paste the link that it gives you."
+      : "Paste the link of your video first.";
+    return { status: 422, answer: { ok: false, message, link: link.slice(0, shownLength) } };
+  }
+  if (!(await setVideo(db, { ...own, video }))) return { status: 404, answer: null };
+  return { status: 200, answer: { ok: true, message: video ? "Video saved." : "Video removed." } };
 }
 
-/** False for another owner's listing. */
-export function setVideo(db: Db, change: SetVideo): Promise<boolean> {
-  const { listingId, video, requestId = null } = change;
+export function setVideo(db: Db, own: OwnedMedia & { video: Video | null }): Promise<boolean> {
+  const { listingId, video } = own;
   return db.transaction(async (tx) => {
-    if (!(await lockChangeableListing(tx, change))) return false;
+    if (!(await lockChangeableListing(tx, own))) return false;
     await tx.delete(listingMedia).where(isVideoOf(listingId));
     if (video)
       await tx.insert(listingMedia).values({
@@ -31,23 +43,9 @@ export function setVideo(db: Db, change: SetVideo): Promise<boolean> {
         // No file of ours: the column asks for a size all the same.
         bytes: 1,
       });
-    await recordAudit(tx, {
-      actorId: actorOf(change),
-      action: video ? "video-set" : "video-removed",
-      subjectType: "listing",
-      subjectId: listingId,
-      requestId,
-    });
+    await auditListing(tx, own, video ? "video-set" : "video-removed");
     return true;
   });
-}
-
-export async function findOwnVideo(db: Db, listingId: string): Promise<Video | null> {
-  const [row] = await db
-    .select({ key: listingMedia.storageKey })
-    .from(listingMedia)
-    .where(isVideoOf(listingId));
-  return row ? parseVideoKey(row.key) : null;
 }
 
 const isVideoOf = (listingId: string) =>

@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/media/icon.tsx";
 
 interface VideoPlayerProps {
   video: { src: string; href: string; provider: string };
-  /** The photo that stands for the video until it plays. */
   posterId: string | null;
 }
 

@@ -8,9 +8,10 @@ import { createId } from "#app/platform/db/id.ts";
 import { aListing, aSeller, type User } from "#demo/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
-import { findOwnVideo, setVideo } from "./set-video.server.ts";
+import { findOwnVideo } from "#app/listings/media/own-media.queries.server.ts";
+import { setVideo } from "./set-video.server.ts";
 import { parseVideoLink } from "./video.ts";
-import { videoRoutes } from "./video-routes.server.ts";
+import { videoRoutes } from "#app/listings/media/media-routes.server.ts";
 
 const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
 const youtube = parseVideoLink("https://youtu.be/dQw4w9WgXcQ");

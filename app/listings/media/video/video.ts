@@ -1,9 +1,4 @@
-/**
- * The video of a listing: one link to YouTube or Vimeo, kept as the id of the video, so that nothing but a player of those two can
- * ever be shown. All usual forms of their links are understood.
- */
-import { mediaPath } from "#app/listings/media/listing-media.ts";
-
+/** Kept as the id of the video, so that nothing but a player of YouTube or Vimeo can ever be shown. */
 export interface Video {
   provider: VideoProvider;
   id: string;
@@ -25,7 +20,6 @@ const vimeoId = /^\d{5,12}$/;
 const vimeoHash = /^[0-9a-f]{6,20}$/;
 const maxLength = 2_000;
 
-/** The video behind a link as people paste it, or behind the code for embedding; null for anything else. */
 export function parseVideoLink(given: string): Video | null {
   if (given.length > maxLength) return null;
   const text = /\bsrc="([^"]+)"/.exec(given)?.[1]?.replaceAll("&amp;", "&") ?? given.trim();
@@ -60,7 +54,6 @@ function vimeo(path: string[], hashInQuery: string | null): Video | null {
   return { provider: "vimeo", id, hash: hash && vimeoHash.test(hash) ? hash : null };
 }
 
-/** The page of the video at its provider. */
 export function videoUrl({ provider, id, hash }: Video): string {
   return provider === "youtube"
     ? `https://www.youtube.com/watch?v=${id}`
@@ -79,7 +72,6 @@ export const videoPlayerOrigins: Record<VideoProvider, string> = {
   vimeo: "https://player.vimeo.com",
 };
 
-/** How a video is stored in the column for keys of files. */
 export const videoKey = ({ provider, id, hash }: Video): string =>
   [provider, id, ...(hash ? [hash] : [])].join(":");
 
@@ -89,8 +81,4 @@ export function parseVideoKey(key: string): Video | null {
   return provider === "vimeo" ? vimeo([id ?? "", ...(hash ? [hash] : [])], null) : null;
 }
 
-/** The address of our own page that holds the player. */
 export const videoHref = (mediaId: string): string => `/videos/${mediaId}`;
-
-export const ownVideoHref = (listingId: string, isAdministrator = false): string =>
-  `${mediaPath(listingId, isAdministrator)}/video`;

@@ -1,15 +1,12 @@
 import { type AlertFrequency, alertFrequencies } from "#app/messages/alerts/alert.ts";
 
-/** What the owner of an alert may do with it. */
 export type AlertChange =
   | { kind: "edit"; name: string; frequency: AlertFrequency }
-  | { kind: "pause" }
-  | { kind: "resume" }
-  | { kind: "delete" };
+  | { kind: "pause" | "resume" | "delete" };
 
 export const maxAlertName = 80;
 
-/** Null for a form that no page of ours sends. */
+/** Null for a form that none of our pages sends. */
 export function parseAlertChange(form: FormData): AlertChange | null {
   const intent = form.get("intent");
   if (intent === "pause" || intent === "resume" || intent === "delete") return { kind: intent };
@@ -18,7 +15,7 @@ export function parseAlertChange(form: FormData): AlertChange | null {
   return { kind: "edit", name: cleanName(String(form.get("name") ?? "")), frequency };
 }
 
-/** One line; too much of it is cut. It is part of the subject of an email. */
+/** One line, because it is part of an email's subject. */
 const cleanName = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

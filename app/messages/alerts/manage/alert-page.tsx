@@ -1,32 +1,34 @@
 import { notFound } from "#app/platform/http/not-found.ts";
-import { data, redirect } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/alert-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
-import { parseAlertChange } from "#app/messages/alerts/manage/alert-change.ts";
-import { AlertSettings } from "#app/messages/alerts/manage/alert-settings.tsx";
-import { AlertState } from "#app/messages/alerts/manage/alert-state.tsx";
+import { maxAlertName, parseAlertChange } from "./alert-change.ts";
+import { AlertState } from "./alert-row.tsx";
 import {
+  changeAlert,
   countSent,
   findOwnAlert,
   listSent,
   previewAlert,
-} from "#app/messages/alerts/manage/alerts.queries.server.ts";
-import { changeAlert } from "#app/messages/alerts/manage/change-alert.server.ts";
-import { makeAlertView } from "#app/messages/alerts/manage/make-alert-view.ts";
-import { makeNewsViews } from "#app/messages/alerts/manage/make-news-view.ts";
-import { makeSentView } from "#app/messages/alerts/manage/make-sent-view.ts";
-import { NewsList } from "#app/messages/alerts/manage/news-list.tsx";
-import { SentLog } from "#app/messages/alerts/manage/sent-log.tsx";
+} from "./alerts.queries.server.ts";
+import { type AlertView, makeAlertView, makeNewsView, makeSentView } from "./alert-views.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { frequencyChoices } from "#app/messages/alerts/alert.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -54,8 +56,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     alert: makeAlertView(alert, now),
     isCreated: url.searchParams.has("created"),
     isSaved: url.searchParams.has("saved"),
-    preview: makeNewsViews(preview.news.slice(0, previewed), preview.rows, now),
-    previewCount: preview.news.length,
+    preview: preview.slice(0, previewed).map((news) => makeNewsView(news, now)),
+    previewCount: preview.length,
     sent: paged(
       sent.map((row) => makeSentView(row, now)),
       total,
@@ -138,3 +140,125 @@ export default function AlertPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+function AlertSettings({ alert }: { alert: AlertView }) {
+  const sending = useNavigation().formData?.get("intent");
+  return (
+    <Form method="post" replace preventScrollReset className="flex max-w-2xl flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          optional
+          maxLength={maxAlertName}
+          defaultValue={alert.name}
+        />
+        <SelectField label="How often" name="frequency" defaultValue={alert.frequency}>
+          {frequencyChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {alert.source === "preferences" && (
+        <p className="text-sm text-ink-2">
+          This alert follows the buying preferences of your profile.{" "}
+          <PlainLink to="/account/profile#preferences" className="link font-medium">
+            Change what you are looking for
+          </PlainLink>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="edit" pending={sending === "edit"}>
+          Save
+        </Button>
+        {alert.state !== "not-confirmed" && (
+          <Button
+            name="intent"
+            value={alert.state === "paused" ? "resume" : "pause"}
+            variant="secondary"
+            pending={sending === "pause" || sending === "resume"}
+          >
+            {alert.state === "paused" ? "Resume" : "Pause"}
+          </Button>
+        )}
+        <Button name="intent" value="delete" variant="secondary" pending={sending === "delete"}>
+          Delete
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type AlertData = Route.ComponentProps["loaderData"];
+
+const tones = { new: "accent", reduced: "warm", back: "neutral" } as const;
+
+const NewsList = ({ news }: { news: AlertData["preview"] }) => (
+  <ul className="divide-y divide-line border-y border-line">
+    {news.map(({ id, kind, label, title, place, figures, happened }) => (
+      <li key={id} className="flex flex-wrap items-start gap-x-8 gap-y-2 py-4">
+        <div className="min-w-0 grow basis-80">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+            <Badge tone={tones[kind]}>{label}</Badge>
+            <TimeAgo {...happened} />
+          </p>
+          <p className="mt-1.5 font-semibold">
+            <PlainLink to={`/business/${id}`} className="hover:text-accent hover:underline">
+              {title}
+            </PlainLink>
+          </p>
+          <p className="text-sm text-ink-2">{place}</p>
+        </div>
+        <dl className="grid grow basis-72 grid-cols-3 gap-x-4 text-sm">
+          {figures.map((figure) => (
+            <div key={figure.label}>
+              <dt className="text-ink-3">{figure.label}</dt>
+              <dd className="figures font-semibold">
+                {figure.value}
+                {figure.before && (
+                  <s className="block font-normal text-ink-3">
+                    <span className="sr-only">Before: </span>
+                    {figure.before}
+                  </s>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
+
+const SentLog = ({ sent }: Pick<AlertData, "sent">) => (
+  <TitledSection id="sent-title" title="What we sent you">
+    {sent.rows.length > 0 ? (
+      <>
+        <ul className="divide-y divide-line border-y border-line">
+          {sent.rows.map(({ key, sent: at, reason, listing }) => (
+            <li key={key} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+              <span className="w-36 shrink-0 text-sm text-ink-3">
+                <TimeAgo {...at} />
+              </span>
+              <span className="min-w-0 grow basis-72">
+                {listing ? (
+                  <PlainLink to={`/business/${listing.id}`} className="link font-medium">
+                    {listing.title}
+                  </PlainLink>
+                ) : (
+                  <span className="text-ink-2">A business that is no longer listed</span>
+                )}
+              </span>
+              <span className="figures text-sm text-ink-2">{reason}</span>
+            </li>
+          ))}
+        </ul>
+        <ListPagination label="Pages of the log" list={sent} />
+      </>
+    ) : (
+      <p className="text-ink-2">Nothing yet. Every email will be listed here, with its reason.</p>
+    )}
+  </TitledSection>
+);

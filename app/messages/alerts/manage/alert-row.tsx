@@ -1,13 +1,14 @@
+import { frequencyLabels } from "#app/messages/alerts/alert.ts";
 import { Form } from "react-router";
-import type { AlertView } from "#app/messages/alerts/manage/make-alert-view.ts";
-import { AlertState } from "#app/messages/alerts/manage/alert-state.tsx";
+import type { AlertView } from "./alert-views.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 
-/** One alert of the list. Its buttons are forms, so that they work without JavaScript. */
+/** The buttons are forms, so that they work without JavaScript. */
 export function AlertRow({ alert }: { alert: AlertView }) {
-  const { id, title, description, frequencyLabel, state, lastSent } = alert;
+  const { id, title, description, frequency, state, lastSent } = alert;
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 py-5">
       <div className="min-w-0 grow basis-80">
@@ -19,7 +20,7 @@ export function AlertRow({ alert }: { alert: AlertView }) {
         {description && <p className="mt-0.5 text-ink-2">{description}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           <AlertState state={state} />
-          <span>{frequencyLabel}</span>
+          <span>{frequencyLabels[frequency]}</span>
           <span>
             {lastSent ? (
               <>
@@ -33,43 +34,34 @@ export function AlertRow({ alert }: { alert: AlertView }) {
       </div>
       <Form method="post" action="/account/alerts" className="flex flex-wrap gap-2">
         <input type="hidden" name="alertId" value={id} />
-        {state === "not-confirmed" && (
-          <AlertButton intent="resend" title={title}>
-            Send the link again
-          </AlertButton>
-        )}
-        {state === "active" && (
-          <AlertButton intent="pause" title={title}>
-            Pause
-          </AlertButton>
-        )}
-        {state === "paused" && (
-          <AlertButton intent="resume" title={title}>
-            Resume
-          </AlertButton>
-        )}
-        <AlertButton intent="delete" title={title}>
-          Delete
-        </AlertButton>
+        {[states[state], { intent: "delete", action: "Delete" }].map(({ intent, action }) => (
+          <Button
+            key={intent}
+            name="intent"
+            value={intent}
+            variant="secondary"
+            size="sm"
+            aria-label={`${action}: ${title}`}
+          >
+            {action}
+          </Button>
+        ))}
       </Form>
     </article>
   );
 }
 
-interface AlertButtonProps {
-  intent: "pause" | "resume" | "delete" | "resend";
-  title: string;
-  children: string;
-}
+const states = {
+  active: { tone: "success", label: "Active", intent: "pause", action: "Pause" },
+  paused: { tone: "neutral", label: "Paused", intent: "resume", action: "Resume" },
+  "not-confirmed": {
+    tone: "warning",
+    label: "Not confirmed",
+    intent: "resend",
+    action: "Send the link again",
+  },
+} as const;
 
-const AlertButton = ({ intent, title, children }: AlertButtonProps) => (
-  <Button
-    name="intent"
-    value={intent}
-    variant="secondary"
-    size="sm"
-    aria-label={`${children}: ${title}`}
-  >
-    {children}
-  </Button>
+export const AlertState = ({ state }: { state: AlertView["state"] }) => (
+  <Badge tone={states[state].tone}>{states[state].label}</Badge>
 );

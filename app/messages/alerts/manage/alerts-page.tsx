@@ -4,12 +4,11 @@ import type { Route } from "./+types/alerts-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
-import { parseAlertSearch } from "#app/messages/alerts/alert-search.ts";
-import { AlertRow } from "#app/messages/alerts/manage/alert-row.tsx";
-import { parseAlertChange } from "#app/messages/alerts/manage/alert-change.ts";
-import { findOwnAlert, listOwnAlerts } from "#app/messages/alerts/manage/alerts.queries.server.ts";
-import { changeAlert } from "#app/messages/alerts/manage/change-alert.server.ts";
-import { makeAlertView } from "#app/messages/alerts/manage/make-alert-view.ts";
+import { parseAlertSearch } from "#app/messages/alerts/alert.ts";
+import { AlertRow } from "./alert-row.tsx";
+import { parseAlertChange } from "./alert-change.ts";
+import { changeAlert, findOwnAlert, listOwnAlerts } from "./alerts.queries.server.ts";
+import { makeAlertView } from "./alert-views.ts";
 import { createAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -37,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Changes one alert of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db, jobs, env } = context.get(servicesContext);

@@ -1,17 +1,18 @@
-import { and, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
-import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isOpenListing } from "#app/listings/public-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { type AlertNews, chooseNews } from "#app/messages/alerts/sending/alert-news.ts";
+import { chooseNews } from "#app/messages/alerts/sending/alert-news.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
-import { isOwnAlert } from "#app/messages/alerts/manage/own-alerts.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
 import { addDays } from "#app/shared/day.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { stopPreferenceEmails } from "#app/accounts/profile/update-preferences.server.ts";
+import type { AlertChange } from "./alert-change.ts";
 
 const alertColumns = {
   id: alerts.id,
@@ -35,11 +36,7 @@ export const listOwnAlerts = (db: Db, userId: string) =>
     .where(isOwnAlert(userId))
     .orderBy(desc(alerts.createdAt), desc(alerts.id));
 
-export async function findOwnAlert(
-  db: Db,
-  userId: string,
-  alertId: string,
-): Promise<OwnAlert | null> {
+export async function findOwnAlert(db: Db, userId: string, alertId: string) {
   const [row] = await db
     .select(alertColumns)
     .from(alerts)
@@ -50,12 +47,9 @@ export async function findOwnAlert(
 const isSentBy = (alertId: string) =>
   and(eq(alertHits.alertId, alertId), isNotNull(alertHits.sentAt));
 
-export async function countSent(db: Db, alertId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(alertHits).where(isSentBy(alertId));
-  return row!.count;
-}
+export const countSent = (db: Db, alertId: string) => db.$count(alertHits, isSentBy(alertId));
 
-/** What was sent and why, the latest first. The title only while anybody may read it. */
+/** Latest first. The title is null once the listing is no longer public. */
 export const listSent = (db: Db, alertId: string, now: Date, { page, size }: Page) =>
   db
     .select({
@@ -76,15 +70,9 @@ export const listSent = (db: Db, alertId: string, now: Date, { page, size }: Pag
     .limit(size)
     .offset((page - 1) * size);
 
-export interface AlertPreview {
-  news: AlertNews[];
-  rows: ListingCardRow[];
-}
-
 const previewDays = 7;
 
-/** What the alert would have sent in the last week, with today's results. */
-export async function previewAlert(db: Db, alertId: string, now: Date): Promise<AlertPreview> {
+export async function previewAlert(db: Db, alertId: string, now: Date) {
   const since = addDays(now, -previewDays);
   const pairs = matchingPairs({
     changes: and(gt(listingChanges.happenedAt, since), sql`${listingChanges.kind} <> 'sold'`)!,
@@ -108,6 +96,50 @@ export async function previewAlert(db: Db, alertId: string, now: Date): Promise<
     news.map(({ listingId }) => listingId),
     now,
   );
-  const isPublic = new Set(rows.map(({ id }) => id));
-  return { news: news.filter(({ listingId }) => isPublic.has(listingId)), rows };
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return news.flatMap((one) => {
+    const row = rowOf.get(one.listingId);
+    return row ? [{ ...one, row }] : [];
+  });
+}
+
+/** Alerts of the account, and those created without one for the person's confirmed address. */
+const isOwnAlert = (userId: string): SQL =>
+  and(
+    isNull(alerts.unsubscribedAt),
+    or(
+      eq(alerts.userId, userId),
+      and(
+        isNull(alerts.userId),
+        sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerified}
+          and ${users.email} = ${alerts.email})`,
+      ),
+    ),
+  )!;
+
+interface ChangeAlert {
+  alertId: string;
+  userId: string;
+  change: AlertChange;
+  now: Date;
+}
+
+export async function changeAlert(db: Db, { alertId, userId, change, now }: ChangeAlert) {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(alerts)
+      .set(columnsOf(change, now))
+      .where(and(eq(alerts.id, alertId), isOwnAlert(userId)))
+      .returning({ source: alerts.source });
+    if (change.kind === "delete" && changed[0]?.source === "preferences")
+      await stopPreferenceEmails(tx, userId);
+    return changed.length > 0;
+  });
+}
+
+function columnsOf(change: AlertChange, now: Date) {
+  if (change.kind === "edit") return { name: change.name, frequency: change.frequency };
+  // The consent stays on record, with its end.
+  if (change.kind === "delete") return { unsubscribedAt: now };
+  return { pausedAt: change.kind === "pause" ? now : null };
 }

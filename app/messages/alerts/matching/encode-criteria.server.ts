@@ -10,7 +10,7 @@ import { optionMask } from "#app/search/options.ts";
 import { type ParsedWords, parseWords } from "#app/search/parse-words.server.ts";
 import { findTradePhrases } from "#app/search/query/trade-phrases.ts";
 import { isExactSearch, type Search } from "#app/search/search.ts";
-import { parseAlertSearch } from "#app/messages/alerts/alert-search.ts";
+import { parseAlertSearch } from "#app/messages/alerts/alert.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { regionsOf } from "#app/shared/places.ts";
@@ -58,10 +58,7 @@ async function findCityKey(db: Db, city: string): Promise<string> {
   return rows[0]!.key;
 }
 
-/**
- * A word that no listing contains was corrected, as the search page does. It may also be spelled right and simply new: then the
- * first listing with it is exactly what the person waits for, so both spellings match.
- */
+/** A word in no listing is corrected, but it may be spelled right and simply new, so both spellings match. */
 async function encodeWords(db: Db, search: Search, words: ParsedWords): Promise<string | null> {
   if (words.query === null || words.corrections.length === 0) return words.query;
   const rest = isExactSearch(search) ? search.words : findTradePhrases(search.words).rest;
@@ -71,7 +68,7 @@ async function encodeWords(db: Db, search: Search, words: ParsedWords): Promise<
   return rows[0]!.query;
 }
 
-/** Encodes what was not: alerts from before there were criteria, or after their encoding changed. */
+/** Encodes alerts that predate the criteria, or that a change of the encoding reset. */
 export async function encodeWaiting(db: Db, now: Date): Promise<void> {
   for (;;) {
     const rows = await db

@@ -5,7 +5,7 @@ import { formatSavedSearch } from "#app/search/saved-search.ts";
 import { emptySearch, normalizeSearch, type Search } from "#app/search/search.ts";
 import { consentTexts } from "#app/messages/alerts/subscribe/alert-consent.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import { encodeCriteria } from "#app/messages/alerts/matching/encode-criteria.server.ts";
+import { encodeCriteria } from "./encode-criteria.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { findRegion } from "#app/shared/places.ts";
 
@@ -25,11 +25,7 @@ const person = {
   wanted: users.emailNotifications,
 };
 
-/**
- * Keeps the alert of somebody's buying preferences in step with them: "Email me about matching businesses". Somebody who chose
- * neither a category nor a place has said nothing that could match, and gets nothing. Changing the preferences changes the
- * alert; turning the emails off ends it.
- */
+/** Keeps the alert in step with a person's buying preferences. Without a category or place there is nothing to match. */
 export async function followPreferences(db: Db, saved: FollowPreferences): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx

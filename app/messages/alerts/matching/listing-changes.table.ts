@@ -5,7 +5,7 @@ import { listingChangeKinds } from "#app/messages/alerts/alert.ts";
 import { moment, money, oneOf } from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";
 
-/** What happened to public listings, written by triggers; see the migration `alerts`. */
+/** Written by triggers; see the migration `alerts`. */
 export const listingChanges = pgTable(
   "listing_changes",
   {
@@ -15,11 +15,10 @@ export const listingChanges = pgTable(
       .references(() => listings.id, { onDelete: "cascade" }),
     kind: text({ enum: listingChangeKinds }).notNull(),
     happenedAt: moment().notNull(),
-    /** The asking price after the change, and before a reduction. */
     price: money(),
     priceBefore: money(),
     currency: text({ enum: currencies }).notNull(),
-    /** When alerts and savers were looked for. A flag of the row, because rows with a smaller number may commit later. */
+    /** A flag instead of a high-water mark, because rows with a smaller id may commit later. */
     matchedAt: moment(),
   },
   (t) => [

@@ -4,14 +4,12 @@ import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import { expiringOptions } from "#app/search/options.ts";
 import { forever, listingIndex as i } from "#app/listings/index/search.table.ts";
 import { alerts as a } from "#app/messages/alerts/alerts.table.ts";
-import { listingChanges as c } from "#app/messages/alerts/matching/listing-changes.table.ts";
+import { listingChanges as c } from "./listing-changes.table.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { currencies } from "#app/shared/money.ts";
 
 interface Matching {
-  /** Which changes, as a condition on `listing_changes`. */
   changes: SQL;
-  /** Which alerts, as a condition on `alerts`. */
   alerts: SQL;
   rates: ExchangeRates;
   now: Date;
@@ -20,10 +18,7 @@ interface Matching {
 const day = 86_400;
 const rowLength = sql.raw(String(cellAt(1, 0)));
 
-/**
- * The pairs of alert and change in which the listing, as it is now, is among the results of the alert's search. One pass over the
- * narrow columns of the alerts for all changes; no search is repeated. A sale matches nothing: a sold listing is in no search.
- */
+/** Pairs of alert and change whose listing is now in the alert's results: one pass over the alerts, without repeating any search. */
 export const matchingPairs = ({ changes, alerts, rates, now }: Matching): SQL => sql`
   with facts as materialized (
     select ${c.id} as change_id, ${c.happenedAt} as happened_at, rate.currency,
@@ -65,7 +60,7 @@ export const matchingPairs = ({ changes, alerts, rates, now }: Matching): SQL =>
         or (trade.title <> '' and f.subcategory = 0 and f.document @@ trade.title::tsquery)
     ))`;
 
-/** Options that expire, such as "price reduced", are set by the clock. */
+/** Options that expire, such as "price reduced", depend on the clock. */
 const currentBusiness = (now: Date): SQL =>
   expiringOptions("business").reduce(
     (bits, { bit, until }) =>

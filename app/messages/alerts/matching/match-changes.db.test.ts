@@ -9,10 +9,10 @@ import {
   listSent,
 } from "#app/messages/alerts/manage/alerts.queries.server.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
-import { lastDigestTime } from "#app/messages/alerts/sending/digest-time.ts";
-import { followPreferences } from "#app/messages/alerts/matching/follow-preferences.job.server.ts";
-import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
-import { matchChanges } from "#app/messages/alerts/matching/match-changes.job.server.ts";
+import { lastDigestTime } from "#app/messages/alerts/sending/alert-news.ts";
+import { followPreferences } from "./follow-preferences.job.server.ts";
+import { listingChanges } from "./listing-changes.table.ts";
+import { matchChanges } from "./match-changes.job.server.ts";
 import { sendAlerts } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -174,7 +174,7 @@ eachDatabase((world) => {
       await match();
       await send();
       expect(await mailsTo(db, alert.email)).toEqual([]);
-      expect((await previewAlert(db, alert.id, new Date())).rows).toHaveLength(1);
+      expect(await previewAlert(db, alert.id, new Date())).toHaveLength(1);
     });
   });
 

@@ -3,24 +3,20 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
-import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.server.ts";
-import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
-import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
+import { encodeWaiting } from "./encode-criteria.server.ts";
+import { listingChanges } from "./listing-changes.table.ts";
+import { matchingPairs } from "./match-alerts.server.ts";
 import { reportToSavers } from "#app/messages/alerts/sending/report-to-savers.server.ts";
 import { sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** Enqueued as soon as the database tells of a change; every five minutes in case a notice was lost. */
+/** Enqueued when the database reports a change; every five minutes in case a notice was lost. */
 export const matchChangesJob = defineJob<object>("match-changes", { schedule: "*/5 * * * *" });
 
 const batch = 50;
 
-/**
- * Takes what happened to listings since the last time and finds whom it concerns: alerts that match, and people who saved the
- * listing. A batch is one transaction with the mark that it was done, so that a process that is killed neither loses nor repeats
- * anything.
- */
+/** Finds the alerts and savers that a change concerns. Each batch is one transaction, so a killed process neither loses nor repeats any. */
 export async function matchChanges(services: AlertServices, now: Date): Promise<void> {
   const { db } = services;
   await confirmVerifiedAddresses(db, now);
@@ -28,7 +24,7 @@ export async function matchChanges(services: AlertServices, now: Date): Promise<
   while ((await db.transaction((tx) => matchBatch(tx, services, now))) === batch);
 }
 
-/** Somebody who confirms the address of their account confirms the alerts that they made with it before. */
+/** Confirming the address of an account also confirms the alerts made with it before. */
 async function confirmVerifiedAddresses(db: Db, now: Date): Promise<void> {
   await db
     .update(alerts)
@@ -68,7 +64,7 @@ async function matchBatch(tx: Db, services: AlertServices, now: Date): Promise<n
   return changes.length;
 }
 
-/** Nobody is told of what happened before they asked. */
+/** Alerts don't report what happened before they were confirmed. */
 export async function writeHits(tx: Db, changeIds: readonly number[], now: Date): Promise<number> {
   const pairs = matchingPairs({
     changes: sql`${listingChanges.id} = any (${`{${changeIds.join(",")}}`}::bigint[])

@@ -1,12 +1,11 @@
 import type { AlertFrequency } from "#app/messages/alerts/alert.ts";
-import type { AlertNews } from "#app/messages/alerts/sending/alert-news.ts";
+import type { AlertNews } from "./alert-news.ts";
 import type { EmailCard } from "#app/platform/mail/email-cards.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 
-/** Within a sentence: "We email you once a day …" */
 const frequencyPhrases: Record<AlertFrequency, string> = {
   instant: "as soon as something happens",
   daily: "once a day, on days with news",

@@ -1,7 +1,8 @@
-import type { ListingChangeKind } from "#app/messages/alerts/alert.ts";
+import type { AlertFrequency, ListingChangeKind } from "#app/messages/alerts/alert.ts";
 import type { Currency } from "#app/shared/money.ts";
+import { officeTime, officeZone } from "#app/shared/day.ts";
 
-/** A sale is no news for a buyer. */
+/** Buyers are not told of sales. */
 export type NewsKind = Exclude<ListingChangeKind, "sold">;
 
 export const newsLabels: Record<NewsKind, string> = {
@@ -10,7 +11,6 @@ export const newsLabels: Record<NewsKind, string> = {
   back: "Back on the market",
 };
 
-/** A change that an alert has matched, with what the listing asks now. */
 export interface MatchedChange {
   listingId: string;
   kind: ListingChangeKind;
@@ -19,7 +19,6 @@ export interface MatchedChange {
   happenedAt: Date;
 }
 
-/** What an email says of one listing. */
 export interface AlertNews {
   listingId: string;
   kind: NewsKind;
@@ -30,7 +29,7 @@ export interface AlertNews {
 
 const importance: Record<NewsKind, number> = { new: 3, back: 2, reduced: 1 };
 
-/** One piece of news for each listing, the latest first: of a new listing whose price fell since, people read that it is new. */
+/** One piece of news per listing, latest first: a new listing whose price fell since is still new. */
 export function chooseNews(changes: readonly MatchedChange[]): AlertNews[] {
   const byListing = new Map<string, AlertNews>();
   const inOrder = changes.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
@@ -48,4 +47,20 @@ export function chooseNews(changes: readonly MatchedChange[]): AlertNews[] {
   return [...byListing.values()].toSorted(
     (a, b) => b.happenedAt.getTime() - a.happenedAt.getTime(),
   );
+}
+
+/** In the office's time zone; weekly digests go out on Mondays. */
+const digestHour = 8;
+/** What happens in between is in the next email. */
+export const instantPauseMinutes = 10;
+
+export function lastDigestTime(frequency: Exclude<AlertFrequency, "instant">, now: Date): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(officeZone)
+    .toPlainDate();
+  const isWeekly = frequency === "weekly";
+  const day = isWeekly ? today.subtract({ days: today.dayOfWeek - 1 }) : today;
+  const time = officeTime(day.toString(), digestHour);
+  const before = day.subtract({ days: isWeekly ? 7 : 1 });
+  return time <= now ? time : officeTime(before.toString(), digestHour);
 }

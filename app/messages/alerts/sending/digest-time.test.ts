@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastDigestTime } from "./digest-time.ts";
+import { lastDigestTime } from "./alert-news.ts";
 
 const at = (frequency: "daily" | "weekly", now: string) =>
   lastDigestTime(frequency, new Date(now)).toISOString();

@@ -8,11 +8,10 @@ import { currencySigns, formatMoney } from "#app/ui/format/format-money.ts";
 
 interface CardNews {
   label: string;
-  /** Shown crossed out, where it is above what is asked now. */
   priceBefore: Money | null;
 }
 
-/** A listing in an email: what its card on the site shows, and nothing that is not public. Amounts are in its own currency. */
+/** Shows only what is public, with amounts in the listing's own currency. */
 export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: string): EmailCard {
   const figure = (
     label: string,
@@ -48,7 +47,7 @@ export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: strin
   };
 }
 
-/** Whether it asks less now than before. A price that was raised again is no news. */
+/** A price that was raised again is no news. */
 export const isReduced = (
   row: Pick<ListingCardRow, "askingPrice" | "currency">,
   before: Money,

@@ -5,15 +5,14 @@ import { findReachable } from "#app/accounts/notifications/channel-choices.queri
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { alertEmail } from "#app/messages/alerts/sending/alert-emails.ts";
-import { alertUrl } from "#app/messages/alerts/subscribe/alert-links.server.ts";
-import { chooseNews, newsLabels } from "#app/messages/alerts/sending/alert-news.ts";
-import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert-search.ts";
+import { alertEmail } from "./alert-emails.ts";
+import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { chooseNews, instantPauseMinutes, lastDigestTime, newsLabels } from "./alert-news.ts";
+import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.server.ts";
-import { instantPauseMinutes, lastDigestTime } from "#app/messages/alerts/sending/digest-time.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
-import { isReduced, makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
+import { isReduced, makeEmailCard } from "./make-email-card.ts";
 import { matchingPairs } from "#app/messages/alerts/matching/match-alerts.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
@@ -21,7 +20,7 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 
-/** Every five minutes, and at once when an instant alert has matched. */
+/** Also enqueued as soon as an instant alert matches. */
 export const sendAlertsJob = defineJob<object>("send-alerts", { schedule: "*/5 * * * *" });
 
 const batch = 100;
@@ -32,10 +31,7 @@ const isActive = and(
   isNull(alerts.pausedAt),
 )!;
 
-/**
- * Sends what is due: instant alerts at once, digests at their hour, and none without news. Each alert is a transaction of its own,
- * so that a process that is killed neither loses nor repeats an email. Everything waits until there is a sender to name.
- */
+/** One transaction per alert, so that a killed process neither loses nor repeats an email. Nothing is sent without an operator to name. */
 export async function sendAlerts(services: AlertServices, now: Date): Promise<void> {
   if (!(await getOperator(services.db))) return;
   for (;;) {
@@ -61,10 +57,11 @@ async function listDue(db: Db, now: Date): Promise<string[]> {
             eq(alerts.frequency, "instant"),
             or(isNull(alerts.lastSentAt), lt(alerts.lastSentAt, pauseStart)),
           ),
-          and(eq(alerts.frequency, "daily"), lt(alertHits.createdAt, lastDigestTime("daily", now))),
-          and(
-            eq(alerts.frequency, "weekly"),
-            lt(alertHits.createdAt, lastDigestTime("weekly", now)),
+          ...(["daily", "weekly"] as const).map((frequency) =>
+            and(
+              eq(alerts.frequency, frequency),
+              lt(alertHits.createdAt, lastDigestTime(frequency, now)),
+            ),
           ),
         ),
       ),
@@ -73,13 +70,8 @@ async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Everything that waits for this alert, in one email. What is no longer among its results is left out. */
-async function sendAlert(
-  tx: Db,
-  services: AlertServices,
-  alertId: string,
-  now: Date,
-): Promise<void> {
+/** Sends everything that waits in one email, without what the search no longer finds. */
+async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: Date) {
   const [alert] = await tx
     .select({
       id: alerts.id,
@@ -91,7 +83,7 @@ async function sendAlert(
     .from(alerts)
     .where(and(eq(alerts.id, alertId), isActive))
     .for("update");
-  // Paused or unsubscribed since, or sent by another process.
+  // Paused, unsubscribed or sent by another process since.
   if (!alert) return;
   const waiting = await listWaiting(tx, alertId);
   const matching = await listStillMatching(tx, alertId, now);
@@ -103,24 +95,31 @@ async function sendAlert(
     return row && (kind !== "reduced" || (priceBefore && isReduced(row, priceBefore)));
   });
   const told = new Set(news.map(({ listingId }) => listingId));
-  const sent = current.filter(({ listingId }) => told.has(listingId));
   const mailId =
     news.length > 0 ? await tell(tx, services, alert, { news, rowOf }, now) : undefined;
-  const isSent = mailId !== undefined;
-  const sentIds = isSent ? sent.map(({ changeId }) => changeId) : [];
   const ofAlert = and(eq(alertHits.alertId, alertId), isWaiting);
-  if (sentIds.length > 0)
+  if (mailId !== undefined) {
+    const sent = current.filter(({ listingId }) => told.has(listingId));
     await tx
       .update(alertHits)
       .set({ sentAt: now, mailId })
-      .where(and(ofAlert, inArray(alertHits.changeId, sentIds)));
-  const skipped = waiting.map(({ changeId }) => changeId).filter((id) => !sentIds.includes(id));
-  if (skipped.length > 0)
-    await tx
-      .update(alertHits)
-      .set({ skippedAt: now })
-      .where(and(ofAlert, inArray(alertHits.changeId, skipped)));
-  if (isSent) await tx.update(alerts).set({ lastSentAt: now }).where(eq(alerts.id, alertId));
+      .where(
+        and(
+          ofAlert,
+          inArray(
+            alertHits.changeId,
+            sent.map(({ changeId }) => changeId),
+          ),
+        ),
+      );
+    await tx.update(alerts).set({ lastSentAt: now }).where(eq(alerts.id, alertId));
+  }
+  const looked = waiting.map(({ changeId }) => changeId);
+  // What is still waiting of these was left out.
+  await tx
+    .update(alertHits)
+    .set({ skippedAt: now })
+    .where(and(ofAlert, inArray(alertHits.changeId, looked)));
 }
 
 const listWaiting = (tx: Db, alertId: string) =>
@@ -155,7 +154,7 @@ interface Told {
   rowOf: ReadonlyMap<string, Awaited<ReturnType<typeof listCardsByIds>>[number]>;
 }
 
-/** The email's id; null if the person wants the bell only, undefined if the account is closed. */
+/** Returns the email's id; null if the person wants the bell only, undefined if the account is closed. */
 async function tell(
   tx: Db,
   { jobs, appUrl, secret }: AlertServices,

@@ -1,20 +1,22 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { stopPreferenceEmails } from "#app/accounts/profile/update-preferences.server.ts";
-import { describeAlert } from "#app/messages/alerts/alert-search.ts";
+import { confirmWithinDays, describeAlert } from "#app/messages/alerts/alert.ts";
+import { secretsOf } from "#app/messages/email/queue-message-email.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { addDays } from "#app/shared/day.ts";
+import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
+import { isId } from "#app/platform/db/id.ts";
 
-/** What the page of an emailed link shows of the alert. */
-export interface LinkedAlert {
-  id: string;
-  description: string;
-  search: string;
-  email: string;
-  isConfirmed: boolean;
-  isUnsubscribed: boolean;
-}
-
-export async function findLinkedAlert(db: Db, alertId: string): Promise<LinkedAlert | null> {
+/** Null for a link that we have not signed, or whose alert is gone. */
+export async function findLinkedAlert(
+  { db, env }: { db: Db; env: Parameters<typeof secretsOf>[0] },
+  purpose: AlertLinkPurpose,
+  token: string,
+) {
+  const alertId = readAlertToken(token, purpose, secretsOf(env));
+  if (!alertId) return null;
   const [row] = await db
     .select({
       id: alerts.id,
@@ -27,18 +29,17 @@ export async function findLinkedAlert(db: Db, alertId: string): Promise<LinkedAl
     .from(alerts)
     .where(eq(alerts.id, alertId));
   if (!row) return null;
-  const { id, search, email, confirmedAt, unsubscribedAt } = row;
   return {
-    id,
+    id: row.id,
     description: describeAlert(row),
-    search,
-    email,
-    isConfirmed: confirmedAt !== null,
-    isUnsubscribed: unsubscribedAt !== null,
+    search: row.search,
+    email: row.email,
+    isConfirmed: row.confirmedAt !== null,
+    isUnsubscribed: row.unsubscribedAt !== null,
   };
 }
 
-/** Doing it twice changes nothing. An alert that was ended stays ended. */
+/** Idempotent. An alert that was ended stays ended. */
 export async function confirmAlert(db: Db, alertId: string, now: Date): Promise<void> {
   await db
     .update(alerts)
@@ -46,7 +47,7 @@ export async function confirmAlert(db: Db, alertId: string, now: Date): Promise<
     .where(and(eq(alerts.id, alertId), isNull(alerts.confirmedAt), isNull(alerts.unsubscribedAt)));
 }
 
-/** Ends this alert, or all to the same address and of the same person. The consent stays on record, with its end. */
+/** Ends this alert, or all of the same address and person. The consent stays on record. */
 export async function unsubscribe(
   db: Db,
   { alertId, all, now }: { alertId: string; all: boolean; now: Date },
@@ -73,4 +74,45 @@ export async function unsubscribe(
     for (const { source, userId: person } of ended)
       if (source === "preferences" && person) await stopPreferenceEmails(tx, person);
   });
+}
+
+export const pruneAlertsJob = defineJob<object>("prune-alerts", { schedule: "23 4 * * *" });
+
+/** Deletes unconfirmed addresses: another person may have entered them. */
+export async function pruneAlerts(db: Db, now: Date): Promise<void> {
+  const since = addDays(now, -confirmWithinDays);
+  await db
+    .delete(alerts)
+    .where(
+      and(isNull(alerts.confirmedAt), eq(alerts.source, "search"), lt(alerts.createdAt, since)),
+    );
+}
+
+/** Each link does one thing: the reader of a forwarded alert can end it, but not confirm another. */
+type AlertLinkPurpose = "confirm" | "unsubscribe";
+
+const key = (secret: string, purpose: AlertLinkPurpose) => deriveKey(secret, `alert-${purpose}`);
+
+/** Signed instead of stored, because it lives as long as the alert. */
+export const alertToken = (secret: string, purpose: AlertLinkPurpose, alertId: string): string =>
+  `${alertId}.${sign(key(secret, purpose), alertId)}`;
+
+export const alertUrl = (
+  appUrl: string,
+  secret: string,
+  purpose: AlertLinkPurpose,
+  alertId: string,
+): string => `${appUrl}/email-alerts/${purpose}/${alertToken(secret, purpose, alertId)}`;
+
+/** Null for a link that we have not signed. `secrets` includes the one before the last rotation. */
+export function readAlertToken(
+  token: string,
+  purpose: AlertLinkPurpose,
+  secrets: readonly string[],
+): string | null {
+  const [alertId = "", signature = ""] = token.split(".");
+  if (!isId(alertId)) return null;
+  return secrets.some((secret) => hasValidSignature(key(secret, purpose), alertId, signature))
+    ? alertId
+    : null;
 }

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
-import { frequencyChoices } from "#app/messages/alerts/frequency-labels.ts";
-import { consentTexts, senderText } from "#app/messages/alerts/subscribe/alert-consent.ts";
-import { SearchFields } from "#app/messages/alerts/subscribe/search-fields.tsx";
+import { frequencyChoices } from "#app/messages/alerts/alert.ts";
+import { consentTexts, senderText } from "./alert-consent.ts";
 import { useOperator } from "#app/use-operator.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -12,12 +11,14 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { categories } from "#app/listings/category.ts";
+import { currencies } from "#app/shared/money.ts";
+import { countries, regionsOf } from "#app/shared/places.ts";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
 
-/** The search to start from. */
-export interface ChosenSearch {
+interface ChosenSearch {
   query: string;
   description: string;
-  /** "34 businesses match today" */
   count: string;
   resultsTo: string;
 }
@@ -30,7 +31,6 @@ export interface AlertRefusal {
 
 interface AlertFormProps {
   chosen: ChosenSearch | null;
-  /** The address of the account; null for a visitor. */
   memberEmail: string | null;
   currency: string;
   refusal: AlertRefusal | null;
@@ -43,7 +43,11 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
   const operator = useOperator();
   const errors = refusal?.errors ?? none;
   const faults = useMemo(() => errorList(errors), [errors]);
-  const typed = (name: string, initial = "") => refusal?.typed[name] ?? initial;
+  const field: Field = (name, initial = "") => ({
+    name,
+    defaultValue: refusal?.typed[name] ?? initial,
+    error: errors[name] ?? null,
+  });
   return (
     <Form method="post" noValidate className="flex flex-col gap-7">
       <ErrorSummary errors={faults} />
@@ -51,24 +55,16 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
       {chosen ? (
         <ChosenSearchNote {...chosen} />
       ) : (
-        <SearchFields typed={typed} errors={errors} currency={currency} />
+        <SearchFields field={field} currency={currency} />
       )}
-      <RadioGroup
-        label="How often"
-        name="frequency"
-        choices={frequencyChoices}
-        defaultValue={typed("frequency", "daily")}
-        error={errors.frequency ?? null}
-      />
+      <RadioGroup label="How often" choices={frequencyChoices} {...field("frequency", "daily")} />
       {memberEmail === null ? (
         <TextField
           label="Email address"
-          name="email"
           type="email"
           autoComplete="email"
           hint="We email you a link to confirm it."
-          defaultValue={typed("email")}
-          error={errors.email ?? null}
+          {...field("email")}
         />
       ) : (
         <p className="text-ink-2">
@@ -81,7 +77,7 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
           id="consent"
           value="yes"
           label={consentTexts.search}
-          defaultChecked={typed("consent") === "yes"}
+          defaultChecked={refusal?.typed.consent === "yes"}
           error={errors.consent ?? null}
         />
         {operator && <p className="mt-1 ps-8.5 text-sm text-ink-2">{senderText(operator)}</p>}
@@ -112,5 +108,56 @@ const ChosenSearchNote = ({ query, description, count, resultsTo }: ChosenSearch
         Start with another search
       </PlainLink>
     </p>
+  </div>
+);
+
+type Field = (
+  name: string,
+  initial?: string,
+) => { name: string; defaultValue: string; error: string | null };
+
+const SearchFields = ({ field, currency }: { field: Field; currency: string }) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <SelectField label="Category" {...field("category")}>
+      <option value="">All categories</option>
+      {categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField label="Location" {...field("place")}>
+      <option value="">Anywhere</option>
+      {countries.map(({ code, slug, name }) => (
+        <optgroup key={code} label={name}>
+          <option value={slug}>{`Anywhere in ${name}`}</option>
+          {regionsOf(code).map((region) => (
+            <option key={region.code} value={region.slug}>
+              {region.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+    <div className="grid gap-5 sm:col-span-2 sm:grid-cols-[1fr_1fr_8rem]">
+      <TextField label="Minimum price" inputMode="numeric" optional {...field("priceMin")} />
+      <TextField label="Maximum price" inputMode="numeric" optional {...field("priceMax")} />
+      <SelectField label="Currency" {...field("currency", currency)}>
+        {currencies.map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+    <div className="sm:col-span-2">
+      <TextField
+        label="Words"
+        optional
+        maxLength={200}
+        hint="For example: bakery, car wash, lakefront."
+        {...field("q")}
+      />
+    </div>
   </div>
 );

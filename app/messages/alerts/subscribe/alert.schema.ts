@@ -4,10 +4,8 @@ import { parseAmount } from "#app/search/parse-value.ts";
 import { parseSearch } from "#app/search/search-url.ts";
 import { toSavedSearch } from "#app/search/saved-search.ts";
 import type { Search } from "#app/search/search.ts";
-import { alertFrequencies } from "#app/messages/alerts/alert.ts";
-import { parseAlertSearch } from "#app/messages/alerts/alert-search.ts";
+import { alertFrequencies, parseAlertSearch } from "#app/messages/alerts/alert.ts";
 
-/** The longest query of a search that our own pages write is far below. */
 const maxQuery = 4000;
 
 const amount = z
@@ -20,7 +18,6 @@ const amount = z
   .default("");
 const choice = z.string().max(200).default("");
 
-/** A search from the search page comes as its query; otherwise the form's own fields are one. */
 export const alertSearchSchema = z
   .object({
     search: z.string().max(maxQuery).optional(),
@@ -33,23 +30,22 @@ export const alertSearchSchema = z
   })
   .transform(({ search, place, ...fields }): Search => {
     if (search !== undefined) return parseAlertSearch(search);
-    // A place is a country or a region; the search ignores the one that it is not.
+    // A place is a country or a region; the search ignores the parameter that does not fit.
     const query = new URLSearchParams({ ...fields, country: place, region: place });
     return toSavedSearch(parseSearch(query));
   });
 
-/** Of a visitor. Emails to a member go to the address of the account. */
 export const alertAddressSchema = z.object({
   email: z
     .string("Enter your email address")
     .refine((text) => text.trim() !== "", { message: "Enter your email address", abort: true })
-    // The mail server takes one address, without the signs that make a list or a name of it.
+    // One address, without characters that would make a list or a display name of it.
     .refine((text) => /^[^\p{Cc},;:<>()[\]"\\]*$/u.test(text.trim()), {
       message: "Enter an email address, like name@example.com",
       abort: true,
     })
     .pipe(email),
-  /** Invisible to people: a program that fills in everything gives itself away. */
+  /** Invisible to people; bots fill it in. */
   company: z.literal("", "Leave this field empty").optional(),
 });
 

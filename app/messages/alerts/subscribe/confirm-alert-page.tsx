@@ -1,12 +1,8 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm-alert-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { alertResultsHref } from "#app/messages/alerts/alert-search.ts";
-import {
-  confirmAlert,
-  findLinkedAlert,
-} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
-import { readAlertToken, alertToken } from "#app/messages/alerts/subscribe/alert-links.server.ts";
+import { alertResultsHref } from "#app/messages/alerts/alert.ts";
+import { alertToken, confirmAlert, findLinkedAlert } from "./alert-by-link.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -24,32 +20,25 @@ export const meta: Route.MetaFunction = () =>
 export const loader = ({ context, params }: Route.LoaderArgs) => respond(context, params.token);
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   await readForm(request);
-  const alertId = readToken(context, params.token);
-  if (alertId) await confirmAlert(db, alertId, new Date());
+  const alert = await findLinkedAlert(services, "confirm", params.token);
+  if (alert) await confirmAlert(services.db, alert.id, new Date());
   return respond(context, params.token);
 }
 
-type Context = Route.LoaderArgs["context"];
-
-function readToken(context: Context, token: string): string | null {
-  const { SESSION_SECRET, SESSION_SECRET_PREVIOUS: previous } = context.get(servicesContext).env;
-  return readAlertToken(token, "confirm", previous ? [SESSION_SECRET, previous] : [SESSION_SECRET]);
-}
-
-async function respond(context: Context, token: string) {
-  const { db, env } = context.get(servicesContext);
-  const alertId = readToken(context, token);
-  const alert = alertId && (await findLinkedAlert(db, alertId));
+async function respond(context: Route.LoaderArgs["context"], token: string) {
+  const services = context.get(servicesContext);
+  const alert = await findLinkedAlert(services, "confirm", token);
   if (!alert || alert.isUnsubscribed) return data(null, { status: 404 });
-  const { description, email, isConfirmed, search, id } = alert;
+  const { id, search, description, email, isConfirmed } = alert;
+  const unsubscribeToken = alertToken(services.env.SESSION_SECRET, "unsubscribe", id);
   return data({
     description,
     email,
     isConfirmed,
     resultsTo: alertResultsHref(search),
-    unsubscribeTo: `/email-alerts/unsubscribe/${alertToken(env.SESSION_SECRET, "unsubscribe", id)}`,
+    unsubscribeTo: `/email-alerts/unsubscribe/${unsubscribeToken}`,
   });
 }
 

@@ -3,17 +3,21 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import {
+  alertToken,
   confirmAlert,
   findLinkedAlert,
+  pruneAlerts,
+  readAlertToken,
   unsubscribe,
-} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
-import { readAlertToken } from "#app/messages/alerts/subscribe/alert-links.server.ts";
+} from "./alert-by-link.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import { changeAlert } from "#app/messages/alerts/manage/change-alert.server.ts";
-import { createAlert, type NewAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
+import {
+  changeAlert,
+  findOwnAlert,
+  listOwnAlerts,
+} from "#app/messages/alerts/manage/alerts.queries.server.ts";
+import { createAlert, type NewAlert } from "./create-alert.server.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
-import { findOwnAlert, listOwnAlerts } from "#app/messages/alerts/manage/alerts.queries.server.ts";
-import { pruneAlerts } from "#app/messages/alerts/subscribe/prune-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -26,6 +30,12 @@ const now = new Date();
 
 const mailsTo = (db: Db, recipient: string) =>
   db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.id);
+const linked = (db: Db, alertId: string) =>
+  findLinkedAlert(
+    { db, env: { SESSION_SECRET: secret } },
+    "confirm",
+    alertToken(secret, "confirm", alertId),
+  );
 const linkIn = (text: string, purpose: "confirm" | "unsubscribe"): string =>
   new RegExp(`/email-alerts/${purpose}/(\\S+)`).exec(text)![1]!;
 
@@ -81,7 +91,7 @@ withDatabase((world) => {
       expect(readAlertToken(token, "unsubscribe", [secret])).toBeNull();
       expect(readAlertToken(`${alert!.id}.x`, "confirm", [secret])).toBeNull();
       await confirmAlert(db, alert!.id, now);
-      expect(await findLinkedAlert(db, alert!.id)).toMatchObject({
+      expect(await linked(db, alert!.id)).toMatchObject({
         isConfirmed: true,
         isUnsubscribed: false,
         description: "Restaurants for sale in Ontario",
@@ -223,7 +233,7 @@ withDatabase((world) => {
         .where(and(eq(alerts.id, other.id)));
       expect(kept!.unsubscribedAt).toBeNull();
       await confirmAlert(db, first.id, now);
-      expect(await findLinkedAlert(db, first.id)).toMatchObject({ isUnsubscribed: true });
+      expect(await linked(db, first.id)).toMatchObject({ isUnsubscribed: true });
     });
   });
 });

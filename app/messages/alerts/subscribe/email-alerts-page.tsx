@@ -5,20 +5,15 @@ import { readSearch } from "#app/search/query/read-search.server.ts";
 import { countFound } from "#app/search/results/count-found.server.ts";
 import { formatSavedSearch, toSavedSearch } from "#app/search/saved-search.ts";
 import { parseSearch } from "#app/search/search-url.ts";
-import { maxAlertsPerAddress } from "#app/messages/alerts/alert.ts";
-import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert-search.ts";
-import { AlertForm, type AlertRefusal } from "#app/messages/alerts/subscribe/alert-form.tsx";
-import { CheckInbox } from "#app/messages/alerts/subscribe/check-inbox.tsx";
-import { HowAlertsWork } from "#app/messages/alerts/subscribe/how-alerts-work.tsx";
 import {
-  alertAddressSchema,
-  alertConsentSchema,
-  alertSearchSchema,
-} from "#app/messages/alerts/subscribe/alert.schema.ts";
-import {
-  createAlert,
-  type CreateOutcome,
-} from "#app/messages/alerts/subscribe/create-alert.server.ts";
+  alertResultsHref,
+  confirmWithinDays,
+  describeAlert,
+  maxAlertsPerAddress,
+} from "#app/messages/alerts/alert.ts";
+import { AlertForm, type AlertRefusal } from "./alert-form.tsx";
+import { alertAddressSchema, alertConsentSchema, alertSearchSchema } from "./alert.schema.ts";
+import { createAlert, type CreateOutcome } from "./create-alert.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
@@ -27,8 +22,12 @@ import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
 import { useOperator } from "#app/use-operator.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { takeFocus } from "#app/ui/browser/take-focus.ts";
+import { HelpLink } from "#app/help-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
-/** Only the bare page: there are as many others as searches. */
+/** Only the bare page is cached: there are too many searches. */
 export const headers = publicPage(withoutQuery);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -162,3 +161,57 @@ export default function EmailAlertsPage({ loaderData, actionData }: Route.Compon
     </div>
   );
 }
+
+/** The same for every address, so that it reveals neither accounts nor alerts. */
+const CheckInbox = ({ memberEmail }: { memberEmail: string | null }) => (
+  <div className="wrap flex max-w-3xl flex-col items-start gap-5 py-14 md:py-20">
+    <h1 ref={takeFocus} tabIndex={-1} className="outline-none display text-3xl">
+      Check your inbox
+    </h1>
+    <p className="max-w-[60ch] text-lg text-ink-2">
+      {memberEmail === null
+        ? "We emailed a link to the address you entered."
+        : `We emailed a link to ${memberEmail}.`}{" "}
+      Open it and confirm the alert. Until then we send nothing else.
+    </p>
+    <p className="max-w-[60ch] text-ink-2">
+      {`The link works for ${confirmWithinDays} days. If nothing arrives within a few minutes, look in your spam folder.`}
+    </p>
+    <ButtonLink to="/businesses" variant="secondary">
+      Browse businesses
+    </ButtonLink>
+  </div>
+);
+
+const facts = [
+  {
+    icon: "mail",
+    title: "Only what is new",
+    text: "New businesses, reduced prices, and businesses that are back on the market. Each of them once.",
+  },
+  {
+    icon: "list",
+    title: "The figures at a glance",
+    text: "Every email shows asking price, revenue and cash flow, so you see at once what is worth a look.",
+  },
+  {
+    icon: "shield-check",
+    title: "Your address stays with us",
+    text: "We use it for this alert only. One click in any email ends it, without signing in.",
+  },
+] as const;
+
+const HowAlertsWork = () => (
+  <aside className="flex flex-col gap-6 lg:border-s lg:border-line lg:ps-10">
+    {facts.map(({ icon, title, text }) => (
+      <div key={title} className="flex gap-4">
+        <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-accent" />
+        <div>
+          <h2 className="font-semibold">{title}</h2>
+          <p className="mt-1 text-ink-2">{text}</p>
+        </div>
+      </div>
+    ))}
+    <HelpLink article="email-alerts">How email alerts work</HelpLink>
+  </aside>
+);

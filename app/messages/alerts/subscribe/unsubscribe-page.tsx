@@ -1,11 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/unsubscribe-page.ts";
 import { servicesContext } from "#app/context.ts";
-import {
-  findLinkedAlert,
-  unsubscribe,
-} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
-import { readAlertToken } from "#app/messages/alerts/subscribe/alert-links.server.ts";
+import { findLinkedAlert, unsubscribe } from "./alert-by-link.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -22,30 +18,17 @@ export const meta: Route.MetaFunction = () =>
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   respond(context, params.token, false);
 
-/**
- * The button on the page, and the button of a mail program: that one sends the form of RFC 8058 without cookies, and must be
- * answered without a redirect.
- */
+/** Also called by mail programs (RFC 8058), without cookies, so it answers without a redirect. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const all = (await readForm(request)).get("which") === "all";
-  const alertId = readToken(context, params.token);
-  if (alertId) await unsubscribe(db, { alertId, all, now: new Date() });
+  const alert = await findLinkedAlert(services, "unsubscribe", params.token);
+  if (alert) await unsubscribe(services.db, { alertId: alert.id, all, now: new Date() });
   return respond(context, params.token, all);
 }
 
-type Context = Route.LoaderArgs["context"];
-
-function readToken(context: Context, token: string): string | null {
-  const { SESSION_SECRET, SESSION_SECRET_PREVIOUS: previous } = context.get(servicesContext).env;
-  const secrets = previous ? [SESSION_SECRET, previous] : [SESSION_SECRET];
-  return readAlertToken(token, "unsubscribe", secrets);
-}
-
-async function respond(context: Context, token: string, all: boolean) {
-  const { db } = context.get(servicesContext);
-  const alertId = readToken(context, token);
-  const alert = alertId && (await findLinkedAlert(db, alertId));
+async function respond(context: Route.LoaderArgs["context"], token: string, all: boolean) {
+  const alert = await findLinkedAlert(context.get(servicesContext), "unsubscribe", token);
   if (!alert) return data(null, { status: 404 });
   const { description, email, isUnsubscribed } = alert;
   return data({ description, email, isUnsubscribed, all });

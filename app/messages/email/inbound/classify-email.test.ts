@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { checkAuthenticity } from "./authenticity.ts";
-import { isAutoReply, isBounce } from "./classify-email.ts";
-import type { EmailHeader } from "./inbound-email.ts";
-import { addressesIn, senderIn } from "./mail-address.ts";
+import {
+  addressesIn,
+  checkAuthenticity,
+  type EmailHeader,
+  isAutoReply,
+  isBounce,
+  senderIn,
+} from "./inbound-email.ts";
 
 const email = {
   returnPath: "sam@example.com" as string | null,

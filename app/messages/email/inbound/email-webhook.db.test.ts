@@ -1,11 +1,11 @@
-import { emailReadingLimit } from "#app/messages/email/inbound/receive-email.server.ts";
-import { replyLimit } from "#app/messages/thread/post-reply.server.ts";
+import { emailReadingLimit } from "./receive-email.server.ts";
+import { replyLimit } from "#app/messages/thread/composing/send-reply.server.ts";
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
 import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
-import { replyAddress } from "#app/messages/email/addresses/reply-address.server.ts";
+import { replyAddress } from "#app/messages/email/email-tokens.server.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";

@@ -1,15 +1,18 @@
 import type { Context, Handler } from "hono";
 import type { Services } from "#app/context.ts";
-import { openEmail } from "./open-email.server.ts";
 import { receiveEmail } from "./receive-email.server.ts";
-import { hasSecret } from "./webhook-access.server.ts";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { createTurns } from "#app/platform/files/take-turn.ts";
+import type { Log } from "#app/platform/log.ts";
+import type { EmailContent, InboundEmail } from "./inbound-email.ts";
+import type { OpenedEmail } from "./parse-mime.ts";
 
 type WebhookServices = Pick<Services, "db" | "jobs" | "files" | "env" | "log">;
 
-/** With attachments, and larger in the JSON of a provider. */
 export const maxEmailBytes = 50 * 1024 * 1024;
 
-/** `POST /webhooks/email`: emails to reply addresses, from Postmark, SendGrid or Mailgun, told apart by their shape. */
+/** `POST /webhooks/email`: emails to reply addresses; Postmark, SendGrid and Mailgun are told apart by their shape. */
 export function emailWebhook(services: WebhookServices): Handler {
   const { env, log } = services;
   return async (c) => {
@@ -33,3 +36,46 @@ const respond = (c: Context, status: 200 | 400 | 401 | 404 | 503, words: string)
     ...(status === 503 && { "retry-after": "600" }),
     ...(status === 401 && { "www-authenticate": 'Basic realm="webhook"' }),
   });
+
+/** Hashes first, so that the time reveals neither a matching prefix nor the length. */
+function isSecret(secret: string, given: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(secret), hash(given));
+}
+
+/** In the URL as `?token=` or as the basic-auth password, because a signature in the body is known only after reading all of it. */
+export function hasSecret(secret: string, url: string, authorization: string | undefined): boolean {
+  const [, encoded] = /^basic +([a-z0-9+/=]{1,1000})$/i.exec(authorization ?? "") ?? [];
+  if (!encoded) return isSecret(secret, new URL(url).searchParams.get("token") ?? "");
+  const pair = Buffer.from(encoded, "base64").toString("utf8");
+  return isSecret(secret, pair.slice(pair.indexOf(":") + 1));
+}
+
+/** One at a time, because the sender decides how much work an email is. */
+const takeTurn = createTurns({ slots: 1, perPerson: 100, inAll: 100 });
+
+interface OpenOptions {
+  log: Log;
+  contentType: string;
+  maxProcessorMs?: number;
+}
+
+export async function openEmail(
+  body: Uint8Array,
+  { log, contentType, maxProcessorMs }: OpenOptions,
+): Promise<InboundEmail | null> {
+  const read = async <Answer extends object>(name: string, bytes: Uint8Array, options?: string) => {
+    const task = { name, bytes, options, maxProcessorMs };
+    const answer = await takeTurn("email", () => runFileTask<Answer>(task));
+    if (answer && "reason" in answer) throw new Error("too many emails wait");
+    if (!answer) log.warn({ task: name }, "email not read");
+    return answer;
+  };
+  const opened = await read<OpenedEmail>("email", body, contentType);
+  return (
+    opened && {
+      ...opened.head,
+      readContent: () => read<EmailContent>("email-content", opened.raw),
+    }
+  );
+}

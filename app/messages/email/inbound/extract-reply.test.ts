@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { replyLine } from "#app/messages/email/reply-line.ts";
+import { replyLine } from "#app/messages/email/message-email.ts";
 import { extractReply } from "./extract-reply.ts";
 import { htmlToText } from "./html-to-text.ts";
 

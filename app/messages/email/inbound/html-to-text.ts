@@ -1,4 +1,3 @@
-/** The text of an email that has an HTML part only. Good enough to read: nothing of the markup is kept. */
 export function htmlToText(html: string): string {
   const text = dropQuotes(dropHidden(html.slice(0, maxHtmlLength).replace(/\s+/g, " ")));
   return text
@@ -15,7 +14,7 @@ export function htmlToText(html: string): string {
 
 const maxHtmlLength = 500_000;
 
-/** Removes elements with their content: each end is searched from its start once, so that a long text takes no longer than its length. */
+/** Searches each end once from its start, so that it takes linear time. */
 function dropElements(html: string, start: RegExp, end: RegExp): string {
   let kept = "";
   let at = 0;
@@ -37,7 +36,7 @@ const dropHidden = (html: string): string =>
     dropElements(html, /<!--/g, /-->/g),
   );
 
-/** What is quoted comes last, in an element that each mail program marks in its own way. */
+/** Quotes come last, each mail program marks them differently. */
 function dropQuotes(html: string): string {
   const start = html.search(
     /<blockquote\b|<div[^<>]{0,200}(gmail_quote|gmail_attr|yahoo_quoted|protonmail_quote|divRplyFwdMsg|moz-cite-prefix|OLK_SRC_BODY_SECTION)/i,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createLog } from "#app/platform/log.ts";
 import { postmarkRequest, rawEmail } from "#test/provider-emails.ts";
-import { openEmail } from "./open-email.server.ts";
+import { openEmail } from "./email-webhook.server.ts";
 
 const sent = { from: "Sam <sam@example.com>", to: "reply+x@reply.relevo.example", text: "Yes" };
 const bytesOf = (raw: Buffer) =>

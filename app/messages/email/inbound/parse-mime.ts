@@ -1,26 +1,31 @@
 import { createHash } from "node:crypto";
 import PostalMime, { type Email } from "postal-mime";
-import { checkAuthenticity } from "./authenticity.ts";
-import { isAutoReply, isBounce } from "./classify-email.ts";
+import {
+  addressesIn,
+  bareAddress,
+  checkAuthenticity,
+  type EmailContent,
+  type EmailHeader,
+  findHeader,
+  type InboundEmail,
+  isAutoReply,
+  isBounce,
+  senderIn,
+} from "./inbound-email.ts";
 import { extractReply } from "./extract-reply.ts";
 import { htmlToText } from "./html-to-text.ts";
-import type { EmailContent, EmailHeader, InboundEmail } from "./inbound-email.ts";
-import { findHeader } from "./inbound-email.ts";
-import { addressesIn, bareAddress, senderIn } from "./mail-address.ts";
 import { openPosted, type PostedEmail } from "./posted-email.ts";
 
 type EmailHead = Omit<InboundEmail, "readContent">;
 
-/** The email as it was sent, with what its headers tell. */
 export interface OpenedEmail {
   head: EmailHead;
   raw: Uint8Array;
 }
 
-/** Far more than mail servers and programs write. */
 const maxHeaderBytes = 256 * 1024;
 
-/** Null where the email breaks a limit, which is as unreadable as one that takes too long. */
+/** Null where the email breaks a limit. */
 async function parse(raw: Uint8Array): Promise<Email | null> {
   try {
     return await PostalMime.parse(raw, {
@@ -35,7 +40,6 @@ async function parse(raw: Uint8Array): Promise<Email | null> {
   }
 }
 
-/** Takes the email out of what a provider posted; null where it is no such thing. */
 export async function openRequest(
   body: Uint8Array,
   contentType: string,
@@ -45,7 +49,6 @@ export async function openRequest(
   return head && { head, raw: posted.raw };
 }
 
-/** What its headers and its envelope tell of an email. */
 async function parseHead(posted: PostedEmail): Promise<EmailHead | null> {
   const email = await parse(headOf(posted.raw));
   if (!email) return null;

@@ -1,18 +1,24 @@
 import { and, eq } from "drizzle-orm";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
-import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
-import { toMessageFile } from "#app/messages/thread/files/prepare-message-file.server.ts";
-import { postReply } from "#app/messages/thread/post-reply.server.ts";
+import { postReply } from "#app/messages/thread/composing/send-reply.server.ts";
+import { describeFileProblem } from "#app/messages/thread/files/message-file.ts";
+import {
+  type PreparedFile,
+  prepareMessageFiles,
+} from "#app/messages/thread/files/prepare-message-file.server.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 import { storeWithRow } from "#app/platform/files/store-with-row.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
-import { answerEmail } from "./answer-email.server.ts";
-import { writeMessage } from "./write-message.ts";
-import type { EmailContent } from "./inbound-email.ts";
-import { prepareEmailFiles } from "./prepare-email-files.server.ts";
-import { type InboundServices, type ReceiveOutcome, recordEmail } from "./record-email.server.ts";
-import { closedEmail, emptyEmail, filesEmail } from "./refusal-emails.ts";
-import type { ReplySender } from "./reply-sender.server.ts";
+import { plainText } from "#app/shared/plain-text.ts";
+import type { EmailContent, InboundFile } from "./inbound-email.ts";
+import {
+  answerEmail,
+  type InboundServices,
+  type ReceiveOutcome,
+  recordEmail,
+  type ReplySender,
+} from "./record-email.server.ts";
+import { filesEmail, refusalEmail } from "./refusal-emails.ts";
 
 interface PostedEmail {
   externalId: string;
@@ -21,14 +27,21 @@ interface PostedEmail {
   now: Date;
 }
 
-/** Posts what a member wrote. Its files are stored before the transaction, as on the site. */
 export async function postEmail(
   services: InboundServices,
   { externalId, content, sender, now }: PostedEmail,
 ): Promise<ReceiveOutcome> {
   const { db, jobs, files, env, log } = services;
-  const { conversationId, userId } = sender;
-  const { prepared, refused } = await prepareEmailFiles(db, userId, content.files, now);
+  const { conversationId, userId, email } = sender;
+  const thread = { appUrl: env.APP_URL, conversationId };
+  const prepared: PreparedFile[] = [];
+  const refused: { name: string; problem: string }[] = [];
+  const given = content.files
+    .filter(isAttached)
+    .map(({ name, bytes }) => ({ name, read: async () => bytes }));
+  for await (const file of prepareMessageFiles(db, userId, given, now))
+    if (file.ok) prepared.push(file.file);
+    else refused.push({ name: shownName(file.name), problem: describeFileProblem(file.reason) });
   const message = writeMessage(
     content.text,
     prepared.map(({ name }) => name),
@@ -38,28 +51,20 @@ export async function postEmail(
     db.transaction(async (tx): Promise<ReceiveOutcome> => {
       const outcome = message ? "delivered" : "empty";
       if (!(await recordEmail(tx, { externalId, conversationId, outcome }))) return "repeated";
-      if (refused.length > 0)
-        await sendEmail(tx, jobs, sender.email, filesEmail(env.APP_URL, conversationId, refused));
+      if (refused.length > 0) await sendEmail(tx, jobs, email, filesEmail(thread, refused));
       if (!message) {
         if (refused.length === 0)
-          await answerEmail(
-            tx,
-            services,
-            sender.email,
-            emptyEmail(env.APP_URL, conversationId),
-            now,
-          );
+          await answerEmail(tx, services, email, refusalEmail("empty", thread), now);
         return "empty";
       }
       const reply = await postReply(tx, jobs, {
         ...message,
+        ...thread,
         messageId: createIdAt(now.getTime()),
-        conversationId,
         userId,
         origin: "email",
-        files: prepared.map(toMessageFile),
+        files: prepared,
         now,
-        appUrl: env.APP_URL,
       });
       const recorded = and(
         eq(inboundEmails.externalId, externalId),
@@ -76,21 +81,10 @@ export async function postEmail(
       const refusal = reply.reason === "not-found" ? "bad-address" : "closed";
       await tx.update(inboundEmails).set({ outcome: refusal }).where(recorded);
       if (refusal === "closed")
-        await answerEmail(
-          tx,
-          services,
-          sender.email,
-          closedEmail(env.APP_URL, conversationId),
-          now,
-        );
+        await answerEmail(tx, services, email, refusalEmail(refusal, thread), now);
       return refusal;
     });
-  const newFiles = prepared.map(({ storageKey, bytes, contentType }) => ({
-    key: messageFileKey(storageKey),
-    bytes,
-    contentType,
-  }));
-  const stored = await storeWithRow({ files, log }, newFiles, async () => {
+  const stored = await storeWithRow({ files, log }, prepared, async () => {
     const outcome = await post();
     return { ok: outcome === "delivered", outcome };
   });
@@ -98,3 +92,39 @@ export async function postEmail(
   if ("reason" in stored) throw new Error("the files of an email could not be stored");
   return stored.outcome;
 }
+
+/** Longer than on the site, where the form warns before anything is lost. */
+const maxEmailLength = 20_000;
+
+const cutNote = "(The rest of this email was too long.)";
+const filesNote = (count: number): string =>
+  count === 1
+    ? "(An attachment of this email could not be added.)"
+    : `(${count} attachments of this email could not be added.)`;
+
+function writeMessage(
+  written: string,
+  fileNames: readonly string[],
+  refusedFiles: number,
+): { content: string; tags: string[] } | null {
+  if (written === "" && fileNames.length === 0) return null;
+  const parts = [written.slice(0, maxEmailLength).toWellFormed()];
+  if (written.length > maxEmailLength) parts.push(cutNote);
+  if (refusedFiles > 0) parts.push(filesNote(refusedFiles));
+  const content = parts.join("\n\n").trim();
+  return content === ""
+    ? { content: fileNames.join(", "), tags: ["files-only"] }
+    : { content, tags: [] };
+}
+
+/** Logos of signatures are about this large; photos from phones are larger. */
+const maxLogoBytes = 64 * 1024;
+const technicalFile =
+  /^(application\/(pkcs7-signature|x-pkcs7-signature|pgp-signature|pgp-keys|ms-tnef)|text\/(calendar|x-vcard|vcard))\b/i;
+
+const isAttached = ({ contentType, isInline, bytes }: InboundFile): boolean =>
+  !technicalFile.test(contentType) &&
+  !(isInline && contentType.startsWith("image/") && bytes.byteLength <= maxLogoBytes);
+
+const shownName = (name: string): string =>
+  plainText(name).replaceAll("\n", " ").slice(0, 100).toWellFormed() || "Attachment";

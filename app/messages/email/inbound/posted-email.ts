@@ -1,22 +1,23 @@
-/** What a provider posts: the email as it was sent, and what the provider knows of its envelope and its sender. */
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
 import { parseUrlencoded } from "#app/shared/parse-urlencoded.ts";
-import type { DomainCheck } from "./authenticity.ts";
-import { type EmailHeader, findHeader } from "./inbound-email.ts";
-import { addressesIn, bareAddress, domainOf } from "./mail-address.ts";
+import {
+  addressesIn,
+  bareAddress,
+  type DomainCheck,
+  domainOf,
+  type EmailHeader,
+  findHeader,
+} from "./inbound-email.ts";
 
 export interface PostedEmail {
-  /** The email as it was sent (RFC 5322). */
   raw: Uint8Array;
   recipients: readonly string[];
-  /** Empty for bounces, null where the provider does not tell. */
   returnPath: string | null;
-  /** What the provider found out about the sender; Mailgun tells it in headers of the email. */
+  /** The provider's findings about the sender; Mailgun puts them in headers of the email. */
   checks(headers: readonly EmailHeader[]): DomainCheck[];
 }
 
-/** Null where it is nothing that a provider posts. */
 export function openPosted(body: Uint8Array, contentType: string): PostedEmail | null {
   const boundary = /^multipart\/form-data\s*;.{0,100}?boundary="?([^\s";]{1,200})/i.exec(
     contentType,
@@ -101,7 +102,6 @@ function openMailgun(fields: Fields): PostedEmail | null {
   };
 }
 
-/** The domains whose DKIM signatures an email carries. */
 const dkimDomains = (headers: readonly EmailHeader[]): string[] =>
   headers
     .filter(([name]) => name.toLowerCase() === "dkim-signature")
@@ -113,7 +113,7 @@ const dkimDomains = (headers: readonly EmailHeader[]): string[] =>
 
 const textOf = (fields: Fields, name: string): string => fields.get(name)?.toString() ?? "";
 
-/** Bytes, because an email is in a charset of its own. */
+/** Bytes, because an email has its own charset. */
 function readMultipart(body: Uint8Array, boundary: string): Fields {
   const limits = { maxParts: maxFields, maxFileSize: Infinity, maxTotalSize: Infinity };
   try {
@@ -129,7 +129,6 @@ function readMultipart(body: Uint8Array, boundary: string): Fields {
   }
 }
 
-/** JSON from outside: null where it is none. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,17 +1,24 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
-import { answerEmail } from "./answer-email.server.ts";
+import {
+  answerEmail,
+  type InboundServices,
+  type ReceiveOutcome,
+  recordEmail,
+  type ReplySender,
+} from "./record-email.server.ts";
 import type { EmailContent, InboundEmail } from "./inbound-email.ts";
 import { postEmail } from "./post-email.server.ts";
-import { type InboundServices, type ReceiveOutcome, recordEmail } from "./record-email.server.ts";
-import { strangerEmail, unreadableEmail } from "./refusal-emails.ts";
-import { findReplySenders, type ReplySender } from "./reply-sender.server.ts";
+import { refusalEmail, strangerEmail } from "./refusal-emails.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { readReplyAddress } from "#app/messages/email/email-tokens.server.ts";
+import { secretsOf } from "#app/messages/email/queue-message-email.server.ts";
+import { conversations } from "#app/messages/messages.table.ts";
 
-/** Each may take seconds of a thread. More than replies, of which some fail. */
 export const emailReadingLimit = defineRateLimit("emailReading", { max: 100, windowMinutes: 60 });
 
-/** Adds an email to the conversations whose reply addresses it was sent to, once each, however often the provider posts it. */
+/** Posts an email once to each conversation it is addressed to, however often the provider repeats it. */
 export async function receiveEmail(
   services: InboundServices,
   email: InboundEmail,
@@ -29,11 +36,12 @@ export async function receiveEmail(
     .from(inboundEmails)
     .where(eq(inboundEmails.externalId, externalId));
   const outcomes: ReceiveOutcome[] = [];
-  const content = once(() => email.readContent());
+  let content: ReturnType<typeof email.readContent> | undefined;
+  const readContent = () => (content ??= email.readContent());
   for (const sender of senders)
     if (!known.some(({ conversationId }) => conversationId === sender.conversationId))
-      outcomes.push(await receiveReply(services, email, sender, content, now));
-  // What was delivered is not delivered again when the provider tries again.
+      outcomes.push(await receiveReply(services, email, sender, readContent, now));
+  // What was delivered is not delivered again on the provider's next attempt.
   return outcomes.find((outcome) => outcome === "later") ?? outcomes[0] ?? "repeated";
 }
 
@@ -49,9 +57,15 @@ async function receiveReply(
   const refuse = (outcome: "stranger" | "unreadable") =>
     db.transaction(async (tx): Promise<ReceiveOutcome> => {
       if (!(await recordEmail(tx, { externalId, conversationId, outcome }))) return "repeated";
-      // A forged sender would make us write to an uninvolved person.
+      // With a forged sender we would write to an uninvolved person.
       if (outcome === "unreadable")
-        await answerEmail(tx, services, from, unreadableEmail(env.APP_URL, conversationId), now);
+        await answerEmail(
+          tx,
+          services,
+          from,
+          refusalEmail(outcome, { appUrl: env.APP_URL, conversationId }),
+          now,
+        );
       else if (authenticity === "pass")
         await answerEmail(tx, services, from, strangerEmail(env.APP_URL), now);
       return outcome;
@@ -62,7 +76,32 @@ async function receiveReply(
   return content ? postEmail(services, { externalId, content, sender, now }) : refuse("unreadable");
 }
 
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => (value ??= read());
+const maxConversations = 10;
+
+async function findReplySenders(
+  { db, env }: InboundServices,
+  { recipients }: InboundEmail,
+): Promise<ReplySender[]> {
+  const domain = env.REPLY_DOMAIN;
+  if (!domain) return [];
+  const secrets = secretsOf(env);
+  const seats = recipients.flatMap((address) => readReplyAddress(secrets, domain, address) ?? []);
+  const senders = new Map<string, ReplySender>();
+  for (const { conversationId, isOwner } of seats.slice(0, maxConversations)) {
+    if (senders.has(conversationId)) continue;
+    const memberId = isOwner ? conversations.ownerId : conversations.buyerId;
+    const [member] = await db
+      .select({ conversationId: conversations.id, userId: users.id, email: users.email })
+      .from(conversations)
+      .innerJoin(users, eq(users.id, sql`${memberId}`))
+      .where(
+        and(
+          eq(conversations.id, conversationId),
+          isNull(users.deletedAt),
+          isNull(users.deactivatedAt),
+        ),
+      );
+    if (member) senders.set(conversationId, member);
+  }
+  return [...senders.values()];
 }

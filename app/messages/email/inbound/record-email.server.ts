@@ -1,19 +1,31 @@
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
-import type { InboundOutcome } from "#app/messages/email/inbound-outcome.ts";
-import type { MessageEmailServices } from "#app/messages/email/message-email-services.ts";
+import type { InboundOutcome } from "./inbound-email.ts";
+import type { MessageEmailServices } from "#app/messages/email/queue-message-email.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import type { Log } from "#app/platform/log.ts";
+import { lt } from "drizzle-orm";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
+import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 export interface InboundServices extends MessageEmailServices {
   files: FileStore;
   log: Log;
 }
 
+/** The person whose reply address an email was sent to. */
+export interface ReplySender {
+  conversationId: string;
+  userId: string;
+  email: string;
+}
+
 /** `repeated`: it arrived before. `later`: the sender writes too fast; the provider tries again. */
 export type ReceiveOutcome = InboundOutcome | "repeated" | "later";
 
-/** False where the email was recorded before. Two deliveries at once: the second waits here for the first. */
+/** False where it was recorded before. Of two concurrent deliveries, the second waits here. */
 export async function recordEmail(
   tx: Db,
   email: Pick<typeof inboundEmails.$inferInsert, "externalId" | "conversationId" | "outcome">,
@@ -24,4 +36,33 @@ export async function recordEmail(
     .onConflictDoNothing()
     .returning({ id: inboundEmails.id });
   return written.length > 0;
+}
+
+export const pruneInboundEmailsJob = defineJob<object>("prune-inbound-emails", {
+  schedule: "37 4 * * *",
+});
+
+const keptDays = 90;
+
+export async function pruneInboundEmails(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000);
+  await db.delete(inboundEmails).where(lt(inboundEmails.createdAt, before));
+}
+
+/** The sender address of a refused email may be forged. */
+const emailRefusalLimit = defineRateLimit("emailRefusal", { max: 1, windowMinutes: 24 * 60 });
+
+const oneAddress = /^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/;
+
+/** Once a day per address, so that nobody can make us send many, and no two machines talk forever. */
+export async function answerEmail(
+  tx: Db,
+  { jobs, env }: Pick<MessageEmailServices, "jobs" | "env">,
+  address: string,
+  content: EmailContent,
+  now: Date,
+): Promise<void> {
+  if (!oneAddress.test(address) || address.endsWith(`@${env.REPLY_DOMAIN}`)) return;
+  if (await allowAttempt(tx, emailRefusalLimit, `${address} ${content.subject}`, now))
+    await sendEmail(tx, jobs, address, content);
 }

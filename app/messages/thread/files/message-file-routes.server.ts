@@ -8,7 +8,7 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { contentDisposition } from "#app/platform/inspection/document-name.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
-import { isFileContentType, messageFileKey } from "#app/messages/thread/files/message-file.ts";
+import { isFileContentType, messageFileKey } from "./message-file.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -20,10 +20,7 @@ const messageFileOpeningLimit = defineRateLimit("messageFileOpening", {
 
 type FileServices = Pick<Services, "db" | "files" | "env" | "log">;
 
-/**
- * `/account/leads/{id}/files/{fileId}`: a file of a message, for the two people of the conversation; what is withheld, for the
- * sender only. Administrators who may read conversations open it too, which is logged. For all others there is none.
- */
+/** `/account/leads/{id}/files/{fileId}`: for the two people, withheld files for the sender only. Opening by administrators is logged. */
 export function messageFileRoutes(services: FileServices): Handler {
   const { db, files, log } = services;
   return async (c) => {
@@ -32,7 +29,7 @@ export function messageFileRoutes(services: FileServices): Handler {
     if (!isId(id) || !isId(fileId) || !raw.headers.has("cookie")) return notFound(c);
     const { viewer, impersonation, hold } = await findViewer(services, raw);
     if (hold) return c.text(`${holdWords[hold]}\n`, 403, privately);
-    // An opening counts towards the person's own limit.
+    // It would count towards the person's own limit.
     if (impersonation) return c.text(notWhileViewingAs, 403, privately);
     const file = viewer && (await findFile(db, id, fileId, viewer));
     if (!file || !isFileContentType(file.contentType)) return notFound(c);
@@ -61,7 +58,7 @@ export function messageFileRoutes(services: FileServices): Handler {
   };
 }
 
-/** Nothing in a file may run here, and nobody else may be handed this copy. */
+/** Nothing in a file may run here, and no cache may keep this copy. */
 const privately = {
   "cache-control": "private, no-store",
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",

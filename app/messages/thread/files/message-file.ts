@@ -1,7 +1,4 @@
-/**
- * A file attached to a message: a document, under the same rules as the documents of a listing, or a picture, which is drawn anew
- * so that it carries no metadata such as the place where it was taken. Only the two people of the conversation can open it.
- */
+/** A file of a message: a document, or a picture that is redrawn so that it carries no metadata. */
 import {
   documentProblemMessages,
   type DocumentProblem,
@@ -18,7 +15,7 @@ export const fileAccept = ".pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png,.webp";
 
 export const maxFileBytes = maxDocumentBytes;
 
-/** All files of a message together, where a browser without JavaScript sends them in one form. */
+/** All files together, where a browser without JavaScript sends them in one form. */
 export const maxFormBytes = maxFileBytes;
 
 export const pictureContentType = "image/jpeg";
@@ -34,15 +31,12 @@ export const messageFileHref = (conversationId: string, fileId: string): string 
   `/account/leads/${conversationId}/files/${fileId}`;
 
 export type FileProblem =
-  | Exclude<DocumentProblem, "no-file" | "too-many" | "repeated">
+  | Exclude<DocumentProblem, "no-file" | "too-many" | "duplicate">
   | "too-many-files"
   | "too-many-pixels"
   | "too-slow";
 
-const differing: Record<
-  "not-a-document" | "too-many-files" | "too-many-pixels" | "too-slow" | "too-many-attempts",
-  string
-> = {
+const differing = {
   "not-a-document":
     "This is not a PDF, Word or Excel file or a picture, whatever its name says. Save it as PDF and attach that.",
   "too-many-files": `A message has room for ${maxFilesPerMessage} files. Send the others in another message.`,

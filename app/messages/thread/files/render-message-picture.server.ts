@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { FileProblem } from "#app/messages/thread/files/message-file.ts";
+import type { FileProblem } from "./message-file.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
 
@@ -11,7 +11,6 @@ export type RenderedPicture =
 /** Enough to read a photographed page. */
 const maxSide = 2400;
 
-/** Draws a picture anew. Runs in a process of its own (`server/file-worker.ts`). */
 export async function renderMessagePicture(bytes: Uint8Array): Promise<RenderedPicture> {
   if (isPolyglot(bytes)) return { ok: false, reason: "polyglot" };
   try {

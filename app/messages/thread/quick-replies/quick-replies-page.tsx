@@ -1,34 +1,36 @@
 import { notFound } from "#app/platform/http/not-found.ts";
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/quick-replies-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import {
   createQuickReply,
   deleteQuickReply,
+  listQuickReplies,
   moveQuickReplyUp,
   updateQuickReply,
-} from "#app/messages/thread/quick-replies/change-quick-replies.server.ts";
-import { listQuickReplies } from "#app/messages/thread/quick-replies/quick-replies.queries.server.ts";
+} from "./change-quick-replies.server.ts";
 import {
   maxQuickReplies,
+  maxQuickReplyName,
   placeholders,
+  type QuickReply,
   suggestedReplies,
-} from "#app/messages/thread/quick-replies/quick-reply.ts";
-import { quickReplySchema } from "#app/messages/thread/quick-replies/quick-reply.schema.ts";
-import {
-  QuickReplyRow,
-  ReplyFields,
-  type ReplyRefusal,
-  SuggestedReply,
-} from "#app/messages/thread/quick-replies/quick-reply-row.tsx";
+} from "./quick-reply.ts";
+import { quickReplySchema } from "./quick-reply.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { fieldErrors } from "#app/shared/form-errors.ts";
+import { fieldErrors, type FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { IconButton } from "#app/ui/actions/icon-button.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({
@@ -107,9 +109,7 @@ export default function QuickRepliesPage({ loaderData, actionData }: Route.Compo
           <ReplyFields
             // Empty again after one was saved.
             key={replies.length}
-            intent="create"
             refusal={refusal?.replyId === null ? refusal : null}
-            label="Save reply"
           />
         </Card>
         {suggestions.length > 0 && replies.length < maxQuickReplies && (
@@ -126,5 +126,109 @@ export default function QuickRepliesPage({ loaderData, actionData }: Route.Compo
         )}
       </TitledSection>
     </div>
+  );
+}
+
+interface ReplyRefusal {
+  replyId: string | null;
+  typed: { name: string; content: string };
+  errors: FieldErrors;
+}
+
+interface QuickReplyRowProps {
+  reply: QuickReply;
+  isFirst: boolean;
+  refusal: ReplyRefusal | null;
+}
+
+function QuickReplyRow({ reply, isFirst, refusal }: QuickReplyRowProps) {
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <details open={refusal !== null} className="group min-w-0 grow">
+        <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+          <Icon
+            name="chevron-right"
+            className="size-4 shrink-0 text-ink-3 transition-transform duration-120 group-open:rotate-90"
+          />
+          <span className="min-w-0">
+            <span className="block font-semibold">{reply.name}</span>
+            <span className="line-clamp-1 text-sm text-ink-2 group-open:hidden">
+              {reply.content}
+            </span>
+          </span>
+        </summary>
+        <div className="py-3 ps-6">
+          <ReplyFields reply={reply} refusal={refusal} />
+        </div>
+      </details>
+      <Form method="post" preventScrollReset className="flex gap-2">
+        <input type="hidden" name="replyId" value={reply.id} />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="move-up"
+          label={`Move ${reply.name} up`}
+          icon={<Icon name="arrow-up" className="size-4" />}
+          disabled={isFirst}
+        />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="delete"
+          label={`Delete ${reply.name}`}
+          icon={<Icon name="trash-2" className="size-4" />}
+        />
+      </Form>
+    </li>
+  );
+}
+
+function ReplyFields({ reply, refusal }: { reply?: QuickReply; refusal: ReplyRefusal | null }) {
+  const { name, content } = refusal?.typed ?? reply ?? { name: "", content: "" };
+  const key = reply?.id ?? "new";
+  return (
+    <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value={reply ? "update" : "create"} />
+      {reply && <input type="hidden" name="replyId" value={reply.id} />}
+      <TextField
+        label="Name"
+        id={`name-${key}`}
+        name="name"
+        maxLength={maxQuickReplyName}
+        defaultValue={name}
+        error={refusal?.errors.name ?? null}
+      />
+      <TextArea
+        label="Text"
+        id={`content-${key}`}
+        name="content"
+        maxLength={maxMessageLength}
+        defaultValue={content}
+        error={refusal?.errors.content ?? null}
+      />
+      <div>
+        <Button variant={reply ? "secondary" : "primary"}>
+          {reply ? "Save changes" : "Save reply"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function SuggestedReply({ suggestion }: { suggestion: Omit<QuickReply, "id"> }) {
+  const { name, content } = suggestion;
+  return (
+    <li className="flex flex-col gap-3 rounded-surface border border-line p-4">
+      <h4 className="text-sm font-semibold">{name}</h4>
+      <p className="line-clamp-6 grow text-sm whitespace-pre-line text-ink-2">{content}</p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="create" />
+        <input type="hidden" name="name" value={name} />
+        <input type="hidden" name="content" value={content} />
+        <Button size="sm" variant="secondary">
+          Add<span className="sr-only"> {name}</span>
+        </Button>
+      </Form>
+    </li>
   );
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   createQuickReply,
   deleteQuickReply,
+  listQuickReplies,
   moveQuickReplyUp,
   updateQuickReply,
-} from "#app/messages/thread/quick-replies/change-quick-replies.server.ts";
-import { listQuickReplies } from "#app/messages/thread/quick-replies/quick-replies.queries.server.ts";
-import { maxQuickReplies } from "#app/messages/thread/quick-replies/quick-reply.ts";
+} from "./change-quick-replies.server.ts";
+import { maxQuickReplies } from "./quick-reply.ts";
 import { aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 

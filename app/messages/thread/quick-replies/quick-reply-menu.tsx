@@ -1,4 +1,4 @@
-import type { QuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
+import type { QuickReply } from "./quick-reply.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
@@ -6,14 +6,13 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface QuickReplyMenuProps {
   threadId: string;
-  /** With name and title filled in. */
   replies: QuickReply[];
   onInsert: (text: string) => void;
 }
 
 const menuId = "quick-replies";
 
-/** Inserts a saved reply into the text; without JavaScript each is a link to the page with the text filled in. */
+/** Without JavaScript each is a link to the page with the text filled in. */
 export function QuickReplyMenu({ threadId, replies, onInsert }: QuickReplyMenuProps) {
   return (
     <Menu

@@ -1,7 +1,4 @@
-/**
- * A text that a person saves because they send it often. The first name of the other person and the title of the listing are filled
- * in when it is inserted.
- */
+/** The other person's first name and the listing's title are filled in when it is inserted. */
 export const maxQuickReplies = 30;
 export const maxQuickReplyName = 60;
 
@@ -12,9 +9,7 @@ export interface QuickReply {
 }
 
 interface Filling {
-  /** As the other person is shown: the first word is taken. */
   otherName: string;
-  /** Null in a conversation without a listing. */
   title: string | null;
 }
 
@@ -28,7 +23,7 @@ export function fillQuickReply(content: string, { otherName, title }: Filling): 
     .replaceAll("{title}", () => title ?? "the business");
 }
 
-/** Offered until the first one is saved. */
+/** Offered until one of that name is saved. */
 export const suggestedReplies: readonly Omit<QuickReply, "id">[] = [
   {
     name: "Thanks, and a first question",

@@ -11,7 +11,7 @@ interface Band {
 }
 
 /** Views are many and the others few: each has a scale of its own, above the same days. */
-const bands: readonly Band[] = [
+export const bands: readonly Band[] = [
   {
     measure: "views",
     label: "Views",
@@ -97,7 +97,6 @@ function BandRow({ band, days }: { band: Band; days: DayCounts[] }) {
   );
 }
 
-/** "Views, saves and inquiries per day, Nov 9 to Nov 15: 120 views, most on Nov 12 (30 views); …" */
 function describe(days: DayCounts[]): string {
   const parts = bands.map(({ measure, words }) => {
     const total = days.reduce((sum, day) => sum + day[measure], 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeChange } from "./describe-change.ts";
+import { describeChange } from "./statistics.ts";
 
 test.each([
   [{ count: 5, before: null }, undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupSources } from "./group-sources.ts";
+import { groupSources } from "./statistics.ts";
 
 test("pages and sites are one list, searches another", () => {
   expect(

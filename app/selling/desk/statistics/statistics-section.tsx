@@ -1,7 +1,11 @@
-import { ActivityChart } from "./activity-chart.tsx";
-import { describeChange } from "./describe-change.ts";
-import type { VisitorSources } from "./group-sources.ts";
-import { type Measure, type Period, periods, type Statistics } from "./statistics.ts";
+import { ActivityChart, bands } from "./activity-chart.tsx";
+import {
+  describeChange,
+  type Period,
+  periods,
+  type Statistics,
+  type VisitorSources,
+} from "./statistics.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { BarList } from "#app/ui/charts/bar-list.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
@@ -15,12 +19,6 @@ interface StatisticsSectionProps {
   statistics: Statistics;
   sources: VisitorSources;
 }
-
-const totalLabels: Record<Measure, string> = {
-  views: "Views",
-  saves: "Saves",
-  inquiries: "Inquiries",
-};
 
 export function StatisticsSection({
   pathname,
@@ -43,10 +41,10 @@ export function StatisticsSection({
         }))}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        {(Object.keys(totalLabels) as Measure[]).map((measure) => (
+        {bands.map(({ measure, label }) => (
           <Stat
             key={measure}
-            label={totalLabels[measure]}
+            label={label}
             value={formatNumber(statistics.totals[measure].count)}
             change={describeChange(statistics.totals[measure], period)}
           />

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import type { DayCounts } from "./statistics.ts";
+import type { DayCounts, SourceCount } from "./statistics.ts";
 import { listingDailySources } from "#app/browsing/visits/visits.table.ts";
-import { isKnownToOwner } from "#app/selling/owned/known-conversations.server.ts";
+import { isKnownToOwner } from "#app/selling/owned/owned-listings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Views, saves and inquiries of a listing by day; days without any of them have no row. `since` is a date: 2026-11-15. */
@@ -32,13 +32,6 @@ export async function listDayCounts(
   }));
 }
 
-export interface SourceCount {
-  kind: "page" | "site" | "search";
-  name: string;
-  views: number;
-}
-
-/** Where the visitors since a day came from, the most frequent first. */
 export const listSources = (db: Db, listingId: string, since: string): Promise<SourceCount[]> => {
   const views = sql`sum(${listingDailySources.views})`.mapWith(Number);
   return db

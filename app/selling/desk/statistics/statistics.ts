@@ -1,17 +1,16 @@
-/**
- * How a listing does with buyers: who looked at it, saved it and wrote about it, by day, over a period that is in the address.
- * Days are those of UTC, as views are counted.
- */
+/** How a listing does with buyers, by day. Days are those of UTC, as views are counted. */
 import { dayBefore } from "#app/shared/day.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { formatPercent } from "#app/ui/format/format-percent.ts";
+import { sourceLabel } from "#app/browsing/visits/source-labels.ts";
 
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
 
-/** Anything else in the address is 30 days. */
 export const parsePeriod = (text: string | null): Period =>
   periods.find((days) => String(days) === text) ?? 30;
 
-export const measures = ["views", "saves", "inquiries"] as const;
+const measures = ["views", "saves", "inquiries"] as const;
 export type Measure = (typeof measures)[number];
 
 export type DayCounts = { day: string } & Record<Measure, number>;
@@ -57,3 +56,60 @@ export function makeStatistics(
 
 const sum = (rows: readonly DayCounts[], measure: Measure): number =>
   rows.reduce((total, row) => total + row[measure], 0);
+
+interface Change {
+  text: string;
+  direction: "up" | "down" | "flat";
+}
+
+/** Below this, a percentage says more than there is: one view more is not "100% up". */
+const percentFrom = 20;
+
+export function describeChange({ count, before }: Total, period: Period): Change | undefined {
+  if (before === null) return undefined;
+  const then = `the ${period} days before`;
+  if (count === before) return { text: `As many as in ${then}`, direction: "flat" };
+  const direction = count > before ? "up" : "down";
+  const difference = Math.abs(count - before);
+  const amount =
+    before >= percentFrom
+      ? formatPercent(Math.round((difference / before) * 100))
+      : formatNumber(difference);
+  return {
+    text: direction === "up" ? `${amount} more than in ${then}` : `${amount} fewer than in ${then}`,
+    direction,
+  };
+}
+
+export interface SourceCount {
+  kind: "page" | "site" | "search";
+  name: string;
+  views: number;
+}
+
+interface NamedCount {
+  label: string;
+  views: number;
+}
+
+export interface VisitorSources {
+  places: NamedCount[];
+  searches: NamedCount[];
+}
+
+const shown = 8;
+
+/** The most frequent by name, and the rest as one. `counts` are sorted, the most frequent first. */
+export function groupSources(counts: readonly SourceCount[]): VisitorSources {
+  const named = (isWanted: (kind: SourceCount["kind"]) => boolean, restLabel: string) => {
+    const all = counts
+      .filter(({ kind }) => isWanted(kind))
+      .map(({ kind, name, views }) => ({ label: sourceLabel(kind, name), views }));
+    const rest = all.slice(shown).reduce((sum, { views }) => sum + views, 0);
+    return rest > 0 ? [...all.slice(0, shown), { label: restLabel, views: rest }] : all;
+  };
+  return {
+    places: named((kind) => kind !== "search", "All others"),
+    searches: named((kind) => kind === "search", "All others"),
+  };
+}

@@ -1,25 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { longSummary, manyPhotos, type Trait, type TraitGroup } from "./suggest-changes.ts";
+import { longSummary, manyPhotos, type TraitGroup } from "./suggest-changes.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Younger listings have had no time to be found. */
 const leastDays = 14;
 const windowDays = 90;
 
-/** What the active listings of a category have in common with those that buyers write about. */
 export async function listTraitGroups(
   db: Db,
   category: CategorySlug,
   now: Date,
 ): Promise<TraitGroup[]> {
-  const { rows } = await db.execute<{
-    trait: Trait;
-    has: boolean;
-    listings: number;
-    inquiries: number;
-    days: number;
-  }>(sql`
+  const { rows } = await db.execute<TraitGroup & Record<string, unknown>>(sql`
     with sample as materialized (
       select
         least(${windowDays}, extract(epoch from ${now.toISOString()}::timestamptz - l.published_at) / 86400) as days,

@@ -1,49 +1,38 @@
-/**
- * What might bring a listing more inquiries, read from the listings that we hold, and said with the numbers it rests on. Where
- * the numbers are few or the difference may be chance, nothing is said.
- */
+/** What might bring more inquiries. Where the numbers are few or the difference may be chance, nothing is said. */
 export const traits = ["photos", "summary", "price", "cash-flow", "revenue"] as const;
 export type Trait = (typeof traits)[number];
 
 export const manyPhotos = 5;
 export const longSummary = 600;
 
-/** Of the listings of a category that have a trait, or of those that lack it. */
 export interface TraitGroup {
   trait: Trait;
   has: boolean;
   listings: number;
   inquiries: number;
-  /** How long they were on the market together. */
   days: number;
 }
 
 interface CategoryFacts {
   groups: readonly TraitGroup[];
-  /** The median of asking price to cash flow, and from how many listings. */
   multiple: { median: number; listings: number } | null;
 }
 
-/** The listing that the suggestions are for. */
 export interface OwnFacts {
   photos: number;
   summaryLength: number;
   statesPrice: boolean;
   statesCashFlow: boolean;
   statesRevenue: boolean;
-  /** Asking price to cash flow; null where one of them is not stated. */
   multiple: number | null;
 }
 
 export type Suggestion =
-  /** Those with the trait get so many times the inquiries. */
   | { kind: "inquiries"; trait: Trait; times: number; listings: number }
   | { kind: "multiple"; own: number; median: number; listings: number }
-  /** Most listings have the trait. */
   | { kind: "usual"; trait: Trait; having: number; listings: number };
 
 const maxSuggestions = 2;
-/** In each of two groups that are compared. */
 const fewestListings = 15;
 const fewestInquiries = 5;
 const leastTimes = 1.3;

@@ -10,7 +10,6 @@ import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 export interface SuggestionText {
   key: string;
   text: string;
-  /** The section of the desk where it can be followed. */
   section: "photos" | "listing" | "figures";
 }
 
@@ -24,7 +23,6 @@ const sections: Record<Trait, SuggestionText["section"]> = {
 
 const oneDigit = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 1 });
 
-/** One message for each case, with the numbers that it rests on. */
 export function describeSuggestion(
   suggestion: Suggestion,
   category: string,

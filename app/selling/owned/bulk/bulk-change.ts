@@ -1,7 +1,7 @@
-/** The changes that owners make to many of their listings at once. */
 import { type ListingLife, stepOf } from "#app/listings/lifecycle/owner-actions.ts";
+import type { BulkLabels } from "#app/ui/bulk/bulk.ts";
 
-export const bulkChanges = ["confirm", "withdraw", "reactivate", "contact"] as const;
+const bulkChanges = ["confirm", "withdraw", "reactivate", "contact"] as const;
 export type BulkChange = (typeof bulkChanges)[number];
 
 export const isBulkChange = (text: string | null): text is BulkChange =>
@@ -57,3 +57,40 @@ function reasonOf({ status, withdrawnAt, expiresAt }: ListingLife, now: Date): S
   if (status === "active") return expiresAt && expiresAt > now ? "on-market" : "expired";
   return status;
 }
+
+export const ownerBulkLabels: BulkLabels<BulkChange> = {
+  noun: { one: "listing", other: "listings" },
+  changes: {
+    confirm: {
+      label: "Confirm still for sale",
+      question: "Confirm that these are still for sale?",
+      effect: "Buyers see that they are still for sale, and we ask you again in 30 days.",
+    },
+    withdraw: {
+      label: "Withdraw",
+      question: "Withdraw these listings?",
+      effect:
+        "Buyers will no longer find them. What is left of their terms stays yours: you can reactivate them until the terms end. Monthly renewals are cancelled.",
+    },
+    reactivate: {
+      label: "Reactivate",
+      question: "Reactivate these listings?",
+      effect: "They are back on the market at once, for what is left of their terms.",
+    },
+    contact: {
+      label: "Change contact details",
+      question: "Change the contact details of these listings",
+      effect: "Fields that you leave empty stay as they are on each listing.",
+    },
+  },
+  reasons: {
+    draft: { one: "is a draft", other: "are drafts" },
+    pending: { one: "is being reviewed", other: "are being reviewed" },
+    sold: { one: "is sold", other: "are sold" },
+    expired: { one: "has expired", other: "have expired" },
+    withdrawn: { one: "is withdrawn", other: "are withdrawn" },
+    "on-market": { one: "is on the market already", other: "are on the market already" },
+    "same-details": { one: "has these details already", other: "have these details already" },
+    "changed-meanwhile": { one: "changed in the meantime", other: "changed in the meantime" },
+  } satisfies Record<SkipReason, unknown>,
+};

@@ -3,26 +3,28 @@ import type { Route } from "./+types/bulk-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import {
-  type BulkChange,
-  checkBulkChange,
   type ContactDetails,
   contactFields,
   isBulkChange,
-  type SelectedListing,
+  ownerBulkLabels,
 } from "./bulk-change.ts";
-import { parseContactDetails } from "./bulk-change.schema.ts";
-import { ownerBulkLabels } from "./bulk-labels.ts";
-import { changeListings } from "./change-listings.server.ts";
+import {
+  parseContactDetails,
+  changeListings,
+  listMatching,
+  listSelected,
+  previewChange,
+} from "./change-listings.server.ts";
 import { ContactDetailsForm } from "./contact-details-form.tsx";
-import { listMatching, listSelected } from "./selected-listings.queries.server.ts";
-import { ownedQuery, parseOwnedSearch } from "#app/selling/owned/owned-search.ts";
+import { ownedQuery, parseOwnedSearch } from "#app/selling/owned/owned-listing.ts";
+import { fieldOf } from "#app/selling/editing/listing-fields.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { BulkPreview, SkippedList } from "#app/ui/bulk/bulk-preview.tsx";
-import { BulkTally, maxTicked, type SkippedGroup } from "#app/ui/bulk/bulk.ts";
+import { maxTicked, type SkippedGroup } from "#app/ui/bulk/bulk.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -36,15 +38,9 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
     pathname,
   });
 
-interface PreviewData {
-  willChange: number;
-  skipped: SkippedGroup[];
-}
-
 type Answer =
   | { kind: "invalid"; errors: FieldErrors; typed: ContactDetails }
-  | { kind: "preview"; preview: PreviewData; details: ContactDetails }
-  | { kind: "done"; changed: number; skipped: SkippedGroup[] };
+  | { kind: "preview" | "done"; changed: number; skipped: SkippedGroup[]; details: ContactDetails };
 
 /** The selection is in the address: single listings, or all that the search finds. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -60,20 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     change,
     ids: selected.map(({ id }) => id),
-    preview: change === "contact" ? null : makePreview(change, selected),
+    preview: change === "contact" ? null : previewChange(change, selected),
     backTo: `/account/listings${ownedQuery(search)}`,
   };
-}
-
-function makePreview(
-  change: BulkChange,
-  selected: readonly SelectedListing[],
-  details?: ContactDetails,
-): PreviewData {
-  const tally = new BulkTally(maxTicked);
-  for (const listing of selected)
-    tally.add(checkBulkChange(change, listing, new Date(), details), listing.title);
-  return { willChange: tally.willChange, skipped: tally.skipped };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -99,46 +84,72 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     details = parsed.details;
   }
   if (intent === "preview") {
-    const selected = await listSelected(db, ownerId, ids);
-    const preview = makePreview(change, selected, details);
-    return data<Answer>({ kind: "preview", preview, details });
+    const preview = previewChange(change, await listSelected(db, ownerId, ids), details);
+    return data<Answer>({ kind: "preview", ...preview, details });
   }
   const input = { ownerId, ids, change, details, now, requestId };
-  return data<Answer>({ kind: "done", ...(await changeListings(db, jobs, input)) });
+  return data<Answer>({ kind: "done", ...(await changeListings(db, jobs, input)), details });
 }
 
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { change, ids, backTo } = loaderData;
-  const isDone = actionData?.kind === "done";
-  const preview = actionData?.kind === "preview" ? actionData.preview : loaderData.preview;
+  const refused = actionData?.kind === "invalid" ? actionData : null;
+  const answered = actionData?.kind === "invalid" ? null : actionData;
+  const isDone = answered?.kind === "done";
+  const tally = answered ?? loaderData.preview;
   const { label, question, effect } = ownerBulkLabels.changes[change];
+  const back = <ButtonLink to={backTo}>Back to my listings</ButtonLink>;
   return (
     <TitledSection id="bulk-title" title={isDone ? label : question} className="max-w-3xl">
       {isDone ? (
-        <Result changed={actionData.changed} skipped={actionData.skipped} backTo={backTo} />
+        <>
+          <Banner
+            tone={answered.changed > 0 ? "success" : "info"}
+            title={formatCount(answered.changed, {
+              one: "listing was changed",
+              other: "listings were changed",
+            })}
+          >
+            {answered.skipped.length === 0
+              ? "Nothing was skipped."
+              : "These were left as they are:"}
+          </Banner>
+          <SkippedList labels={ownerBulkLabels} groups={answered.skipped} />
+          <div>{back}</div>
+        </>
       ) : ids.length === 0 ? (
         <EmptyState
           headingLevel={3}
           title="No listing is selected"
           hint="Tick the boxes beside the listings that you want to change."
-          action={<ButtonLink to={backTo}>Back to my listings</ButtonLink>}
+          action={back}
         />
       ) : (
         <>
           <p className="max-w-prose text-ink-2">{effect}</p>
-          {preview ? (
-            <Preview
-              label={label}
-              ids={ids}
-              preview={preview}
-              details={actionData?.kind === "preview" ? actionData.details : {}}
-              backTo={backTo}
-            />
+          {tally ? (
+            <>
+              <Details details={answered?.details ?? {}} />
+              <BulkPreview
+                labels={ownerBulkLabels}
+                summary={`${formatNumber(tally.changed)} of ${formatNumber(ids.length)} will change`}
+                skipped={tally.skipped}
+                submitLabel={tally.changed > 0 ? label : null}
+                backTo={backTo}
+                backLabel="Back to my listings"
+              >
+                {[...ids.map((id) => ["id", id]), ...Object.entries(answered?.details ?? {})].map(
+                  ([name, value]) => (
+                    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+                  ),
+                )}
+              </BulkPreview>
+            </>
           ) : (
             <ContactDetailsForm
               ids={ids}
-              typed={actionData?.kind === "invalid" ? actionData.typed : {}}
-              errors={actionData?.kind === "invalid" ? actionData.errors : {}}
+              typed={refused?.typed ?? {}}
+              errors={refused?.errors ?? {}}
             />
           )}
         </>
@@ -147,70 +158,11 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-const detailLabels = {
-  contactName: "Contact name",
-  contactEmail: "Contact email",
-  contactPhone: "Contact phone",
-  responseTime: "Response time",
-} as const;
-
-interface PreviewProps {
-  label: string;
-  ids: string[];
-  preview: PreviewData;
-  details: ContactDetails;
-  backTo: string;
-}
-
-function Preview({ label, ids, preview: { willChange, skipped }, details, backTo }: PreviewProps) {
+function Details({ details }: { details: ContactDetails }) {
   const given = contactFields.filter((field) => details[field] !== undefined);
-  const hidden = [
-    ...ids.map((id) => ["id", id] as const),
-    ...given.map((field) => [field, details[field]] as const),
-  ];
-  return (
-    <>
-      {given.length > 0 && (
-        <DefinitionList
-          items={given.map((field) => ({
-            term: detailLabels[field],
-            detail: field === "responseTime" ? `${details[field]} hours` : details[field],
-          }))}
-        />
-      )}
-      <BulkPreview
-        labels={ownerBulkLabels}
-        summary={`${formatNumber(willChange)} of ${formatNumber(ids.length)} will change`}
-        skipped={skipped}
-        submitLabel={willChange > 0 ? label : null}
-        backTo={backTo}
-        backLabel="Back to my listings"
-      >
-        {hidden.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-      </BulkPreview>
-    </>
-  );
+  const items = given.map((field) => ({
+    term: fieldOf(field).label,
+    detail: field === "responseTime" ? `${details[field]} hours` : details[field],
+  }));
+  return items.length > 0 && <DefinitionList items={items} />;
 }
-
-interface ResultProps {
-  changed: number;
-  skipped: SkippedGroup[];
-  backTo: string;
-}
-
-const Result = ({ changed, skipped, backTo }: ResultProps) => (
-  <>
-    <Banner
-      tone={changed > 0 ? "success" : "info"}
-      title={formatCount(changed, { one: "listing was changed", other: "listings were changed" })}
-    >
-      {skipped.length === 0 ? "Nothing was skipped." : "These were left as they are:"}
-    </Banner>
-    <SkippedList labels={ownerBulkLabels} groups={skipped} />
-    <div>
-      <ButtonLink to={backTo}>Back to my listings</ButtonLink>
-    </div>
-  </>
-);

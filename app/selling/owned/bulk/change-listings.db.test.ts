@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
-import { changeListings } from "./change-listings.server.ts";
-import { listMatching } from "./selected-listings.queries.server.ts";
+import { changeListings, listMatching } from "./change-listings.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aBroker, aListing } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

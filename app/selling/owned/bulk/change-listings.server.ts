@@ -9,18 +9,33 @@ import {
   type SelectedListing,
   type SkipReason,
 } from "./bulk-change.ts";
-import { listSelected } from "./selected-listings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { BulkTally, maxTicked } from "#app/ui/bulk/bulk.ts";
+import { fieldSchemas } from "#app/selling/editing/listing-fields.schema.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import type { OwnedSearch } from "#app/selling/owned/owned-listing.ts";
 
-export interface BulkInput {
+interface BulkInput {
   ownerId: string;
   ids: readonly string[];
   change: BulkChange;
   details?: ContactDetails;
   now: Date;
   requestId?: string | null;
+}
+
+export function previewChange(
+  change: BulkChange,
+  selected: readonly SelectedListing[],
+  details?: ContactDetails,
+) {
+  const tally = new BulkTally(maxTicked);
+  for (const listing of selected)
+    tally.add(checkBulkChange(change, listing, new Date(), details), listing.title);
+  return { changed: tally.willChange, skipped: tally.skipped };
 }
 
 /** Each listing in its own transaction: one that fails does not stop the others. */
@@ -53,3 +68,62 @@ async function changeOne(
   const saved = await saveListingFields(db, { ...own, changes });
   return saved.ok && Object.keys(saved.conflicts).length === 0 ? null : "changed-meanwhile";
 }
+
+type ParsedDetails = { ok: true; details: ContactDetails } | { ok: false; errors: FieldErrors };
+
+export function parseContactDetails(form: FormData, now: Date): ParsedDetails {
+  const schemas = fieldSchemas(now);
+  const details: ContactDetails = {};
+  const errors: FieldErrors = {};
+  for (const field of contactFields) {
+    const text = String(form.get(field) ?? "").trim();
+    if (text === "") continue;
+    const parsed = schemas[field].safeParse(text);
+    if (parsed.success) details[field] = parsed.data;
+    else errors[field] = parsed.error.issues[0]!.message;
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return Object.keys(details).length > 0
+    ? { ok: true, details }
+    : { ok: false, errors: { contactName: "Fill in at least one field" } };
+}
+
+export const listSelected = (
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<SelectedListing[]> => select(db, ownerId, inArray(listings.id, ids.slice(0, maxTicked)));
+
+export const listMatching = (
+  db: Db,
+  ownerId: string,
+  { status, words }: OwnedSearch,
+): Promise<SelectedListing[]> =>
+  select(
+    db,
+    ownerId,
+    and(
+      status ? eq(listings.status, status) : undefined,
+      words ? sql`strpos(search_key(${listings.title}), search_key(${words})) > 0` : undefined,
+    ),
+  );
+
+const select = (db: Db, ownerId: string, condition: SQL | undefined): Promise<SelectedListing[]> =>
+  db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      status: listings.status,
+      packageId: listings.packageId,
+      expiresAt: listings.expiresAt,
+      withdrawnAt: listings.withdrawnAt,
+      rejectedAt: listings.rejectedAt,
+      contactName: listings.contactName,
+      contactEmail: listings.contactEmail,
+      contactPhone: listings.contactPhone,
+      responseTime: listings.responseTime,
+    })
+    .from(listings)
+    .where(and(eq(listings.ownerId, ownerId), condition))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(maxTicked);

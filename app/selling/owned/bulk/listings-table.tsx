@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 import { describeRejection, editHref, hasPublicPage } from "#app/selling/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
-import { ListingTerm } from "#app/selling/owned/listing-term.tsx";
-import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
+import { ListingTerm, StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { bulkFormId } from "#app/ui/bulk/bulk.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+
+const wide = "hidden md:table-cell";
+const headers = [
+  ["Listing", "text-start"],
+  ["Views", `text-end ${wide}`],
+  ["Leads", `text-end ${wide}`],
+  ["Term", `text-start ${wide}`],
+];
 
 /** On a phone the figures stand below the title. */
 export function ListingsTable({ listings }: { listings: OwnedListingView[] }) {
@@ -17,14 +24,11 @@ export function ListingsTable({ listings }: { listings: OwnedListingView[] }) {
           <th scope="col" className="w-9 py-2">
             <span className="sr-only">Select</span>
           </th>
-          <Header>Listing</Header>
-          <Header isWide isEnd>
-            Views
-          </Header>
-          <Header isWide isEnd>
-            Leads
-          </Header>
-          <Header isWide>Term</Header>
+          {headers.map(([label, look]) => (
+            <th key={label} scope="col" className={`px-2 py-2 font-semibold ${look}`}>
+              {label}
+            </th>
+          ))}
           <th scope="col" className="py-2">
             <span className="sr-only">Actions</span>
           </th>
@@ -36,25 +40,6 @@ export function ListingsTable({ listings }: { listings: OwnedListingView[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Header({
-  children,
-  isWide = false,
-  isEnd = false,
-}: {
-  children: string;
-  isWide?: boolean;
-  isEnd?: boolean;
-}) {
-  return (
-    <th
-      scope="col"
-      className={`px-2 py-2 font-semibold ${isEnd ? "text-end" : "text-start"} ${isWide ? "hidden md:table-cell" : ""}`}
-    >
-      {children}
-    </th>
   );
 }
 
@@ -85,16 +70,15 @@ function Row({ listing }: { listing: OwnedListingView }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
           {place && <span>{place}</span>}
-          {!isDraft && (
-            <span className="figures md:hidden">
-              {formatCount(views, { one: "view", other: "views" })}
-            </span>
-          )}
-          {!isDraft && (
-            <span className="figures md:hidden">
-              {formatCount(leads, { one: "lead", other: "leads" })}
-            </span>
-          )}
+          {!isDraft &&
+            [
+              formatCount(views, { one: "view", other: "views" }),
+              formatCount(leads, { one: "lead", other: "leads" }),
+            ].map((count) => (
+              <span key={count} className="figures md:hidden">
+                {count}
+              </span>
+            ))}
           <span className="empty:hidden md:hidden">{term}</span>
         </p>
         {listing.isConfirmationDue && status === "active" && (

@@ -1,0 +1,19 @@
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** For the audit log: what people do to their own account. */
+export const recordOwnAction = (
+  tx: Db,
+  userId: string,
+  action: string,
+  requestId: string | null,
+  details: Record<string, unknown> = {},
+): Promise<void> =>
+  recordAudit(tx, {
+    actorId: userId,
+    action,
+    subjectType: "user",
+    subjectId: userId,
+    details,
+    requestId,
+  });

@@ -1,5 +1,0 @@
-import { formatNumber } from "#app/ui/format/format-count.ts";
-
-/** "12 of 340 users" */
-export const counted = (total: number, all: number, noun: string): string =>
-  `${formatNumber(total)} of ${formatNumber(all)} ${noun}`;

@@ -1,0 +1,226 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { users } from "#app/accounts/accounts.table.ts";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
+import { statusLabels } from "#app/admin/listings/listing-labels.ts";
+import { listLastMessages } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
+import { measureLabels } from "#app/admin/queues/reports/report-labels.ts";
+import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
+import {
+  type Decided,
+  findDecision,
+  isInState,
+  type QueueChange,
+  type QueueContext,
+  type QueueFilter,
+  type QueueOutcome,
+  type QueueSource,
+  summarizeQueue,
+} from "#app/admin/queues/source/queue-source.server.ts";
+import type { ReportCommands } from "#app/browsing/reports/report-change.server.ts";
+import { reportMeasures, reportReasonLabels } from "#app/browsing/reports/report.ts";
+import { listingReports } from "#app/browsing/reports/reports.table.ts";
+import { listingReportCommands } from "#app/browsing/reports/settle-listing-report.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { listingMedia } from "#app/listings/media/media.table.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { personReports } from "#app/messages/safety/safety.table.ts";
+import { personReportCommands } from "#app/messages/safety/settle-person-report.server.ts";
+import { personReportLabels } from "#app/messages/safety/safety.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { makeTimeAgo } from "#app/ui/format/format-date.ts";
+
+const measureSchema = z.enum(reportMeasures);
+const actions = { "report-resolved": "Resolved", "report-dismissed": "Dismissed" };
+
+interface ReportKind<Item> {
+  table: typeof listingReports | typeof personReports;
+  subject: PgColumn;
+  title: SQL<string>;
+  state: SQL<"open" | "resolved" | "dismissed" | "decided">;
+  labels: Record<string, string>;
+  isInState(state: QueueFilter["state"]): SQL;
+  concerns(person: string): SQL;
+  commands: ReportCommands;
+  item(context: QueueContext, id: string): Promise<Item>;
+}
+
+const outcomes = { open: null, resolved: "Resolved", dismissed: "Dismissed", decided: "Decided" };
+
+const reportQueue = <Item extends { measures: { label: string; href: string }[] }>(
+  kind: ReportKind<Item>,
+) => {
+  const { table, labels } = kind;
+  const where = ({ person, state }: QueueFilter) =>
+    and(kind.isInState(state), person ? kind.concerns(person) : undefined);
+  const columns = {
+    id: table.id,
+    title: kind.title,
+    reason: table.reason,
+    details: table.details,
+    state: kind.state,
+    subjectId: sql<string>`${kind.subject}`,
+    reporterId: table.reporterId,
+    createdAt: table.createdAt,
+  };
+  return {
+    summarize: (db: Db, person: string | null) =>
+      summarizeQueue(
+        db,
+        { table, id: table.id, since: table.createdAt },
+        where({ person, state: "waiting" }),
+      ),
+
+    async list(db: Db, filter: QueueFilter, limit: number, now: Date) {
+      const rows = await db
+        .select(columns)
+        .from(table)
+        .where(where(filter))
+        .orderBy(
+          filter.state === "waiting" ? asc(table.createdAt) : desc(table.handledAt),
+          asc(table.id),
+        )
+        .limit(limit);
+      return rows.map(({ id, title, reason, state, createdAt }) => ({
+        id,
+        title,
+        note: labels[reason]!,
+        since: makeTimeAgo(createdAt, now),
+        badges: state === "resolved" || state === "dismissed" ? [outcomes[state]] : [],
+      }));
+    },
+
+    async find(context: QueueContext, id: string) {
+      const { services, viewer, now } = context;
+      const { db } = services;
+      const [report] = await db.select(columns).from(table).where(eq(table.id, id));
+      if (!report) return null;
+      const others = await db
+        .select(columns)
+        .from(table)
+        .where(and(eq(kind.subject, report.subjectId), ne(table.id, id)))
+        .orderBy(desc(table.createdAt))
+        .limit(10);
+      const { measures, ...item } = await kind.item(context, id);
+      return {
+        id,
+        title: report.title,
+        since: makeTimeAgo(report.createdAt, now),
+        decided: report.state === "open" ? null : await describeDecision(db, id, now),
+        reason: labels[report.reason]!,
+        details: report.details,
+        /** Null where the reporter was not signed in or has left. */
+        reporter: await findPersonFacts(db, report.reporterId, viewer.adminAreas),
+        earlier: others.map((other) => ({
+          id: other.id,
+          reason: labels[other.reason]!,
+          details: other.details,
+          at: makeTimeAgo(other.createdAt, now),
+          outcome: outcomes[other.state],
+        })),
+        measures: measures.filter(({ href }) => canOpenAdminPath(viewer.adminAreas, href)),
+        ...item,
+      };
+    },
+
+    async change(change: QueueChange): Promise<QueueOutcome> {
+      const { services, id, intent, form, viewer, now, requestId } = change;
+      const { db, jobs } = services;
+      const by = { reportId: id, adminId: viewer.id, now, requestId };
+      if (intent === "reopen") return kind.commands.reopen(db, by);
+      if (intent === "reject")
+        return kind.commands.settle(db, jobs, { ...by, decision: { outcome: "dismissed" } });
+      const { data: measure } = measureSchema.safeParse(form.get("measure"));
+      if (!measure)
+        return { ok: false, reason: "invalid", errors: { measure: "Choose what was done" } };
+      return kind.commands.settle(db, jobs, { ...by, decision: { outcome: "resolved", measure } });
+    },
+  };
+};
+
+async function describeDecision(db: Db, subjectId: string, now: Date): Promise<Decided | null> {
+  const decision = await findDecision(db, { subjectType: "report", subjectId, actions }, now);
+  if (!decision) return null;
+  const { data: measure } = measureSchema.safeParse(decision.details["measure"]);
+  return { ...decision.decided, text: measure ? measureLabels[measure] : null };
+}
+
+export const listingReportQueue = reportQueue({
+  table: listingReports,
+  subject: listingReports.listingId,
+  title: sql`(select l.title from ${listings} l where l.id = ${listingReports.listingId})`,
+  state: sql`${listingReports.state}`,
+  labels: reportReasonLabels,
+  isInState: (state) =>
+    state === "waiting" ? eq(listingReports.state, "open") : ne(listingReports.state, "open"),
+  concerns: (person) =>
+    sql`${listingReports.listingId} in (select l.id from ${listings} l where l.owner_id = ${person})`,
+  commands: listingReportCommands,
+  async item({ services: { db }, viewer }, id) {
+    const [row] = await db
+      .select({
+        ownerId: listings.ownerId,
+        listing: {
+          id: listings.id,
+          title: listings.title,
+          status: listings.status,
+          description: sql<string>`left(${listings.description}, 2000)`,
+          photo: sql<string | null>`(select m.id from ${listingMedia} m
+            where m.listing_id = ${listings.id} and m.kind = 'photo'
+            order by m.featured desc, m.position limit 1)`,
+        },
+      })
+      .from(listingReports)
+      .innerJoin(listings, eq(listings.id, listingReports.listingId))
+      .where(eq(listingReports.id, id));
+    const { ownerId, listing } = row!;
+    return {
+      kind: "listing-reports" as const,
+      person: await findPersonFacts(db, ownerId, viewer.adminAreas),
+      open: { label: "Open the listing", href: `/business/${listing.id}` },
+      listing: { ...listing, status: statusLabels[listing.status] },
+      measures: [
+        { label: "Edit or take down the listing", href: `/admin/listings/${listing.id}/edit` },
+        { label: "Warn or deactivate the owner", href: `/admin/users/${ownerId}` },
+      ],
+    };
+  },
+}) satisfies QueueSource;
+
+export const personReportQueue = reportQueue({
+  table: personReports,
+  subject: personReports.reportedId,
+  title: sql`(select ${fullName()} from ${users} where ${users.id} = ${personReports.reportedId})`,
+  state: sql`case when ${personReports.handledAt} is null then 'open' else 'decided' end`,
+  labels: personReportLabels,
+  isInState: (state) => isInState(personReports.handledAt, state),
+  concerns: (person) => eq(personReports.reportedId, person),
+  commands: personReportCommands,
+  async item({ services: { db }, viewer, now }, id) {
+    const [row] = await db
+      .select({
+        conversationId: personReports.conversationId,
+        reportedId: personReports.reportedId,
+        listingTitle: listings.title,
+      })
+      .from(personReports)
+      .innerJoin(conversations, eq(conversations.id, personReports.conversationId))
+      .leftJoin(listings, eq(listings.id, conversations.listingId))
+      .where(eq(personReports.id, id));
+    const { conversationId, reportedId, listingTitle } = row!;
+    const thread = `/admin/conversations/${conversationId}`;
+    return {
+      kind: "person-reports" as const,
+      person: await findPersonFacts(db, reportedId, viewer.adminAreas),
+      open: { label: "Open the conversation", href: thread },
+      messages: await listLastMessages(db, { conversationId, reportedId, now }),
+      listingTitle,
+      measures: [
+        { label: "Warn or deactivate the person", href: `/admin/users/${reportedId}` },
+        { label: "Close the conversation", href: thread },
+      ],
+    };
+  },
+}) satisfies QueueSource;

@@ -1,0 +1,26 @@
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** Who changes a listing: its owner, an administrator in the owner's place, or anybody else by `actorId`. */
+export interface ListingChange {
+  listingId: string;
+  ownerId?: string;
+  administratorId?: string | null;
+  actorId?: string | null;
+  requestId?: string | null;
+}
+
+export const auditListing = (
+  tx: Db,
+  { listingId, ownerId, administratorId, actorId, requestId = null }: ListingChange,
+  action: string,
+  details: Record<string, unknown> = {},
+): Promise<void> =>
+  recordAudit(tx, {
+    actorId: actorId ?? administratorId ?? ownerId ?? null,
+    action,
+    subjectType: "listing",
+    subjectId: listingId,
+    details,
+    requestId,
+  });

@@ -1,0 +1,154 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { type Services, servicesContext } from "#app/context.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import {
+  type AttachResult,
+  showableFileName,
+  type UploadKind,
+} from "#app/platform/uploads/upload.ts";
+import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
+import { ownPath } from "#app/shared/own-path.ts";
+import { addFile, attachUpload } from "./add-file.server.ts";
+import {
+  answerDocumentForm,
+  describeStored,
+  documentIntents,
+} from "./documents/change-documents.server.ts";
+import { canRetry, explainProblem } from "./file-problems.ts";
+import { type MediaAnswer, mediaPath, type MediaSectionName, sectionOf } from "./listing-media.ts";
+import { openOwnListing, type OwnedMedia } from "./own-listing.server.ts";
+import { answerPhotoForm } from "./photos/change-photos.server.ts";
+import { answerVideoForm, videoIntents } from "./video/set-video.server.ts";
+
+interface SectionForms {
+  /** Null where the form's own schema decides. */
+  intents: readonly string[] | null;
+  answer: (
+    services: Services,
+    own: OwnedMedia,
+    form: FormData,
+  ) => Promise<{ status: number; answer: MediaAnswer | null }>;
+  files?: {
+    kind: UploadKind;
+    field: string;
+    missing: string;
+    stored: (name: string) => string;
+  };
+}
+
+const sections: Record<MediaSectionName, SectionForms> = {
+  photos: {
+    intents: null,
+    answer: answerPhotoForm,
+    files: {
+      kind: "photo",
+      field: "photos",
+      missing: "Choose a photo first.",
+      stored: () => "",
+    },
+  },
+  documents: {
+    intents: documentIntents,
+    answer: answerDocumentForm,
+    files: {
+      kind: "document",
+      field: "document",
+      missing: "Choose a file first.",
+      stored: describeStored,
+    },
+  },
+  video: { intents: videoIntents, answer: answerVideoForm },
+};
+
+interface MediaRequest {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+  url: URL;
+}
+
+async function readMediaForm({ request, context, params: { id }, url }: MediaRequest) {
+  const form = await readForm(request);
+  const section = sectionOf(url.pathname);
+  const { intents } = sections[section];
+  if (intents && !intents.includes(String(form.get("intent")))) throw data(null, { status: 400 });
+  const opened = await openOwnListing(context, id);
+  if (!opened) notFound();
+  return {
+    ...opened,
+    form,
+    section,
+    forms: sections[section],
+    services: context.get(servicesContext),
+  };
+}
+
+/** For browsers without JavaScript. What went wrong is said on this page; otherwise the person returns to where they were. */
+export async function answerMediaForm(sent: MediaRequest) {
+  const { form, section, forms, services, own, isAdministrator } = await readMediaForm(sent);
+  let answers: MediaAnswer[];
+  let status = 422;
+  if (forms.files && form.has(forms.files.field))
+    answers = await addFiles(services, forms.files, own, form);
+  else {
+    const answered = await forms.answer(services, own, form);
+    if (answered.status === 404 || !answered.answer) notFound();
+    answers = [answered.answer];
+    ({ status } = answered);
+  }
+  const isOver = answers.every(({ ok, isNotice }) => ok && !isNotice);
+  const ownPage = mediaPath(own.listingId, section, isAdministrator);
+  const returnTo = form.get("returnTo") ? ownPath(form.get("returnTo"), ownPage) : null;
+  if (isOver && returnTo) throw redirect(returnTo);
+  if (isOver && section === "photos") throw redirect(`${ownPage}#photos`);
+  return data({ answers, returnTo }, { status: answers.every(({ ok }) => ok) ? 200 : status });
+}
+
+async function addFiles(
+  services: Services,
+  { kind, field, missing, stored }: NonNullable<SectionForms["files"]>,
+  own: OwnedMedia,
+  form: FormData,
+): Promise<MediaAnswer[]> {
+  const answers: MediaAnswer[] = [];
+  for (const file of form.getAll(field)) {
+    if (!(file instanceof File)) throw data(null, { status: 400 });
+    // A form without a chosen file sends an empty one without a name.
+    if (file.size === 0 && file.name === "") continue;
+    const { name } = file;
+    const read = () => file.bytes();
+    const added = { ...own, kind, id: createId(), name, read, now: new Date() };
+    const outcome = await addFile(services, added);
+    if (outcome.ok) answers.push({ ok: true, message: stored(outcome.name) });
+    else if (outcome.reason === "not-found") notFound();
+    else {
+      const message = explainProblem(kind, outcome.reason, showableFileName(name));
+      answers.push({ ok: false, message });
+    }
+  }
+  return answers.length > 0 ? answers : [{ ok: false, message: missing }];
+}
+
+/** Attaches an upload or answers a form with JSON: the sections call it beside the router, from any page. */
+export async function answerMediaScript(sent: MediaRequest): Promise<Response> {
+  const { form, forms, services, own } = await readMediaForm(sent);
+  if (!forms.files || form.get("intent") !== "attach") {
+    const { status, answer } = await forms.answer(services, own, form);
+    return Response.json(answer, { status });
+  }
+  const { kind } = forms.files;
+  const uploadId = String(form.get("upload"));
+  if (!isId(uploadId)) return Response.json(null, { status: 404 });
+  const uploads = createUploadStore(services.env.DATA_DIR);
+  const attachment = { ...own, kind, uploadId, now: new Date() };
+  const outcome = await attachUpload(services, uploads, attachment);
+  if (outcome.ok) return Response.json({ ok: true } satisfies AttachResult);
+  const { reason } = outcome;
+  if (reason === "not-found") return Response.json(null, { status: 404 });
+  const message = explainProblem(kind, reason, outcome.fileName);
+  const result: AttachResult = { ok: false, message, canRetry: canRetry(reason) };
+  const isOurs = reason === "not-stored" || reason === "busy";
+  return Response.json(result, { status: isOurs ? 503 : 422 });
+}

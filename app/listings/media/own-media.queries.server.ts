@@ -1,0 +1,141 @@
+import { asc, desc, eq, sql, and } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
+import { grantOf } from "./documents/document-access.ts";
+import { documentAccess, documentOpenings, listingMedia } from "./media.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { parseVideoKey, type Video } from "./video/video.ts";
+import type { OwnPhoto } from "./photos/own-photo.ts";
+
+export async function listOwnMedia(db: Db, listingId: string) {
+  const [photos, documents, video] = await Promise.all([
+    listOwnPhotos(db, listingId),
+    listOwnDocuments(db, listingId),
+    findOwnVideo(db, listingId),
+  ]);
+  return { photos, documents, video };
+}
+
+export async function findOwnVideo(db: Db, listingId: string): Promise<Video | null> {
+  const [row] = await db
+    .select({ key: listingMedia.storageKey })
+    .from(listingMedia)
+    .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "video")));
+  return row ? parseVideoKey(row.key) : null;
+}
+
+/** More than anybody reads at once; the newest come first. */
+const maxPeople = 100;
+const maxOpenings = 50;
+
+export type OwnDocuments = Awaited<ReturnType<typeof listOwnDocuments>>;
+
+export async function listOwnDocuments(db: Db, listingId: string) {
+  const [[listing], documents, people, openings] = await Promise.all([
+    db
+      .select({ isOpen: listings.documentsOpen, packageId: listings.packageId })
+      .from(listings)
+      .where(eq(listings.id, listingId)),
+    listDocuments(db, listingId),
+    listPeople(db, listingId),
+    listOpenings(db, listingId),
+  ]);
+  return {
+    isOpen: listing?.isOpen ?? false,
+    isPackageBought: listing?.packageId != null,
+    documents,
+    people,
+    openings,
+  };
+}
+
+async function listDocuments(db: Db, listingId: string) {
+  const rows = await db
+    .select({
+      id: listingMedia.id,
+      name: listingMedia.fileName,
+      contentType: listingMedia.contentType,
+      bytes: listingMedia.bytes,
+      openings: sql`(select count(*) from ${documentOpenings} o
+        where o.media_id = ${listingMedia}.id)`.mapWith(Number),
+    })
+    .from(listingMedia)
+    .where(sql`${listingMedia.listingId} = ${listingId} and ${listingMedia.kind} = 'document'`)
+    .orderBy(asc(listingMedia.position));
+  return rows.map(({ id, name, contentType, bytes, openings }) => ({
+    id,
+    name,
+    bytes,
+    openings,
+    kind: findDocumentKind(contentType) ?? ("pdf" as const),
+  }));
+}
+
+const personName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
+async function listPeople(db: Db, listingId: string) {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: personName,
+      isConfirmed: users.emailVerified,
+      requestedAt: documentAccess.requestedAt,
+      grantedAt: documentAccess.grantedAt,
+      refusedAt: documentAccess.refusedAt,
+    })
+    .from(documentAccess)
+    .innerJoin(users, eq(users.id, documentAccess.userId))
+    .where(eq(documentAccess.listingId, listingId))
+    .orderBy(
+      desc(sql`${documentAccess.grantedAt} is null and ${documentAccess.refusedAt} is null`),
+      desc(documentAccess.requestedAt),
+      documentAccess.userId,
+    )
+    .limit(maxPeople);
+  return rows.map(({ id, name, isConfirmed, grantedAt, refusedAt, requestedAt }) => ({
+    id,
+    name,
+    isConfirmed,
+    grant: grantOf({ grantedAt, refusedAt }),
+    since: (grantedAt ?? refusedAt ?? requestedAt).toISOString(),
+  }));
+}
+
+async function listOpenings(db: Db, listingId: string) {
+  const rows = await db
+    .select({
+      id: documentOpenings.id,
+      reader: personName,
+      isAdministrator: sql<boolean>`${users.userType} = 'admin'`,
+      document: listingMedia.fileName,
+      openedAt: documentOpenings.openedAt,
+    })
+    .from(documentOpenings)
+    .innerJoin(users, eq(users.id, documentOpenings.userId))
+    .innerJoin(listingMedia, eq(listingMedia.id, documentOpenings.mediaId))
+    .where(eq(documentOpenings.listingId, listingId))
+    .orderBy(desc(documentOpenings.openedAt), desc(documentOpenings.id))
+    .limit(maxOpenings);
+  return rows.map(({ id, reader, isAdministrator, document, openedAt }) => ({
+    id,
+    reader,
+    isAdministrator,
+    document,
+    openedAt: openedAt.toISOString(),
+  }));
+}
+
+export const listOwnPhotos = (db: Db, listingId: string): Promise<OwnPhoto[]> =>
+  db
+    .select({
+      id: listingMedia.id,
+      caption: listingMedia.caption,
+      alt: listingMedia.alt,
+      placeholder: listingMedia.placeholder,
+      revealing: listingMedia.revealing,
+      featured: listingMedia.featured,
+    })
+    .from(listingMedia)
+    .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "photo")))
+    .orderBy(asc(listingMedia.position));

@@ -1,0 +1,119 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { maxDocuments, maxPhotos } from "#app/listings/listing.ts";
+import { documentAccept } from "#app/platform/inspection/document-kind.ts";
+import { FilePicker } from "#app/platform/uploads/file-picker.tsx";
+import {
+  type AttachResult,
+  maxUploadBytes,
+  showableFileName,
+  type UploadKind,
+} from "#app/platform/uploads/upload.ts";
+import { UploadList } from "#app/platform/uploads/upload-list.tsx";
+import { useUploads } from "#app/platform/uploads/use-uploads.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
+import { postForm, type Posted } from "#app/ui/forms/post-form.ts";
+import { explainProblem } from "./file-problems.ts";
+
+interface KindOfFile {
+  most: number;
+  picker: Omit<ComponentProps<typeof FilePicker>, "onFiles" | "dropHint">;
+  atATime: string;
+  full: string;
+  notAttached: (posted: Posted<unknown>) => string;
+}
+
+const kinds: Record<UploadKind, KindOfFile> = {
+  photo: {
+    most: maxPhotos,
+    picker: {
+      name: "photos",
+      label: "Choose photos",
+      camera: "Take a photo",
+      // HEIC is left out on purpose: an iPhone then converts its photos to JPEG before it hands them over.
+      accept: "image/jpeg,image/png,image/gif,image/tiff,image/bmp,image/webp,image/avif",
+      hint: "JPEG, PNG, GIF, TIFF, BMP, WebP or AVIF, up to 10 MB each.",
+    },
+    atATime: "Up to 32 MB at a time.",
+    full: `There are ${maxPhotos} photos, as many as a listing can have. Delete one to add another.`,
+    notAttached: (posted) =>
+      `The photo has arrived, but it is not added yet. ${explainFailure(posted)}`,
+  },
+  document: {
+    most: maxDocuments,
+    picker: {
+      name: "document",
+      label: "Choose documents",
+      accept: documentAccept,
+      hint: `PDF, Word or Excel, up to 20 MB each. Up to ${maxDocuments} documents.`,
+    },
+    atATime: "Up to 20 MB at a time.",
+    full: `You have ${maxDocuments} documents, as many as a listing can have. Delete one to add another.`,
+    notAttached: () => "The document has arrived, but we can't reach the server to add it.",
+  },
+};
+
+export const explainFailure = ({ state }: Posted<unknown>): string =>
+  state === "unreachable" ? "We can't reach the server." : "Please reload the page and try again.";
+
+/** What the server would refuse anyway, before it is sent. The content is checked there. */
+function checkFile(kind: UploadKind, { name, size, type }: File): string | null {
+  const isHeic = kind === "photo" && (type === "image/heic" || type === "image/heif");
+  const problem =
+    size === 0 ? "empty" : size > maxUploadBytes[kind] ? "too-large" : isHeic ? "heic" : null;
+  return problem && explainProblem(kind, problem, showableFileName(name));
+}
+
+interface UploadFormProps {
+  kind: UploadKind;
+  listingId: string;
+  address: string;
+  count: number;
+  onAttached: (name: string) => void;
+  children: ReactNode;
+}
+
+export function UploadForm({
+  kind,
+  listingId,
+  address,
+  count,
+  onAttached,
+  children,
+}: UploadFormProps) {
+  const { revalidate } = useRevalidator();
+  const { most, picker, atATime, full, notAttached } = kinds[kind];
+  const uploads = useUploads(kind, listingId, {
+    check: (file) => checkFile(kind, file),
+    async attach(upload): Promise<AttachResult> {
+      const fields = { intent: "attach", upload };
+      const posted = await postForm<AttachResult>(`${address}/change`, fields);
+      if (posted.state === "answered") return posted.result;
+      return { ok: false, message: notAttached(posted), canRetry: true };
+    },
+    onAttached(name) {
+      onAttached(name);
+      void revalidate();
+    },
+  });
+  return (
+    <>
+      {count < most ? (
+        <form method="post" action={address} encType="multipart/form-data">
+          <input type="hidden" name="intent" value="attach" />
+          {children}
+          <FilePicker {...picker} dropHint="or drag them here" onFiles={uploads.add} />
+          <noscript>
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              <Button>Upload</Button>
+              <p className="text-sm text-ink-2">{atATime}</p>
+            </div>
+          </noscript>
+        </form>
+      ) : (
+        <p className="rounded-surface bg-sunken px-4 py-3 text-sm text-ink-2">{full}</p>
+      )}
+      <UploadList items={uploads.items} onRetry={uploads.retry} onCancel={uploads.cancel} />
+    </>
+  );
+}

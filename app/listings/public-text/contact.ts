@@ -1,5 +1,0 @@
-import type { Span } from "#app/listings/public-text/fold-text.ts";
-
-/** A phone number, email address or link in a text. */
-export type ContactKind = "phone" | "email" | "link";
-export type Contact = Span & { kind: ContactKind };

@@ -1,0 +1,116 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { deriveKey } from "#app/accounts/derive-key.server.ts";
+
+const tagBytes = 12;
+/** One hash is the whole key stream. */
+const maxDataBytes = 32;
+const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
+
+const hmac = (key: Buffer, data: Uint8Array): Buffer =>
+  createHmac("sha256", key).update(data).digest();
+
+/** The tag authenticates the data and seeds the key stream that hides it. */
+export function sealToken(secret: string, purpose: string, data: Uint8Array): string {
+  const tag = hmac(deriveKey(secret, `${purpose} tag`), data).subarray(0, tagBytes);
+  return toBase32(Buffer.concat([tag, hide(secret, purpose, tag, data)]));
+}
+
+export function openToken(
+  secrets: readonly string[],
+  purpose: string,
+  token: string,
+): Buffer | null {
+  const sealed = fromBase32(token);
+  if (!sealed || sealed.length <= tagBytes || sealed.length > tagBytes + maxDataBytes) return null;
+  const tag = sealed.subarray(0, tagBytes);
+  for (const secret of secrets) {
+    const data = hide(secret, purpose, tag, sealed.subarray(tagBytes));
+    const wanted = hmac(deriveKey(secret, `${purpose} tag`), data).subarray(0, tagBytes);
+    if (timingSafeEqual(wanted, tag)) return data;
+  }
+  return null;
+}
+
+function hide(secret: string, purpose: string, tag: Uint8Array, data: Uint8Array): Buffer {
+  const stream = hmac(deriveKey(secret, `${purpose} stream`), tag);
+  if (data.length > maxDataBytes) throw new RangeError("too much data for a token");
+  return Buffer.from(data.map((byte, at) => byte ^ stream[at]!));
+}
+
+/** Without capitals, since mail servers may change the case of an address. */
+function toBase32(bytes: Uint8Array): string {
+  let text = "";
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(held >> (bits - 5)) & 31];
+    held &= 255;
+  }
+  return bits > 0 ? text + alphabet[(held << (5 - bits)) & 31]! : text;
+}
+
+function fromBase32(text: string): Buffer | null {
+  const bytes: number[] = [];
+  let bits = 0;
+  let held = 0;
+  // Long texts are refused before any work.
+  if (text.length > 100) return null;
+  for (const letter of text.toLowerCase()) {
+    const value = alphabet.indexOf(letter);
+    if (value < 0) return null;
+    held = ((held << 5) | value) & 4095;
+    bits += 5;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((held >> bits) & 255);
+    }
+  }
+  const decoded = Buffer.from(bytes);
+  return toBase32(decoded) === text.toLowerCase() ? decoded : null;
+}
+
+export const idToBytes = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex");
+
+export function bytesToId(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+const unsubscribePurpose = "message emails";
+
+/** Turns a person's emails about messages on and off without signing in, and does nothing else. */
+export const unsubscribeUrl = (appUrl: string, secret: string, userId: string): string =>
+  `${appUrl}/unsubscribe/messages/${sealToken(secret, unsubscribePurpose, idToBytes(userId))}`;
+
+export function readUnsubscribeToken(secrets: readonly string[], token: string): string | null {
+  const data = openToken(secrets, unsubscribePurpose, token);
+  return data?.length === 16 ? bytesToId(data) : null;
+}
+
+export interface ThreadSeat {
+  conversationId: string;
+  isOwner: boolean;
+}
+
+const replyPurpose = "reply by email";
+const prefix = "reply+";
+
+/** Reveals nothing to its readers and fits the 64 characters of RFC 5321. */
+export function replyAddress(secret: string, domain: string, seat: ThreadSeat): string {
+  const data = Buffer.concat([idToBytes(seat.conversationId), Buffer.from([seat.isOwner ? 1 : 0])]);
+  return `${prefix}${sealToken(secret, replyPurpose, data)}@${domain}`;
+}
+
+export function readReplyAddress(
+  secrets: readonly string[],
+  domain: string,
+  address: string,
+): ThreadSeat | null {
+  const text = address.trim().toLowerCase();
+  const ending = `@${domain.toLowerCase()}`;
+  if (!text.startsWith(prefix) || !text.endsWith(ending)) return null;
+  const data = openToken(secrets, replyPurpose, text.slice(prefix.length, -ending.length));
+  if (data?.length !== 17) return null;
+  return { conversationId: bytesToId(data.subarray(0, 16)), isOwner: data[16] === 1 };
+}

@@ -1,0 +1,164 @@
+import { and, eq, gt, not, or } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { users } from "#app/accounts/accounts.table.ts";
+import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
+import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { contactMessages, conversations, messageAttachments, messages } from "./messages.table.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
+import { messageFileHref } from "#app/messages/thread/files/message-file.ts";
+import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { readInBatches } from "#app/shared/batches.ts";
+
+const isSeenBy = (userId: string) =>
+  or(eq(messages.senderId, userId), and(eq(messages.recipientId, userId), not(messages.withheld)));
+
+/** As in the conversation: the sender is named as far as they allow. */
+export async function* exportMessages(db: Db, userId: string) {
+  const rows = readInBatches(
+    (after: string | null, size) =>
+      db
+        .select({
+          id: messages.id,
+          conversationId: messages.conversationId,
+          listingTitle: listings.title,
+          sender: privateUserColumns,
+          subject: messages.subject,
+          content: messages.content,
+          inquiryData: messages.inquiryData,
+          readAt: messages.readAt,
+          createdAt: messages.createdAt,
+        })
+        .from(messages)
+        .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+        .leftJoin(listings, eq(listings.id, conversations.listingId))
+        .innerJoin(users, eq(users.id, messages.senderId))
+        .where(and(isSeenBy(userId), after ? gt(messages.id, after) : undefined))
+        .orderBy(messages.id)
+        .limit(size),
+    (row) => row.id,
+  );
+  const me = { id: userId, userType: "buyer", isCounterpart: true } as const;
+  for await (const { sender, ...message } of rows)
+    yield Object.assign(message, {
+      sentByMe: sender.id === userId,
+      from: visibleProfile(sender, me).name,
+    });
+}
+
+/** With the addresses at which the files can be downloaded. */
+export async function* exportMessageFiles(db: Db, userId: string) {
+  const { id, messageId, name, contentType, bytes } = messageAttachments;
+  const rows = readInBatches(
+    (after: string | null, size) =>
+      db
+        .select({
+          id,
+          messageId,
+          conversationId: messages.conversationId,
+          name,
+          contentType,
+          bytes,
+        })
+        .from(messageAttachments)
+        .innerJoin(messages, eq(messages.id, messageId))
+        .where(and(isSeenBy(userId), after ? gt(id, after) : undefined))
+        .orderBy(id)
+        .limit(size),
+    (row) => row.id,
+  );
+  for await (const row of rows)
+    yield Object.assign(row, { address: messageFileHref(row.conversationId, row.id) });
+}
+
+export async function* exportBlockedPeople(db: Db, userId: string) {
+  const me = { id: userId, userType: "buyer", isCounterpart: true } as const;
+  const { blockerId, blockedId, createdAt } = userBlocks;
+  const rows = readInBatches(
+    (after: string | null, size) =>
+      db
+        .select({ user: privateUserColumns, blockedAt: createdAt })
+        .from(userBlocks)
+        .innerJoin(users, eq(users.id, blockedId))
+        .where(and(eq(blockerId, userId), after ? gt(blockedId, after) : undefined))
+        .orderBy(blockedId)
+        .limit(size),
+    ({ user }) => user.id,
+  );
+  for await (const { user, blockedAt } of rows)
+    yield { name: visibleProfile(user, me).name, blockedAt };
+}
+
+interface OwnRows {
+  owner: PgColumn;
+  /** The name of the column that orders the rows. */
+  key: string;
+  columns: Record<string, PgColumn>;
+}
+
+const exportOwn =
+  ({ owner, key, columns }: OwnRows) =>
+  (db: Db, userId: string) =>
+    readInBatches(
+      async (after: string | null, size): Promise<Record<string, unknown>[]> =>
+        db
+          .select(columns)
+          .from(owner.table)
+          .where(and(eq(owner, userId), after ? gt(columns[key]!, after) : undefined))
+          .orderBy(columns[key]!)
+          .limit(size),
+      (row) => String(row[key]),
+    );
+
+/** Without the secret of their links. */
+export const exportAlerts = exportOwn({
+  owner: alerts.userId,
+  key: "id",
+  columns: {
+    id: alerts.id,
+    email: alerts.email,
+    source: alerts.source,
+    name: alerts.name,
+    search: alerts.search,
+    frequency: alerts.frequency,
+    consentAt: alerts.consentAt,
+    consentFrom: alerts.consentFrom,
+    consentText: alerts.consentText,
+    confirmedAt: alerts.confirmedAt,
+    pausedAt: alerts.pausedAt,
+    unsubscribedAt: alerts.unsubscribedAt,
+    lastSentAt: alerts.lastSentAt,
+    createdAt: alerts.createdAt,
+  },
+});
+
+export const exportContactMessages = exportOwn({
+  owner: contactMessages.userId,
+  key: "id",
+  columns: {
+    id: contactMessages.id,
+    topic: contactMessages.topic,
+    content: contactMessages.content,
+    createdAt: contactMessages.createdAt,
+  },
+});
+
+export const exportLeadRecords = exportOwn({
+  owner: conversationMembers.userId,
+  key: "conversationId",
+  columns: {
+    conversationId: conversationMembers.conversationId,
+    stage: conversationMembers.stage,
+    followUpOn: conversationMembers.followUpOn,
+    notes: conversationMembers.notes,
+    archivedAt: conversationMembers.archivedAt,
+  },
+});
+
+export const exportQuickReplies = exportOwn({
+  owner: quickReplies.userId,
+  key: "id",
+  columns: { id: quickReplies.id, name: quickReplies.name, content: quickReplies.content },
+});

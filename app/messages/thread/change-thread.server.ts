@@ -1,0 +1,95 @@
+import { and, eq } from "drizzle-orm";
+import { conversations } from "#app/messages/messages.table.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
+import { conversationMembers } from "./members.table.ts";
+import { findOwnThread, lockOwnThread, type OwnThread } from "./thread.queries.server.ts";
+import type { LeadRecordInput } from "./thread.schema.ts";
+import { canReopen, threadTopic } from "./thread.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
+
+/** The blocked person is not told: what they send from now on is withheld, and stays so. */
+export async function blockPerson(
+  db: Db,
+  { blocked, now, ...own }: OwnThread & { blocked: boolean; now: Date },
+): Promise<boolean> {
+  const { conversationId, userId: blockerId } = own;
+  return db.transaction(async (tx) => {
+    const thread = await findOwnThread(tx, own);
+    if (!thread) return false;
+    const block = { blockerId, blockedId: thread.other.id };
+    if (blocked)
+      await tx
+        .insert(userBlocks)
+        .values({ ...block, createdAt: now })
+        .onConflictDoNothing();
+    else await unblockPerson(tx, block);
+    await publishChanges(tx, [{ userId: blockerId, topic: threadTopic(conversationId) }]);
+    return true;
+  });
+}
+
+/** What was sent meanwhile stays withheld. False if the person was not blocked. */
+export async function unblockPerson(
+  tx: Db,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<boolean> {
+  const removed = await tx
+    .delete(userBlocks)
+    .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)))
+    .returning({ blockedId: userBlocks.blockedId });
+  return removed.length > 0;
+}
+
+/** Only the owner keeps and sees these. */
+export async function saveLeadRecord(
+  db: Db,
+  { input, ...own }: OwnThread & { input: LeadRecordInput },
+): Promise<boolean> {
+  const { conversationId, userId } = own;
+  return db.transaction(async (tx) => {
+    const thread = await findOwnThread(tx, own);
+    if (thread?.ownerId !== userId) return false;
+    await tx
+      .insert(conversationMembers)
+      .values({ conversationId, userId, ...input })
+      .onConflictDoUpdate({
+        target: [conversationMembers.conversationId, conversationMembers.userId],
+        set: input,
+      });
+    await publishChanges(tx, [{ userId, topic: threadTopic(conversationId) }]);
+    return true;
+  });
+}
+
+/** Closing it again changes nothing, not even who may reopen it. */
+export const closeThread = (db: Db, own: OwnThread) => setClosed(db, own, true);
+
+export const reopenThread = (db: Db, own: OwnThread) => setClosed(db, own, false);
+
+function setClosed(db: Db, own: OwnThread, isClosed: boolean) {
+  const { conversationId, userId } = own;
+  return db.transaction(async (tx) => {
+    const thread = await lockOwnThread(tx, own);
+    if (!thread) return { ok: false, reason: "not-found" } as const;
+    if ((thread.status === "closed") === isClosed) return { ok: true } as const;
+    if (!isClosed && !canReopen(thread, userId)) return { ok: false, reason: "not-yours" } as const;
+    await tx
+      .update(conversations)
+      .set(isClosed ? { status: "closed", closedBy: userId } : { status: "active", closedBy: null })
+      .where(eq(conversations.id, conversationId));
+    await recordAudit(tx, {
+      actorId: userId,
+      action: isClosed ? "conversation-closed" : "conversation-reopened",
+      subjectType: "conversation",
+      subjectId: conversationId,
+    });
+    const topic = threadTopic(conversationId);
+    await publishChanges(tx, [
+      { userId: thread.buyerId, topic },
+      { userId: thread.ownerId, topic },
+    ]);
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { isId } from "#app/platform/db/id.ts";
+import { createFormKey } from "./outbox-message.tsx";
+
+test("a form key is an id of its time, and never the same", () => {
+  const now = Date.UTC(2026, 10, 16);
+  const key = createFormKey(now);
+  expect(isId(key)).toBe(true);
+  expect(Number.parseInt(key.replaceAll("-", "").slice(0, 12), 16)).toBe(now);
+  expect(createFormKey(now)).not.toBe(key);
+});

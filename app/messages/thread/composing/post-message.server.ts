@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
+import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { queueMessageEmail } from "#app/messages/email/queue-message-email.server.ts";
+import { leadHref } from "#app/messages/leads/lead.ts";
+import { messageNotification } from "#app/messages/message-notification.ts";
+import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
+import { checkMessage, flagMessage } from "#app/messages/safety/check-message.server.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
+import type { PreparedFile } from "#app/messages/thread/files/prepare-message-file.server.ts";
+import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { messageKey, threadTopic } from "#app/messages/thread/thread.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createIdAt, isId } from "#app/platform/db/id.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
+
+interface NewMessage extends Omit<typeof messages.$inferInsert, "createdAt"> {
+  /** From `messageIdFor`, where a form or an email may arrive twice. */
+  id: string;
+  files?: PreparedFile[];
+  now: Date;
+  appUrl: string;
+}
+
+/** The only place that adds messages. The caller has locked the sender, checked the rules and made sure that the id is new. */
+export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
+  const { id, conversationId, senderId, recipientId, now, files = [] } = message;
+  const blocks = await tx
+    .select({ blockerId: userBlocks.blockerId })
+    .from(userBlocks)
+    .where(and(eq(userBlocks.blockerId, recipientId), eq(userBlocks.blockedId, senderId)));
+  const withheld = blocks.length > 0;
+  const checked = await checkMessage(tx, message);
+  await tx.insert(messages).values({ ...message, withheld, ...checked, createdAt: now });
+  await flagMessage(tx, jobs, { ...message, ...checked });
+  if (files.length > 0)
+    await tx.insert(messageAttachments).values(
+      files.map(({ name, storageKey, contentType, bytes }) => ({
+        messageId: id,
+        name,
+        storageKey,
+        contentType,
+        bytes: bytes.byteLength,
+      })),
+    );
+  const told = withheld ? [senderId] : [senderId, recipientId];
+  // A new message brings the conversation back from the archives of those who see it.
+  await tx
+    .update(conversationMembers)
+    .set({ archivedAt: null })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, conversationId),
+        inArray(conversationMembers.userId, told),
+      ),
+    );
+  if (!withheld)
+    await tx
+      .update(conversations)
+      .set({ status: "active" })
+      .where(and(eq(conversations.id, conversationId), eq(conversations.status, "archived")));
+  // Before anything else that publishes, because it locks both people's counters in a fixed order.
+  await publishChanges(
+    tx,
+    told.map((userId) => ({ userId, topic: threadTopic(conversationId) })),
+  );
+  if (!withheld) await notifyRecipient(tx, jobs, message);
+  await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
+  return { id, withheld };
+}
+
+/** Emails are queued separately, several messages in one. */
+async function notifyRecipient(
+  tx: Db,
+  jobs: Jobs,
+  { conversationId, senderId, recipientId, messageType, now }: NewMessage,
+): Promise<void> {
+  const [sender] = await tx.select(privateUserColumns).from(users).where(eq(users.id, senderId));
+  const [about] = await tx
+    .select({ title: listings.title })
+    .from(conversations)
+    .leftJoin(listings, eq(listings.id, conversations.listingId))
+    .where(eq(conversations.id, conversationId));
+  const reader = { id: recipientId, userType: "buyer", isCounterpart: true } as const;
+  const { name } = visibleProfile(sender!, reader);
+  const first = messageType === "inquiry" ? `New inquiry from ${name}` : `New message from ${name}`;
+  await notify(
+    tx,
+    jobs,
+    {
+      userId: recipientId,
+      kind: messageNotification,
+      key: messageKey(conversationId),
+      title: (count) => (count > 1 ? `${count} new messages from ${name}` : first),
+      text: about?.title ?? "",
+      href: leadHref(conversationId),
+      data: { conversationId },
+    },
+    now,
+  );
+}
+
+/** Derived from sender and form key: a repeated form is one message, and nobody can guess another person's id. */
+export function messageIdFor(senderId: string, formKey: string, now: Date): string {
+  if (!isId(formKey)) return createIdAt(now.getTime());
+  const chance = createHash("sha256").update(`${senderId} ${formKey}`).digest().subarray(0, 10);
+  return createIdAt(Number.parseInt(formKey.replaceAll("-", "").slice(0, 12), 16), chance);
+}

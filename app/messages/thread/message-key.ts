@@ -1,2 +1,0 @@
-/** The key of a conversation's notification: one for all its unread messages. */
-export const messageKey = (conversationId: string): string => `message:${conversationId}`;

@@ -1,0 +1,62 @@
+import type { MessageFileRow, MessageRow } from "./messages.queries.server.ts";
+import { messageFileHref, pictureContentType } from "#app/messages/thread/files/message-file.ts";
+import { canChangeMessage } from "#app/messages/thread/thread.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import { formatFileSize } from "#app/ui/format/format-file-size.ts";
+import { addDays } from "#app/shared/day.ts";
+
+/** Times are formatted by the server, so that hydration finds the same text. */
+export function makeMessageViews(
+  rows: readonly MessageRow[],
+  files: readonly MessageFileRow[],
+  { userId, isClosed, now }: { userId: string; isClosed: boolean; now: Date },
+) {
+  return rows.map((row) => {
+    const isMine = row.senderId === userId;
+    const at = row.createdAt.toISOString();
+    return {
+      id: row.id,
+      isMine,
+      text: row.tags.includes("files-only") ? "" : row.content,
+      at,
+      time: formatDate(at, { format: "time" }),
+      day: dayLabel(row.createdAt, now),
+      receipt: isMine ? describeReceipt(row) : null,
+      isByEmail: row.origin === "email",
+      isEdited: row.tags.includes("edited"),
+      warnings: isMine ? [] : row.warnings,
+      files: files
+        .filter(({ messageId }) => messageId === row.id)
+        .map(({ id, name, bytes, contentType }) => ({
+          id,
+          name,
+          size: formatFileSize(bytes),
+          href: messageFileHref(row.conversationId, id),
+          isPicture: contentType === pictureContentType,
+        })),
+      canChange: !isClosed && canChangeMessage(row, userId, now),
+    };
+  });
+}
+
+export type MessageView = ReturnType<typeof makeMessageViews>[number];
+
+/** A calendar day in our time zone, such as `2026-11-15`. */
+export const calendarDay = (moment: Date): string =>
+  formatDate(moment.toISOString(), { format: "day" });
+
+function dayLabel(moment: Date, now: Date): string {
+  const day = calendarDay(moment);
+  if (day === calendarDay(now)) return "Today";
+  if (day === calendarDay(addDays(now, -1))) return "Yesterday";
+  return formatDate(moment.toISOString(), { format: "long" });
+}
+
+function describeReceipt({ createdAt, deliveredAt, readAt }: MessageRow): string {
+  const when = (moment: Date) =>
+    formatDate(moment.toISOString(), {
+      format: calendarDay(moment) === calendarDay(createdAt) ? "time" : "with-time",
+    });
+  if (readAt) return `Read ${when(readAt)}`;
+  return deliveredAt ? `Delivered ${when(deliveredAt)}` : "Sent";
+}
