@@ -14,6 +14,7 @@ import {
   savedSorts,
   withoutRemoved,
 } from "./saved-list.ts";
+import { NothingSaved } from "./saved-section.tsx";
 import { SavedListing } from "./saved-listing.tsx";
 import { countSaved, findRemoved, listSaved } from "./saved-listings.queries.server.ts";
 import type { NoteResult } from "./saved-note.tsx";
@@ -116,12 +117,7 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
           <ListPagination label="Pages of saved listings" list={list} />
         </>
       ) : isEmpty ? (
-        <EmptyState
-          headingLevel={3}
-          title="No saved listings yet"
-          hint="Select the heart on a listing to save it here. You can add your own notes."
-          action={<ButtonLink to="/businesses">Browse businesses</ButtonLink>}
-        />
+        <NothingSaved />
       ) : (
         <EmptyState
           headingLevel={3}

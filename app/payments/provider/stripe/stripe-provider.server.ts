@@ -55,15 +55,15 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         if (!isRefusal(error)) throw error;
       }
     },
-    createCheckout: asked(async (checkout) =>
+    createCheckout: guarded(async (checkout) =>
       readCheckout(
         await stripe.checkout.sessions.create(sessionParams(checkout), {
           idempotencyKey: checkout.key,
         }),
       ),
     ),
-    getCheckout: asked(async (id) => readCheckout(await stripe.checkout.sessions.retrieve(id))),
-    expireCheckout: asked(async (id) => {
+    getCheckout: guarded(async (id) => readCheckout(await stripe.checkout.sessions.retrieve(id))),
+    expireCheckout: guarded(async (id) => {
       try {
         return readCheckout(await stripe.checkout.sessions.expire(id));
       } catch (error) {
@@ -72,9 +72,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         return readCheckout(await stripe.checkout.sessions.retrieve(id));
       }
     }),
-    cancelAtPeriodEnd: asked((id, now) => changeRenewal(id, true, now)),
-    resume: asked((id, now) => changeRenewal(id, false, now)),
-    cancelNow: asked(async (id) => {
+    cancelAtPeriodEnd: guarded((id, now) => changeRenewal(id, true, now)),
+    resume: guarded((id, now) => changeRenewal(id, false, now)),
+    cancelNow: guarded(async (id) => {
       try {
         await stripe.subscriptions.cancel(id, { prorate: false });
       } catch (error) {
@@ -82,7 +82,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         // Stripe answers "no such subscription" for one that has ended.
       }
     }),
-    createPortal: asked(async (customer, returnUrl) => {
+    createPortal: guarded(async (customer, returnUrl) => {
       const { url } = await stripe.billingPortal.sessions.create({
         customer,
         return_url: returnUrl,
@@ -90,7 +90,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       });
       return { url };
     }),
-    refund: asked(async ({ key, amount, ...reference }) => {
+    refund: guarded(async ({ key, amount, ...reference }) => {
       const payment_intent = await paymentOf(stripe, reference);
       if (!payment_intent) throw new PaymentProviderError("no payment to refund");
       // The provider forgets idempotency keys after a day, and a job may be repeated for longer.
@@ -104,7 +104,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         ));
       return readRefundAnswer(refund);
     }),
-    inquirePayment: asked(async (reference, now) => {
+    inquirePayment: guarded(async (reference, now) => {
       const payment_intent = await paymentOf(stripe, reference);
       if (!payment_intent) return [];
       const refunds = await stripe.refunds.list({ payment_intent, limit: maxListed });
@@ -114,7 +114,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         ...disputes.data.flatMap((dispute) => readDisputeAnswer(dispute, now)),
       ];
     }),
-    inquireCheckout: asked(async (id, now) => {
+    inquireCheckout: guarded(async (id, now) => {
       const session = await stripe.checkout.sessions.retrieve(id);
       const paymentStatus =
         session.status === "complete" && session.payment_status === "unpaid"
@@ -127,7 +127,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         .map((fact) => readCheckoutPayment(fact, paymentStatus))
         .map((fact) => asFact(`inquiry:${id}:${fact.kind}`, now, fact));
     }),
-    inquireSubscription: asked(async (id, now) => {
+    inquireSubscription: guarded(async (id, now) => {
       const subscription = await findSubscription(stripe, id);
       if (!subscription) return [];
       const { data } = await stripe.invoices.list({
@@ -251,7 +251,7 @@ export function verifyStripeEvent(rawBody: string, signature: string | null, sec
   }
 }
 
-const asked =
+const guarded =
   <Args extends unknown[], Answer>(request: (...args: Args) => Promise<Answer>) =>
   async (...args: Args): Promise<Answer> => {
     try {
