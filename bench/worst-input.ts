@@ -55,7 +55,8 @@ export async function findStalls(thoroughness: "sample" | "all") {
     const origin = `http://127.0.0.1:${port}`;
     process.env.E2E_URL = `http://localhost:${port}`;
     const attacks = await listAttacks(database.db, origin, thoroughness);
-    const live = watchLive(origin);
+    // A connection every five milliseconds is a quarter of the work.
+    const live = thoroughness === "all" ? watchLive(origin) : unwatched;
     const stalls: Stall[] = [];
     for (let at = 0; at < attacks.length; at += batchSize)
       stalls.push(...(await tryBatch(server, live, attacks.slice(at, at + batchSize))));
@@ -101,6 +102,8 @@ interface LiveWatch {
   worst(): number;
   stop(): Promise<void>;
 }
+
+const unwatched: LiveWatch = { worst: () => 0, stop: async () => {} };
 
 function watchLive(origin: string): LiveWatch {
   let worst = 0;

@@ -53,8 +53,11 @@ for (const [name, make] of Object.entries(roles))
         (person !== null || !forMembers.test(pattern)) &&
         (person?.userType === "admin" || !forAdministrators.test(pattern)),
     );
-    const { pages, faults } = await crawl(origin, ["/businesses", ...starts], (path) =>
-      fetch(origin + path, { headers, redirect: "manual" }),
+    const { pages, faults } = await crawl(
+      origin,
+      ["/businesses", ...starts],
+      person === null,
+      (path) => fetch(origin + path, { headers, redirect: "manual" }),
     );
     expect(pages.length).toBeGreaterThan(50);
     expect([...faults, ...pageFaults(pages, origin)]).toEqual([]);

@@ -16,14 +16,22 @@ type Ask = (path: string) => Promise<Response>;
 
 const atOnce = 6;
 /** How many addresses of one kind are opened; of the others only the pattern is checked. */
-const samples = { plain: 12, query: 2, combined: 4, files: 6 };
+const many = { plain: 12, query: 2, combined: 4, files: 6 };
+/** For people who sign in: most of their pages are a visitor's with another header. */
+const few = { plain: 4, query: 1, combined: 2, files: 2 };
 
 /** Links to files: the large version of a photo, documents, what came with a message, one's own data, the picture of an identity, lists as CSV. */
 const filePaths =
   /^\/(media\/|documents\/|account\/leads\/[^/]+\/files\/|account\/data$|admin\/queues\/identities\/[^/]+\/picture$|admin\/\w+\/export$)/;
 
 /** Follows every link from the given addresses. Thousands of addresses differ in an id or a filter only: a few of each are opened. */
-export async function crawl(origin: string, starts: readonly string[], ask: Ask): Promise<Crawl> {
+export async function crawl(
+  origin: string,
+  starts: readonly string[],
+  isVisitor: boolean,
+  ask: Ask,
+): Promise<Crawl> {
+  const samples = isVisitor ? many : few;
   const pages: CrawledPage[] = [];
   const faults: string[] = [];
   const seen = new Set<string>();
@@ -41,7 +49,7 @@ export async function crawl(origin: string, starts: readonly string[], ask: Ask)
       faults.push(`${path} is no page (linked from ${from})`);
       return;
     }
-    const { kind, most } = isFile ? fileKind(url) : pageKind(url);
+    const { kind, most } = isFile ? fileKind(url, samples) : pageKind(url, samples);
     const count = (opened.get(kind) ?? 0) + 1;
     opened.set(kind, count);
     if (count <= most) waiting.push({ path, from, isFile });
@@ -79,7 +87,7 @@ export async function crawl(origin: string, starts: readonly string[], ask: Ask)
 const asksToSignIn = (status: number, body: string): boolean =>
   status === 401 && body.includes('href="/signin?returnTo=');
 
-function pageKind({ pathname, searchParams }: URL) {
+function pageKind({ pathname, searchParams }: URL, samples: typeof many) {
   const names = [...new Set(searchParams.keys())];
   const pattern = patternOf(pathname);
   if (names.length === 0) return { kind: `${pattern}`, most: samples.plain };
@@ -88,7 +96,7 @@ function pageKind({ pathname, searchParams }: URL) {
     : { kind: `${pattern}?…`, most: samples.combined };
 }
 
-const fileKind = ({ pathname }: URL) => ({
+const fileKind = ({ pathname }: URL, samples: typeof many) => ({
   kind: `file ${pathname.split("/")[1]}`,
   most: pathname.startsWith("/media/") ? samples.files : Infinity,
 });

@@ -54,7 +54,8 @@ function ask(port: number, body: string, length: string, from = "192.0.2.1"): As
   socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
   // The server may close while we still send.
   socket.on("error", () => undefined);
-  return { socket, answer: once(socket, "close").then(() => text) };
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  return { socket, answer: closed.then(() => text) };
 }
 
 describe("bodyDeadline", () => {

@@ -12,6 +12,12 @@ import { formatNumber } from "#app/ui/format/format-count.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
+export const jobStateLabels: Record<JobState, { label: string; tone: BadgeTone }> = {
+  failed: { label: "Failing", tone: "danger" },
+  waiting: { label: "Waiting", tone: "warning" },
+  running: { label: "Running", tone: "accent" },
+};
+
 export const jobColumns: Column<JobView>[] = [
   {
     key: "kind",
@@ -216,12 +222,6 @@ const retryColumn: Column<JobKindView> = {
         </Button>
       </Form>
     ) : null,
-};
-
-export const jobStateLabels: Record<JobState, { label: string; tone: BadgeTone }> = {
-  failed: { label: "Failing", tone: "danger" },
-  waiting: { label: "Waiting", tone: "warning" },
-  running: { label: "Running", tone: "accent" },
 };
 
 export const jobLabel = (name: string): string =>
