@@ -63,8 +63,8 @@ import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { sweepFiles, sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import { sweepUploads, sweepUploadsJob } from "#app/platform/uploads/sweep-uploads.job.server.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
-import { pruneRemoved, pruneRemovedJob } from "#app/shortlist/saved/prune-removed.job.server.ts";
-import { pruneVisits, pruneVisitsJob } from "#app/browsing/visits/prune-visits.job.server.ts";
+import { pruneRemoved, pruneRemovedJob } from "#app/shortlist/saved/save-listing.server.ts";
+import { pruneVisits, pruneVisitsJob } from "#app/browsing/visits/write-visits.server.ts";
 import { processEvent } from "#app/payments/events/process-event.job.server.ts";
 import {
   cancelSubscriptionJob,

@@ -1,5 +1,5 @@
 import { popularCategories } from "#app/listings/category.ts";
-import { type HomeData, popularCategoryHref } from "#app/browsing/home/home-data.ts";
+import { type HomeData, popularCategoryHref } from "#app/browsing/home/hero-figures.ts";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { formatFigure } from "#app/listings/figures/make-figure.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";

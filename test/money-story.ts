@@ -19,10 +19,10 @@ import {
   reconcilePayments,
   reconcileSubscriptions,
 } from "#app/payments/reconciliation/reconcile.server.ts";
-import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
-import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
+import { getRefundBalance } from "#app/payments/refunds/refunds.queries.server.ts";
+import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { cancelRenewal } from "#app/payments/renewals/change-renewal.server.ts";
-import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
+import { payFee } from "#app/payments/success-fee/pay-fees.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
 import type { World } from "#test/with-database.ts";

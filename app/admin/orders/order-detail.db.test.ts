@@ -7,8 +7,7 @@ import { redeliverEvent } from "#app/payments/events/process-event.job.server.ts
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { reconcileOrder } from "#app/payments/reconciliation/reconcile.server.ts";
-import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
-import { withdrawRefund } from "#app/payments/refunds/withdraw-refund.server.ts";
+import { requestRefund, withdrawRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { cancelRenewalAsAdmin } from "#app/payments/renewals/change-renewal.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";

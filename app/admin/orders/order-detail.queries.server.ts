@@ -9,7 +9,7 @@ import {
   refunds,
   subscriptions,
 } from "#app/payments/payments.table.ts";
-import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import { getRefundBalance } from "#app/payments/refunds/refunds.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { describeError } from "#app/platform/jobs/describe-failure.ts";

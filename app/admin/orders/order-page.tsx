@@ -26,9 +26,9 @@ import { redeliverEvent } from "#app/payments/events/process-event.job.server.ts
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
 import { reconcileOrder } from "#app/payments/reconciliation/reconcile.server.ts";
-import { withdrawRefund } from "#app/payments/refunds/withdraw-refund.server.ts";
+import { withdrawRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { cancelRenewalAsAdmin } from "#app/payments/renewals/change-renewal.server.ts";
-import { markPaid } from "#app/payments/success-fee/mark-paid.server.ts";
+import { markPaid } from "#app/payments/success-fee/pay-fees.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { actorOf } from "#app/admin/actor.ts";
 

@@ -7,7 +7,7 @@ import { refundEffect } from "#app/admin/orders/refund-effect.ts";
 import { servicesContext } from "#app/context.ts";
 import { reversalOf } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
-import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
+import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";

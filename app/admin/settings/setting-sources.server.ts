@@ -31,12 +31,13 @@ import {
   type BannedWordHits,
   countBannedWordHits,
 } from "#app/listings/review/banned-word-hits.queries.server.ts";
-import { revertTaxNumbers, saveTaxNumbers } from "#app/payments/tax/save-tax-numbers.server.ts";
 import {
+  revertTaxNumbers,
+  saveTaxNumbers,
   removeTaxRate,
   revertTaxRate,
   saveTaxRate,
-} from "#app/payments/tax/save-tax-rate.server.ts";
+} from "#app/payments/tax/save-taxes.server.ts";
 import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 import { taxNumbersSchema, taxRateSchema } from "#app/payments/tax/tax-settings.schema.ts";
 import type { SettingChange, SettingOutcome } from "#app/platform/audit/change-setting.server.ts";

@@ -4,7 +4,6 @@ import type { Route } from "./+types/broker-page.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server.ts";
-import { BrokerContact, BrokerHeader } from "./broker-profile.tsx";
 import {
   type BrokerProfile,
   findBroker,
@@ -29,6 +28,13 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stat } from "#app/ui/data/stat.tsx";
 import { StructuredData, serializeStructuredData } from "#app/ui/layout/structured-data.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import type { ReactNode } from "react";
+import { HelpLink } from "#app/help-link.tsx";
+import { VerifiedBadge } from "./broker-card.tsx";
+import { Avatar } from "#app/ui/media/avatar.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { IconName } from "#app/ui/media/icon-names.ts";
 
 export const headers = publicPage("page");
 
@@ -49,16 +55,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     getCachedRates(queryCache),
     viewer && !isSelf ? findThreadBetween(db, viewer.id, id) : null,
   ]);
-  const [contact, savedIds] = viewer
-    ? await Promise.all([
-        findBrokerContact(db, id, { ...viewer, isCounterpart: thread !== null }),
-        findSavedIds(
-          db,
-          viewer.id,
-          list.rows.map((row) => row.id),
-        ),
-      ])
-    : [null, new Set<string>()];
+  const ids = list.rows.map((row) => row.id);
+  const [contact, savedIds] = await Promise.all([
+    viewer && findBrokerContact(db, id, { ...viewer, isCounterpart: thread !== null }),
+    findSavedIds(db, viewer?.id, ids),
+  ]);
   const view = { now, currency: preferences.currency, rates, savedIds };
   const address = `${env.APP_URL}/brokers/${id}`;
   return {
@@ -164,3 +165,78 @@ export default function BrokerPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+type Data = Route.ComponentProps["loaderData"];
+
+function BrokerHeader({ name, avatar, brokerage, place, hasLicense }: Data["broker"]) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar name={name} src={avatar} className="size-24 text-3xl" />
+      <div className="min-w-0">
+        <h1 className="display text-4xl">{name}</h1>
+        <p className="mt-1 text-ink-2">
+          {brokerage && <span className="font-semibold text-ink">{brokerage}</span>}
+          {brokerage && place && (
+            <span aria-hidden="true" className="mx-2 text-ink-3">
+              ·
+            </span>
+          )}
+          {place}
+        </p>
+        <div className="mt-3">
+          <VerifiedBadge hasLicense={hasLicense} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function BrokerContact({
+  firstName,
+  replyTime,
+  replyRate,
+  contact,
+  isSelf,
+  children,
+}: Data["contact"] & { children: ReactNode }) {
+  return (
+    <Card title={isSelf ? "This is your profile" : `Contact ${firstName}`}>
+      <div className="flex flex-col gap-4 text-sm">
+        {replyTime && <ReplyFact icon="clock" text={replyTime} />}
+        {replyRate && <ReplyFact icon="message-square" text={replyRate} />}
+        {(replyTime ?? replyRate) && (
+          <HelpLink article="reply-times">How replies are measured</HelpLink>
+        )}
+        {contact && (
+          <ul className="flex flex-col gap-2">
+            <ContactLine icon="mail" href={`mailto:${contact.email}`} text={contact.email} />
+            {contact.phone && (
+              <ContactLine
+                icon="phone"
+                href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}
+                text={contact.phone}
+              />
+            )}
+          </ul>
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+const ReplyFact = ({ icon, text }: { icon: IconName; text: string }) => (
+  <p className="flex items-center gap-2 text-ink-2">
+    <Icon name={icon} className="size-4 text-ink-3" />
+    {text}
+  </p>
+);
+
+const ContactLine = ({ icon, href, text }: { icon: IconName; href: string; text: string }) => (
+  <li className="flex min-w-0 items-center gap-2">
+    <Icon name={icon} className="size-4 text-ink-3" />
+    <a href={href} className="link min-w-0 truncate font-medium">
+      {text}
+    </a>
+  </li>
+);

@@ -2,7 +2,7 @@
 import { categories, type CategorySlug, findCategory } from "#app/listings/category.ts";
 import { parseLine } from "#app/search/parse-value.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
-import { type Paged, paged, pageFrom } from "#app/shared/paging.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
 import { findRegion, type RegionCode } from "#app/shared/places.ts";
 
 export interface PublicBroker {
@@ -29,20 +29,7 @@ export interface DirectorySearch {
   page: number;
 }
 
-export interface DirectoryChoice {
-  value: string;
-  label: string;
-  count: number;
-  chosen: boolean;
-}
-
-export interface DirectoryResult {
-  list: Paged<DirectoryEntry>;
-  /** Each group is counted as if nothing were selected in it. */
-  regions: DirectoryChoice[];
-  categories: DirectoryChoice[];
-  chips: { label: string; removeTo: string }[];
-}
+export type DirectoryResult = ReturnType<typeof searchDirectory>;
 
 export const directorySize = 12;
 
@@ -67,10 +54,7 @@ export function directoryHref(
   return query ? `/brokers?${query}` : "/brokers";
 }
 
-export function searchDirectory(
-  entries: readonly DirectoryEntry[],
-  search: DirectorySearch,
-): DirectoryResult {
+export function searchDirectory(entries: readonly DirectoryEntry[], search: DirectorySearch) {
   const wanted = foldAccents(search.words).split(" ").filter(Boolean);
   const named = entries.filter((entry) => wanted.every((word) => textOf(entry).includes(word)));
   const inRegion = (entry: DirectoryEntry) => !search.region || entry.region === search.region;
@@ -84,12 +68,13 @@ export function searchDirectory(
   return {
     chips: chipsOf(search),
     list: paged(found.slice(start, start + directorySize), found.length, page),
+    // Each group is counted as if nothing were selected in it.
     regions: countRegions(named.filter(inCategory), search.region),
     categories: countCategories(named.filter(inRegion), search.category),
   };
 }
 
-function chipsOf(search: DirectorySearch): DirectoryResult["chips"] {
+function chipsOf(search: DirectorySearch) {
   const { words, region, category } = search;
   const chip = (label: string, without: Partial<DirectorySearch>) => ({
     label,
@@ -102,27 +87,25 @@ function chipsOf(search: DirectorySearch): DirectoryResult["chips"] {
   ];
 }
 
-function countRegions(
-  entries: readonly DirectoryEntry[],
-  chosen: RegionCode | null,
-): DirectoryChoice[] {
-  const counts = new Map<RegionCode, number>(chosen ? [[chosen, 0]] : []);
-  for (const { region } of entries) if (region) counts.set(region, (counts.get(region) ?? 0) + 1);
-  return [...counts]
-    .map(([code, count]) => {
+function count<Key>(keys: readonly Key[], chosen: Key | null): Map<Key, number> {
+  const counts = new Map<Key, number>(chosen ? [[chosen, 0]] : []);
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function countRegions(entries: readonly DirectoryEntry[], chosen: RegionCode | null) {
+  const regions = entries.flatMap(({ region }) => region ?? []);
+  return [...count(regions, chosen)]
+    .map(([code, brokers]) => {
       const { slug, name } = findRegion(code)!;
-      return { value: slug, label: name, count, chosen: code === chosen };
+      return { value: slug, label: name, count: brokers, chosen: code === chosen };
     })
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
-function countCategories(
-  entries: readonly DirectoryEntry[],
-  chosen: CategorySlug | null,
-): DirectoryChoice[] {
-  const counts = new Map<CategorySlug, number>(chosen ? [[chosen, 0]] : []);
-  for (const entry of entries)
-    for (const slug of entry.categories) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+function countCategories(entries: readonly DirectoryEntry[], chosen: CategorySlug | null) {
+  const slugs = entries.flatMap((entry) => entry.categories);
+  const counts = count(slugs, chosen);
   return categories
     .filter(({ slug }) => counts.has(slug))
     .map(({ slug, name }) => ({

@@ -4,13 +4,12 @@ import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { VideoPlayer } from "#app/listings/media/video/video-player.tsx";
 import { ConfidentialSection } from "./confidential-section.tsx";
-import type { LoanTerms } from "#app/browsing/business/figures/affordability.ts";
+import type { LoanTerms, FormattedLoan } from "#app/browsing/business/figures/affordability.ts";
 import { AffordabilityForm } from "#app/browsing/business/figures/affordability-form.tsx";
-import type { FormattedLoan } from "#app/browsing/business/figures/format-loan.ts";
+import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 import { HelpLink } from "#app/help-link.tsx";
 import { BarList } from "#app/ui/charts/bar-list.tsx";
 import { FigureTable } from "#app/ui/data/figure-table.tsx";
-import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 
 interface BusinessBodyProps {
   business: BusinessView;

@@ -4,8 +4,7 @@ import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
-import { ContactLink } from "./contact-link.tsx";
-import { useContactSummary } from "./contact-summary.ts";
+import { ContactLink, useContactSummary } from "./contact-link.tsx";
 
 export function BusinessHeading({ business }: { business: BusinessView }) {
   const { title, place, figures, isSold } = business;
@@ -52,27 +51,22 @@ export function BusinessHeading({ business }: { business: BusinessView }) {
 
 function Badges({ business }: { business: BusinessView }) {
   const { isSold, isNew, isVerified, reduction, categories, subcategory } = business;
+  const since = business.notConfirmedSince;
+  const badges = [
+    { shown: isSold, tone: "danger", text: "SOLD" },
+    { shown: since !== null, tone: "warning", text: `Not confirmed since ${since}` },
+    { shown: isNew, tone: "warm", text: "NEW LISTING" },
+    { shown: reduction !== null, tone: "warm", text: "Price reduced" },
+  ] as const;
   return (
     <ul className="flex flex-wrap items-center gap-2 *:flex">
-      {isSold && (
-        <li>
-          <Badge tone="danger">SOLD</Badge>
-        </li>
-      )}
-      {business.notConfirmedSince && (
-        <li>
-          <Badge tone="warning">{`Not confirmed since ${business.notConfirmedSince}`}</Badge>
-        </li>
-      )}
-      {isNew && (
-        <li>
-          <Badge tone="warm">NEW LISTING</Badge>
-        </li>
-      )}
-      {reduction && (
-        <li>
-          <Badge tone="warm">Price reduced</Badge>
-        </li>
+      {badges.map(
+        ({ shown, tone, text }) =>
+          shown && (
+            <li key={text}>
+              <Badge tone={tone}>{text}</Badge>
+            </li>
+          ),
       )}
       {isVerified && (
         <li>

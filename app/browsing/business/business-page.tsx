@@ -11,20 +11,20 @@ import { RecentlyViewed } from "#app/shortlist/recently-viewed/recently-viewed.t
 import { useRecordViewed } from "#app/shortlist/recently-viewed/use-viewed.tsx";
 import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
 import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server.ts";
-import { findBusiness } from "./business.queries.server.ts";
+import { findBusiness, findCategoryMultiple } from "./business.queries.server.ts";
 import { BusinessBody } from "./business-body.tsx";
-import { businessError } from "./business-error.ts";
 import { BusinessHeading } from "./business-heading.tsx";
-import { computeLoan, parseTerms } from "#app/browsing/business/figures/affordability.ts";
-import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
-import { formatLoan } from "#app/browsing/business/figures/format-loan.ts";
+import {
+  computeLoan,
+  parseTerms,
+  formatLoan,
+} from "#app/browsing/business/figures/affordability.ts";
 import { Gallery } from "#app/browsing/business/gallery/gallery.tsx";
 import { makeBusinessView, type BusinessView } from "./make-business-view.ts";
 import { businessMeta } from "#app/browsing/business/sharing/business-meta.ts";
 import { ShareActions } from "#app/browsing/business/sharing/share-actions.tsx";
 import { structuredData } from "#app/browsing/business/sharing/structured-data.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { SimilarListings } from "./similar-listings.tsx";
 import { listSimilar } from "./similar.queries.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
@@ -42,8 +42,9 @@ import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import type { LinkedName } from "./format-facts.ts";
 import { pathOfReferrer, previousSearch } from "./previous-search.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { ContactLink } from "./contact-link.tsx";
-import { useContactSummary } from "./contact-summary.ts";
+import { ContactLink, useContactSummary } from "./contact-link.tsx";
+import type { ErrorText } from "#app/shell/error-text.ts";
+import { ListingCard } from "#app/browsing/listing-card.tsx";
 
 export const headers = publicPage("down", "rate", "years");
 
@@ -70,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : null,
   ]);
   const ids = similarRows.map((row) => row.id);
-  const savedIds = viewer ? await findSavedIds(db, viewer.id, ids) : new Set<string>();
+  const savedIds = await findSavedIds(db, viewer?.id, ids);
   const view = { now, currency: preferences.currency, rates, savedIds };
   const similar = similarRows.map((row) =>
     makeCard(row, { ...view, compact: true, earningsAsText: true }),
@@ -213,5 +214,48 @@ function ContactBar({ figures }: Pick<BusinessView, "figures">) {
       </p>
       <ContactLink />
     </div>
+  );
+}
+
+const back = { label: "Back to Businesses", to: "/businesses" };
+
+function businessError(status: number, here: string): ErrorText | null {
+  if (status >= 500)
+    return {
+      title: "Failed to load business details",
+      text: "Something went wrong on our end. The error was logged. Try again in a moment.",
+      offer: [{ label: "Try Again", to: here }, back],
+    };
+  const texts: Record<number, Pick<ErrorText, "title" | "text">> = {
+    404: {
+      title: "Business not found",
+      text: "There is no business at this address. Check that you have the whole link.",
+    },
+    410: {
+      title: "No longer for sale",
+      text: "The owner took this listing down, or it expired.",
+    },
+  };
+  return texts[status] ? { ...texts[status], offer: [back] } : null;
+}
+
+function SimilarListings({ listings }: { listings: ListingCardData[] }) {
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="no-print wrap py-16 md:py-20">
+      <h2 id="similar" className="display mb-8 text-2xl">
+        Similar listings
+      </h2>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+        {listings.map((listing) => (
+          <li key={listing.id} className="later">
+            <ListingCard
+              listing={listing}
+              sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 100vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql, and, gt } from "drizzle-orm";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import {
@@ -16,6 +16,7 @@ import {
   placeColumns,
   statedFigureColumns,
   traitColumns,
+  isPublicListing,
 } from "#app/listings/public-listing.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
@@ -197,3 +198,28 @@ const viewerColumns = {
   isSaved: sql<boolean>`exists (select 1 from ${savedListings} s
     where s.listing_id = ${listings.id} and s.user_id = ${viewerId})`,
 };
+
+/** With fewer listings a median means nothing. */
+const minListings = 8;
+
+export async function findCategoryMultiple(db: Db, category: CategorySlug, now: Date) {
+  const [row] = await db
+    .select({
+      listings: sql<number>`count(*)::int`,
+      median: sql<
+        number | null
+      >`round(percentile_cont(0.5) within group (order by ${listings.pricePerCashFlow})::numeric, 1)::float8`,
+    })
+    .from(listingCategories)
+    .innerJoin(listings, eq(listings.id, listingCategories.listingId))
+    .where(
+      and(
+        eq(listingCategories.category, category),
+        eq(listingCategories.position, 0),
+        isPublicListing(now),
+        gt(listings.pricePerCashFlow, 0),
+      ),
+    );
+  const { median, listings: count } = row!;
+  return median !== null && count >= minListings ? { median, listings: count } : null;
+}

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
-import type { BusinessView, OpenDocument } from "./make-business-view.ts";
+import type { BusinessView } from "./make-business-view.ts";
 import type { LockAction } from "./format-facts.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
@@ -69,7 +69,7 @@ function Unlock({ businessId, action }: { businessId: string; action: LockAction
 }
 
 /** Downloads, not pages: the router leaves these links alone. */
-function OpenDocuments({ documents }: { documents: OpenDocument[] }) {
+function OpenDocuments({ documents }: { documents: NonNullable<BusinessView["documents"]> }) {
   return (
     <div className="mt-6">
       <h3 className="text-sm font-semibold">Documents you can open</h3>

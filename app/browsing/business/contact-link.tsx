@@ -1,4 +1,5 @@
 import { type ButtonSize, buttonClass } from "#app/ui/actions/button-style.ts";
+import { useRouteLoaderData } from "react-router";
 
 interface ContactLinkProps {
   size?: ButtonSize;
@@ -10,3 +11,15 @@ export const ContactLink = ({ size = "md", className = "" }: ContactLinkProps) =
     Get in touch
   </a>
 );
+
+/** The contact route is below the business page and has its own loader. */
+const contactRoute = "messages/inquiry/contact-page";
+
+export interface ContactSummary {
+  canContact: boolean;
+  /** Measured, or else as the owner states. */
+  replyTime: string | null;
+}
+
+export const useContactSummary = (): ContactSummary =>
+  useRouteLoaderData<ContactSummary>(contactRoute) ?? { canContact: false, replyTime: null };

@@ -77,16 +77,10 @@ function lastChange({ updatedAt, prices }: Business): Date {
   return priced && priced > updatedAt ? priced : updatedAt;
 }
 
-export interface LockedFact {
-  what: string;
-  how: string;
-  action: LockAction | null;
-}
-
 export type LockAction = { kind: "sign-in"; label: string } | { kind: "request-documents" };
 
 /** A sold business takes no more requests. */
-export const describeLock = (lock: Lock, isSold: boolean): LockedFact => ({
+export const describeLock = (lock: Lock, isSold: boolean) => ({
   ...lockText(lock, isSold),
   action: actionFor(lock, isSold),
 });
@@ -102,15 +96,14 @@ function actionFor(lock: Lock, isSold: boolean): LockAction | null {
   return lock.next === "ask" ? { kind: "request-documents" } : null;
 }
 
+const sharedByOwner = "The owner shares it with buyers they are talking to.";
+
 function lockText(lock: Lock, isSold: boolean): { what: string; how: string } {
   switch (lock.what) {
     case "business-name":
-      return { what: "Business name", how: "The owner shares it with buyers they are talking to." };
+      return { what: "Business name", how: sharedByOwner };
     case "street":
-      return {
-        what: "Street address",
-        how: "The owner shares it with buyers they are talking to.",
-      };
+      return { what: "Street address", how: sharedByOwner };
     case "photos":
       return {
         what: formatCount(lock.count, { one: "more photo", other: "more photos" }),
@@ -122,10 +115,7 @@ function lockText(lock: Lock, isSold: boolean): { what: string; how: string } {
         how: "Video is hidden until a package is bought.",
       };
     case "documents":
-      return {
-        what: `Documents: ${lock.count}`,
-        how: documentsHow(lock, isSold),
-      };
+      return { what: `Documents: ${lock.count}`, how: documentsHow(lock, isSold) };
     case "website":
       return {
         what: "Website",
@@ -144,14 +134,12 @@ function documentsHow(lock: Extract<Lock, { what: "documents" }>, isSold: boolea
       : "Every registered buyer can open them.";
   if (isSold && lock.next !== "refused")
     return "The business is sold, so access is no longer given.";
-  switch (lock.next) {
-    case "sign-in":
-      return "Available once the owner grants you access.";
-    case "ask":
-      return "Available once the owner grants you access. If you ask, the owner sees your full name.";
-    case "wait":
-      return "You have requested access. We'll email you once the owner grants it.";
-    case "refused":
-      return "The owner has not granted you access. You can still message them.";
-  }
+  return grantTexts[lock.next];
 }
+
+const grantTexts = {
+  "sign-in": "Available once the owner grants you access.",
+  ask: "Available once the owner grants you access. If you ask, the owner sees your full name.",
+  wait: "You have requested access. We'll email you once the owner grants it.",
+  refused: "The owner has not granted you access. You can still message them.",
+};

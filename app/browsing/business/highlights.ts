@@ -39,10 +39,7 @@ export function listHighlights(
 }
 
 /** Only where the price is low for the category: the multiple itself is in the table of figures. */
-function multipleSentence(
-  { pricePerCashFlow }: Business,
-  multiple: CategoryMultiple | null,
-): string | null {
+function multipleSentence({ pricePerCashFlow }: Business, multiple: CategoryMultiple | null) {
   if (!multiple || pricePerCashFlow === null || pricePerCashFlow <= 0) return null;
   const { median, listings, category } = multiple;
   const [own, usual] = [pricePerCashFlow.toFixed(1), median.toFixed(1)];

@@ -2,26 +2,23 @@ import { type CategorySlug, findCategory, findSubcategory } from "#app/listings/
 import type { Business } from "./business.queries.server.ts";
 import type { DisclosedDocument, DisclosedVideo } from "#app/listings/disclosure.ts";
 import {
+  type BusinessFigures,
+  type CategoryMultiple,
+  formatFigures,
   metricRows,
   priceRows,
   summaryRows,
   yearBars,
-  type BusinessFigures,
-  type CategoryMultiple,
 } from "#app/browsing/business/figures/figure-rows.ts";
 import {
   describeLock,
+  type LinkedName,
   listAnswers,
   listFacts,
   quickFacts,
-  type LinkedName,
 } from "./format-facts.ts";
 import { listHighlights } from "./highlights.ts";
-import {
-  formatFigure,
-  makeStatedFigures,
-  type MoneyOptions,
-} from "#app/listings/figures/make-figure.ts";
+import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
 import { isNew } from "#app/listings/listing.ts";
 import { documentHref } from "#app/listings/media/documents/document.ts";
@@ -40,7 +37,6 @@ interface BusinessViewOptions extends MoneyOptions {
 }
 
 export type BusinessView = ReturnType<typeof makeBusinessView>;
-export type OpenDocument = ReturnType<typeof linkDocument>;
 
 /** Every field is named: a column that is added to the query does not reach the page by itself. */
 export function makeBusinessView(business: Business, options: BusinessViewOptions) {
@@ -127,17 +123,6 @@ function linkSubcategory({ categories, subcategory }: Business): LinkedName | nu
   const main = categories[0] ? findCategory(categories[0]) : null;
   const found = main && subcategory ? findSubcategory(main, subcategory) : null;
   return found && { name: found.name, href: hrefOf({ subcategory: found.slug }) };
-}
-
-function formatFigures(business: Business, options: MoneyOptions): BusinessFigures {
-  const { askingPrice, revenue, cashFlow } = makeStatedFigures(business, options);
-  return {
-    currency: business.currency,
-    askingPrice: formatFigure(askingPrice),
-    revenue: formatFigure(revenue),
-    cashFlow: formatFigure(cashFlow),
-    pricePerCashFlow: business.pricePerCashFlow,
-  };
 }
 
 function approximately({ askingPrice }: BusinessFigures, ratesAsOf: string): string | null {

@@ -6,8 +6,7 @@ import { FigureTable } from "#app/ui/data/figure-table.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { ContactLink } from "./contact-link.tsx";
-import { useContactSummary } from "./contact-summary.ts";
+import { ContactLink, useContactSummary } from "./contact-link.tsx";
 
 interface SidebarProps {
   business: BusinessView;

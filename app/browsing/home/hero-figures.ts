@@ -1,19 +1,16 @@
-/** What administrators set, or else what is counted. Zeros are left out. */
-import type { HomeData } from "./home-data.ts";
 import { formatCountParts } from "#app/ui/format/format-count.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
-
-export interface CountedFigures {
-  activeListings: number;
-  years: number;
-  sales: number;
-  /** Percent of the brokers in the directory. */
-  verified: number;
-}
+import type { LeaderItem } from "#app/ui/data/leader-list.tsx";
+import type { countHeroFigures } from "./home.queries.server.ts";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 
 export type SetFigures = Record<"years" | "sales" | "verified", string>;
 
-export function makeHeroFigures(set: SetFigures, counted: CountedFigures): HomeData["figures"] {
+/** What administrators set, or else what is counted. Zeros are left out. */
+export function makeHeroFigures(
+  set: SetFigures,
+  counted: Awaited<ReturnType<typeof countHeroFigures>>,
+): HomeData["figures"] {
   const { activeListings, years, sales, verified } = counted;
   const verifiedPage = "/help/verification";
   return [
@@ -33,4 +30,17 @@ export function makeHeroFigures(set: SetFigures, counted: CountedFigures): HomeD
 function countedFigure(count: number, words: { one: string; other: string }) {
   const { number, word } = formatCountParts(count, words);
   return count > 0 && { value: number, label: word };
+}
+
+export interface HomeData {
+  figures: { value: string; label: string; /** The page that explains it. */ to?: string }[];
+  /** Null if administrators set the number of featured listings to zero. */
+  featured: ListingCardData[] | null;
+  categories: LeaderItem[];
+  recent: ListingCardData[];
+}
+
+/** The specification's URLs use the lower-case label, which the search knows as an alias. */
+export function popularCategoryHref(label: string): string {
+  return `/businesses?${new URLSearchParams({ category: label.toLowerCase() }).toString()}`;
 }

@@ -4,10 +4,9 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server.ts";
 import { popularCategories } from "#app/listings/category.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { type HomeData, popularCategoryHref } from "./home-data.ts";
-import { makeHeroFigures } from "./hero-figures.ts";
+import { type HomeData, popularCategoryHref, makeHeroFigures } from "./hero-figures.ts";
 import { HomeView } from "./home-view.tsx";
-import { getCachedCategoryCounts, getCachedHeroFigures } from "./home.queries.server.ts";
+import { countByCategory, countHeroFigures } from "./home.queries.server.ts";
 import { listFeatured, listRecent } from "#app/search/listing-lists.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { brand } from "#app/shared/brand.ts";
@@ -35,28 +34,17 @@ export async function loader({
   const settings = await getCachedSiteSettings(queryCache);
   const slots = settings.featuredSlots.home;
   const [counted, counts, featured, recent, rates] = await Promise.all([
-    getCachedHeroFigures(queryCache, now),
-    getCachedCategoryCounts(queryCache, now),
+    queryCache.get("home: figures", (primary) => countHeroFigures(primary, now)),
+    queryCache.get("home: categories", (primary) => countByCategory(primary, now)),
     slots > 0
       ? queryCache.get(`home: ${slots} featured`, (primary) => listFeatured(primary, now, slots))
       : [],
     queryCache.get("home: recent", (primary) => listRecent(primary, now, recentCount)),
     getCachedRates(queryCache),
   ]);
-  const savedIds = viewer
-    ? await findSavedIds(
-        db,
-        viewer.id,
-        [...featured, ...recent].map(({ id }) => id),
-      )
-    : new Set<string>();
-  const view = {
-    now,
-    currency: preferences.currency,
-    rates,
-    savedIds,
-    earningsAsText: true,
-  };
+  const ids = [...featured, ...recent].map(({ id }) => id);
+  const savedIds = await findSavedIds(db, viewer?.id, ids);
+  const view = { now, currency: preferences.currency, rates, savedIds, earningsAsText: true };
   return {
     canonical: `${env.APP_URL}/`,
     figures: makeHeroFigures(settings.heroFigures, counted),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { homeSample } from "#test/home-sample.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 import { popularCategories } from "#app/listings/category.ts";
-import { popularCategoryHref } from "./home-data.ts";
+import { popularCategoryHref } from "./hero-figures.ts";
 import { HomeView } from "./home-view.tsx";
 
 test("the search form submits to the results", () => {

@@ -2,26 +2,18 @@ import { count, eq, min } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { isInDirectory } from "#app/browsing/brokers/brokers.queries.server.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
-import type { CountedFigures } from "./hero-figures.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { QueryCache } from "#app/platform/query-cache.ts";
 
 const yearMs = 365.25 * 24 * 60 * 60_000;
-
-export const getCachedCategoryCounts = (queryCache: QueryCache, now: Date) =>
-  queryCache.get("home: categories", (primary) => countByCategory(primary, now));
 
 export async function countPublicListings(db: Db, now: Date): Promise<number> {
   const [row] = await db.select({ listings: count() }).from(listings).where(isPublicListing(now));
   return row!.listings;
 }
 
-export const getCachedHeroFigures = (queryCache: QueryCache, now: Date): Promise<CountedFigures> =>
-  queryCache.get("home: figures", (primary) => countHeroFigures(primary, now));
-
-export async function countHeroFigures(db: Db, now: Date): Promise<CountedFigures> {
+export async function countHeroFigures(db: Db, now: Date) {
   const [[first], [sold], broker, activeListings] = await Promise.all([
     db.select({ at: min(listings.createdAt) }).from(listings),
     db.select({ listings: count() }).from(listings).where(eq(listings.status, "sold")),

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { Form, useNavigation } from "react-router";
-import type { ReportRefusal } from "./refuse-report.ts";
+import { Form, useNavigation, data } from "react-router";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
@@ -48,3 +47,19 @@ export function ReportForm({ question, reasons, hint, refusal }: ReportFormProps
     </Form>
   );
 }
+
+interface ReportRefusal {
+  error: string;
+  errors: FieldErrors;
+  typed: { reason: string; details: string };
+}
+
+export const refuseReport = (
+  form: FormData,
+  status: number,
+  { error = "", errors = {} }: Partial<Pick<ReportRefusal, "error" | "errors">>,
+) => {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = { reason: text("reason"), details: text("details") };
+  return data<ReportRefusal>({ error, errors, typed }, { status });
+};

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { reportCommands } from "./report-change.server.ts";
 import { listingReports as table } from "./reports.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import { tellListingReporterJob } from "./tell-listing-reporter.job.server.ts";
 
 export const listingReportCommands = reportCommands({
@@ -13,3 +14,7 @@ export const listingReportCommands = reportCommands({
   update: (tx, id, values) => tx.update(table).set(values).where(eq(table.id, id)),
   tellReporter: tellListingReporterJob,
 });
+
+export async function deleteSettledReports(db: Db, before: Date): Promise<void> {
+  await db.delete(table).where(lt(table.handledAt, before));
+}

@@ -1,10 +1,10 @@
-import type { SourcePage } from "./visit-source.ts";
 import { brand } from "#app/shared/brand.ts";
 
 /** Counts everything after too many other names on one day. */
 export const otherSources = "other";
 
-const pageLabels: Readonly<Record<SourcePage, string>> = {
+/** By the keys under which they are stored. */
+export const pageLabels = {
   home: "Home page",
   search: `Search on ${brand.name}`,
   listing: "Another listing’s page",
@@ -17,13 +17,10 @@ const pageLabels: Readonly<Record<SourcePage, string>> = {
   direct: "Directly, or from an unknown place",
 };
 
+export type SourcePage = keyof typeof pageLabels;
+
 export function sourceLabel(kind: "page" | "site" | "search", name: string): string {
-  switch (kind) {
-    case "page":
-      return pageLabels[name as SourcePage] ?? pageLabels.other;
-    case "site":
-      return name === otherSources ? "Other sites" : name;
-    case "search":
-      return name === otherSources ? "Other searches" : name;
-  }
+  if (kind === "page") return pageLabels[name as SourcePage] ?? pageLabels.other;
+  if (name !== otherSources) return name;
+  return kind === "site" ? "Other sites" : "Other searches";
 }

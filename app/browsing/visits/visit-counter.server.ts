@@ -16,12 +16,7 @@ export interface Visit {
   host?: string;
 }
 
-export interface VisitCounter {
-  /** Returns immediately; the visit is written after the response. */
-  count(visit: Visit): void;
-  /** Resolves when everything counted so far is written or given up. */
-  flush(): Promise<void>;
-}
+export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
 interface CounterOptions {
   db: Db;
@@ -42,7 +37,7 @@ export function createVisitCounter({
   secret,
   now = () => new Date(),
   flushMs = 2000,
-}: CounterOptions): VisitCounter {
+}: CounterOptions) {
   let pending: VisitRow[] = [];
   let seen = new Set<string>();
   let today: { day: string; key: Buffer } = { day: "", key: Buffer.alloc(0) };
@@ -58,6 +53,7 @@ export function createVisitCounter({
     return today;
   }
 
+  /** Resolves when everything counted so far is written or given up. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -71,7 +67,8 @@ export function createVisitCounter({
   }
 
   return {
-    count({ listingId, ip, userAgent, viewerId, referrer, host = "" }) {
+    /** Returns immediately; the visit is written after the response. */
+    count({ listingId, ip, userAgent, viewerId, referrer, host = "" }: Visit): void {
       const { day, key } = keyOfDay();
       const who = viewerId ? `user ${viewerId}` : `visitor ${networkPrefix(ip)} ${userAgent}`;
       const visitor = createHmac("sha256", key).update(who).digest("hex").slice(0, 32);

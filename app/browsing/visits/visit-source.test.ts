@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sourceLabel } from "./source-labels.ts";
-import { sourceOf, sourcePages } from "./visit-source.ts";
+import { pageLabels, sourceLabel } from "./source-labels.ts";
+import { sourceOf } from "./visit-source.ts";
 
 const host = "relevo.test";
 const own = (path: string) => `https://${host}${path}`;
@@ -50,8 +50,8 @@ test.each([
 });
 
 test("every page has a label of its own", () => {
-  const labels = sourcePages.map((page) => sourceLabel("page", page));
-  expect(new Set(labels).size).toBe(sourcePages.length);
+  const pages = Object.keys(pageLabels);
+  expect(new Set(pages.map((page) => sourceLabel("page", page))).size).toBe(pages.length);
   expect(sourceLabel("site", "other")).toBe("Other sites");
   expect(sourceLabel("search", "Bakeries for sale")).toBe("Bakeries for sale");
 });

@@ -1,20 +1,6 @@
 /** A referrer may be anything, so only what is on a list or looks like a host name is kept. */
+import type { SourcePage } from "./source-labels.ts";
 import { isSearchPath } from "#app/search/last-search.ts";
-
-/** Their labels are in `source-labels.ts`. */
-export const sourcePages = [
-  "home",
-  "search",
-  "listing",
-  "brokers",
-  "saved",
-  "compare",
-  "account",
-  "other",
-  "email",
-  "direct",
-] as const;
-export type SourcePage = (typeof sourcePages)[number];
 
 export interface VisitSource {
   kind: "page" | "site";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listingDailySources, listingDailyViews, listingVisits } from "./visits.table.ts";
-import { pruneVisits } from "./prune-visits.job.server.ts";
+import { pruneVisits } from "./write-visits.server.ts";
 import { createVisitCounter } from "./visit-counter.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";

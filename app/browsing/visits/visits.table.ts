@@ -15,13 +15,16 @@ import { oneOf } from "#app/platform/db/columns.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
+const listingId = () =>
+  uuid()
+    .notNull()
+    .references(() => listings.id, { onDelete: "cascade" });
+
 /** The visitor is a keyed hash whose key changes daily, so that nobody can be tracked. */
 export const listingVisits = pgTable(
   "listing_visits",
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: listingId(),
     day: date({ mode: "string" }).notNull(),
     visitor: bytea().notNull(),
   },
@@ -35,9 +38,7 @@ export const listingVisits = pgTable(
 export const listingDailyViews = pgTable(
   "listing_daily_views",
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: listingId(),
     day: date({ mode: "string" }).notNull(),
     views: integer().notNull(),
   },
@@ -52,9 +53,7 @@ export const sourceKinds = ["page", "site", "search"] as const;
 export const listingDailySources = pgTable(
   "listing_daily_sources",
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: listingId(),
     day: date({ mode: "string" }).notNull(),
     kind: text({ enum: sourceKinds }).notNull(),
     name: text().notNull(),

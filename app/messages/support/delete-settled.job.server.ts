@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { deleteSettledReports } from "#app/browsing/reports/delete-settled-reports.server.ts";
+import { deleteSettledReports } from "#app/browsing/reports/settle-listing-report.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import { settledKeptDays } from "./contact-request.ts";

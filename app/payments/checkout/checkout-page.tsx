@@ -1,10 +1,10 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/checkout-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { findOwnListing, loadOffer } from "#app/payments/checkout/load-offer.server.ts";
 import { goToCheckout } from "#app/payments/checkout/go-to-checkout.server.ts";
-import { OrderSummary } from "#app/payments/checkout/order-summary.tsx";
+import { OrderCard } from "#app/payments/checkout/order-summary.tsx";
 import { PackageChoice } from "#app/payments/checkout/package-choice.tsx";
 import { checkPurchase, packagesFor } from "#app/payments/package.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -12,8 +12,7 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
@@ -83,21 +82,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             chosen={chosen.quote.packageId}
             hrefFor={(id) => `?package=${id}`}
           />
-          <Card title="Order summary" className="lg:sticky lg:top-24">
-            <div className="flex flex-col gap-5">
-              <OrderSummary {...chosen} />
-              <Form method="post">
-                <input type="hidden" name="packageId" value={chosen.quote.packageId} />
-                <Button size="lg" className="w-full" pending={working}>
-                  Continue to payment
-                </Button>
-              </Form>
-              <p className="text-xs text-ink-3">
-                You pay on the secure page of our payment provider. Your card number never reaches
-                us.
-              </p>
-            </div>
-          </Card>
+          <OrderCard
+            chosen={chosen}
+            label="Continue to payment"
+            isSending={working}
+            className="lg:sticky lg:top-24"
+          />
         </div>
       ) : (
         <EmptyState

@@ -9,8 +9,7 @@ import {
   type CheckoutOutcome,
   startCheckout,
 } from "#app/payments/checkout/start-checkout.server.ts";
-import { paymentServices } from "#app/payments/payment-request.server.ts";
-import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
+import { askProvider } from "#app/payments/payment-request.server.ts";
 
 const statuses = {
   "invalid-argument": 400,
@@ -63,26 +62,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cancelPath = ownReturnPath(cancelUrl, services.env.APP_URL);
   if (!successPath || !cancelPath)
     return callableError("invalid-argument", "Return addresses must be on this site");
-  try {
-    const outcome = await startCheckout(paymentServices(context), {
+  const outcome = await askProvider(context, (payment) =>
+    startCheckout(payment, {
       userId: viewer.id,
       listingId: businessId,
       packageId,
       successPath,
       cancelPath,
       now: new Date(),
-    });
-    if (!outcome.ok) return callableError(...refusals[outcome.reason]);
-    const { sessionId, url } = outcome;
-    return Response.json(
-      { data: { sessionId, url } },
-      { headers: { "cache-control": "private, no-store" } },
-    );
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    services.log.error({ err: error }, "payment provider");
-    return callableError("unavailable", paymentFailed);
-  }
+    }),
+  );
+  if (!outcome) return callableError("unavailable", paymentFailed);
+  if (!outcome.ok) return callableError(...refusals[outcome.reason]);
+  const { sessionId, url } = outcome;
+  return Response.json(
+    { data: { sessionId, url } },
+    { headers: { "cache-control": "private, no-store" } },
+  );
 }
 
 /** The bearer token is the value of the session cookie, for callers without cookies. */

@@ -1,8 +1,38 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/actions/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 
-export function OrderSummary({ name, quote, successFeePercent }: NonNullable<Offer["chosen"]>) {
+interface OrderCardProps {
+  chosen: NonNullable<Offer["chosen"]>;
+  /** What the form posts besides the package. */
+  intent?: string;
+  label: string;
+  isSending: boolean;
+  className?: string;
+}
+
+export const OrderCard = ({ chosen, intent, label, isSending, className }: OrderCardProps) => (
+  <Card title="Order summary" className={className}>
+    <div className="flex flex-col gap-5">
+      <OrderSummary {...chosen} />
+      <Form method="post">
+        {intent && <input type="hidden" name="intent" value={intent} />}
+        <input type="hidden" name="packageId" value={chosen.quote.packageId} />
+        <Button size="lg" className="w-full" pending={isSending}>
+          {label}
+        </Button>
+      </Form>
+      <p className="text-xs text-ink-3">
+        You pay on the secure page of our payment provider. Your card number never reaches us.
+      </p>
+    </div>
+  </Card>
+);
+
+function OrderSummary({ name, quote, successFeePercent }: NonNullable<Offer["chosen"]>) {
   const { price, credit, taxes, total, renewal, runsUntil, packageId } = quote;
   return (
     <>

@@ -49,16 +49,10 @@ export function PackageChoice({ offered, chosen, hrefFor, isWide = false }: Pack
                   </span>
                 </span>
                 <span className="mt-1 block text-sm text-ink-2">{one.description}</span>
-                <ul
-                  className={`mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 ${isWide ? "md:grid-cols-1" : ""}`}
-                >
-                  {one.features.map((feature) => (
-                    <li key={feature} className="flex gap-2">
-                      <Icon name="check" className="mt-0.5 size-4 shrink-0 text-accent" />
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
+                <PackageFeatures
+                  features={one.features}
+                  className={`mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2 ${isWide ? "md:grid-cols-1" : ""}`}
+                />
               </span>
             </Link>
           </li>
@@ -67,3 +61,19 @@ export function PackageChoice({ offered, chosen, hrefFor, isWide = false }: Pack
     </ul>
   );
 }
+
+interface PackageFeaturesProps {
+  features: string[];
+  className: string;
+}
+
+export const PackageFeatures = ({ features, className }: PackageFeaturesProps) => (
+  <ul className={`text-sm ${className}`}>
+    {features.map((feature) => (
+      <li key={feature} className="flex gap-2">
+        <Icon name="check" className="mt-0.5 size-4 shrink-0 text-accent" />
+        {feature}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,5 +1,5 @@
-import { featuresOf, type Package, packagesFor } from "#app/payments/package.ts";
-import { Icon } from "#app/ui/media/icon.tsx";
+import { featuresOf, packagesFor } from "#app/payments/package.ts";
+import { PackageFeatures } from "#app/payments/checkout/package-choice.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 
 const groups = [
@@ -19,38 +19,26 @@ export function PackagePrices({ subscribers }: { subscribers: string }) {
                 key={one.id}
                 className="flex flex-col rounded-surface border border-line bg-surface p-6"
               >
-                <PackageFacts {...one} features={featuresOf(one, subscribers)} />
+                <h4 className="font-serif text-xl font-medium tracking-tight">{one.name}</h4>
+                <p className="mt-2">
+                  <Money
+                    amount={one.price}
+                    currency="CAD"
+                    showCode
+                    className="figures font-serif text-2xl font-medium"
+                  />
+                  <span className="text-sm text-ink-2"> · {one.term}</span>
+                </p>
+                <p className="mt-2 text-sm text-ink-2">{one.description}</p>
+                <PackageFeatures
+                  features={featuresOf(one, subscribers)}
+                  className="mt-4 flex flex-col gap-1.5"
+                />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
-  );
-}
-
-function PackageFacts({ name, price, term, description, features }: Package) {
-  return (
-    <>
-      <h4 className="font-serif text-xl font-medium tracking-tight">{name}</h4>
-      <p className="mt-2">
-        <Money
-          amount={price}
-          currency="CAD"
-          showCode
-          className="figures font-serif text-2xl font-medium"
-        />
-        <span className="text-sm text-ink-2"> · {term}</span>
-      </p>
-      <p className="mt-2 text-sm text-ink-2">{description}</p>
-      <ul className="mt-4 flex flex-col gap-1.5 text-sm">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2">
-            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-accent" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

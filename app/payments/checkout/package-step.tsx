@@ -1,10 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
-import { OrderSummary } from "#app/payments/checkout/order-summary.tsx";
+import { OrderCard } from "#app/payments/checkout/order-summary.tsx";
 import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
 import { PackageChoice } from "#app/payments/checkout/package-choice.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 
 interface PackageStepProps {
   title: string;
@@ -24,21 +23,12 @@ export function PackageStep({ title, offered, chosen, hrefFor, isReady }: Packag
       </div>
       <PackageChoice offered={offered} chosen={chosen.quote.packageId} hrefFor={hrefFor} isWide />
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <Card title="Order summary">
-          <div className="flex flex-col gap-5">
-            <OrderSummary {...chosen} />
-            <Form method="post">
-              <input type="hidden" name="intent" value="purchase" />
-              <input type="hidden" name="packageId" value={chosen.quote.packageId} />
-              <Button size="lg" className="w-full" pending={sent === "purchase"}>
-                {`Purchase ${chosen.name}`}
-              </Button>
-            </Form>
-            <p className="text-xs text-ink-3">
-              You pay on the secure page of our payment provider. Your card number never reaches us.
-            </p>
-          </div>
-        </Card>
+        <OrderCard
+          chosen={chosen}
+          intent="purchase"
+          label={`Purchase ${chosen.name}`}
+          isSending={sent === "purchase"}
+        />
         <div className="flex flex-col gap-4">
           <h2 className="font-serif text-xl font-medium tracking-tight">Not ready to pay?</h2>
           <p className="text-ink-2">

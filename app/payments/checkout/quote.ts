@@ -1,19 +1,10 @@
 /** What a package costs now, less the unused part of the one it replaces. Shown to the buyer and stored with the order. */
 import type { PackageId } from "#app/listings/listing.ts";
 import { type Package, packages, packagesFor, termEnd } from "#app/payments/package.ts";
-import type { TaxLine } from "#app/payments/payments.table.ts";
 import { type TaxSettings, taxLines, taxTotal } from "#app/payments/tax/tax-rates.ts";
 import { dayMs } from "#app/shared/day.ts";
 
-export interface Quote {
-  packageId: PackageId;
-  price: number;
-  credit: number;
-  taxes: TaxLine[];
-  total: number;
-  renewal: { price: number; taxes: TaxLine[]; total: number; from: Date } | null;
-  runsUntil: Date;
-}
+export type Quote = ReturnType<typeof makeQuote>;
 
 export interface RunningPayment {
   packageId: PackageId;
@@ -46,7 +37,7 @@ export function makeQuote(
     taxSettings,
     now,
   }: { region: string; running: RunningPayment | null; taxSettings: TaxSettings; now: Date },
-): Quote {
+) {
   const { price, monthlyRenewal } = packages[id];
   const credit = Math.min(unusedPart(running, now), price - leastCharge);
   const taxes = taxLines(price - credit, region, taxSettings, now);

@@ -131,11 +131,7 @@ const isBoughtMeanwhile = (other: AdvertisingPayment, order: SettledOrder): bool
   isKept(other);
 
 /** Charged after the subscription ended here, or after a replacing package was quoted. */
-async function isReplaced(
-  tx: Db,
-  { listingId, paidAt }: SettledOrder,
-  subscriptionId: string,
-): Promise<boolean> {
+async function isReplaced(tx: Db, { listingId, paidAt }: SettledOrder, subscriptionId: string) {
   const [ended] = await tx
     .select({ at: paymentFacts.occurredAt })
     .from(paymentFacts)

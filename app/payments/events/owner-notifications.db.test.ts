@@ -133,9 +133,9 @@ withDatabase((world) => {
       contentType: "application/pdf",
       bytes: 10,
     });
-    const asked = { listingId: listing.id, buyerId: buyer.id, appUrl, now: new Date() };
-    await requestDocumentAccess(db, jobs, asked);
-    await requestDocumentAccess(db, jobs, asked);
+    const input = { listingId: listing.id, buyerId: buyer.id, appUrl, now: new Date() };
+    await requestDocumentAccess(db, jobs, input);
+    await requestDocumentAccess(db, jobs, input);
     expect(await bellOf(seller.id)).toEqual([
       {
         kind: "document",
@@ -145,12 +145,12 @@ withDatabase((world) => {
       },
     ]);
     expect(await mailsTo(db, seller.email)).toEqual([]);
-    await decideDocumentAccess(db, jobs, { ...asked, ownerId: seller.id, decision: "grant" });
+    await decideDocumentAccess(db, jobs, { ...input, ownerId: seller.id, decision: "grant" });
     expect(await bellOf(buyer.id)).toMatchObject([
       { title: "You can now read the documents", href: `/business/${listing.id}#confidential` },
     ]);
     expect(await mailsTo(db, buyer.email)).toHaveLength(1);
-    await decideDocumentAccess(db, jobs, { ...asked, ownerId: seller.id, decision: "revoke" });
+    await decideDocumentAccess(db, jobs, { ...input, ownerId: seller.id, decision: "revoke" });
     const unread = and(eq(notifications.userId, buyer.id), eq(notifications.kind, "document"));
     expect(await db.select().from(notifications).where(unread)).toHaveLength(1);
   });

@@ -8,39 +8,25 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 
 /** Safe to repeat after a failure: the effects happen once. */
-export async function processEvent(
-  services: PaymentServices,
-  eventId: string,
-  now: Date,
-): Promise<void> {
+export async function processEvent(services: PaymentServices, eventId: string, now: Date) {
   const { db, payments } = services;
   const [event] = await db.select().from(providerEvents).where(eq(providerEvents.id, eventId));
   if (!event || event.processedAt) return;
+  const record = (result: { processedAt?: Date; failure: string | null }) =>
+    db.update(providerEvents).set(result).where(eq(providerEvents.id, eventId));
   try {
     await applyFacts(services, payments.readFacts(event), now);
   } catch (error) {
-    await db
-      .update(providerEvents)
-      .set({ failure: String(error) })
-      .where(eq(providerEvents.id, eventId));
+    await record({ failure: String(error) });
     throw error;
   }
-  await db
-    .update(providerEvents)
-    .set({ processedAt: now, failure: null })
-    .where(eq(providerEvents.id, eventId));
-}
-
-interface Redelivery {
-  eventId: string;
-  actorId: string;
-  requestId: string | null;
+  await record({ processedAt: now, failure: null });
 }
 
 export async function redeliverEvent(
   db: Db,
   queues: Pick<JobQueues, "runNow">,
-  { eventId, actorId, requestId }: Redelivery,
+  { eventId, actorId, requestId }: { eventId: string; actorId: string; requestId: string | null },
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
   return db.transaction(async (tx) => {
     const [event] = await tx

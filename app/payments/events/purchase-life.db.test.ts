@@ -15,7 +15,7 @@ import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts"
 import { cancelRenewal, resumeRenewal } from "#app/payments/renewals/change-renewal.server.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { requestRefund } from "#app/payments/refunds/request-refund.server.ts";
+import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
 import { mailsTo } from "#test/account-request.ts";
 import { withDatabase } from "#test/with-database.ts";

@@ -4,14 +4,12 @@ import { providerEvents } from "#app/payments/payments.table.ts";
 import { InvalidEventError, type ProviderEvent } from "#app/payments/provider/payment-provider.ts";
 import type { Context } from "hono";
 
-export type Reception = { ok: true } | { ok: false; reason: "invalid" };
-
 /** Stores an event once, with the job that processes it. Does nothing else first: the provider repeats slow deliveries. */
 export async function receiveEvent(
   { db, jobs, payments }: Pick<PaymentServices, "db" | "jobs" | "payments">,
   rawBody: string,
   signature: string | null,
-): Promise<Reception> {
+): Promise<{ ok: true } | { ok: false; reason: "invalid" }> {
   let event: ProviderEvent;
   try {
     event = payments.verifyEvent(rawBody, signature);

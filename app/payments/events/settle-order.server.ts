@@ -71,11 +71,7 @@ async function changeStatus(
     await notifyOwner(settlement, order.userId, `failed:${order.checkoutId}`, email);
 }
 
-async function recordRefunds(
-  settlement: Settlement,
-  order: SettledOrder,
-  outcome: OrderOutcome,
-): Promise<void> {
+async function recordRefunds(settlement: Settlement, order: SettledOrder, outcome: OrderOutcome) {
   const { tx, appUrl } = settlement;
   for (const { id, amount, at } of outcome.refunds) {
     // Checked first: the trigger counts conflicting inserts too.

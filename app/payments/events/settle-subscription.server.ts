@@ -25,15 +25,9 @@ import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-type Subscription = typeof subscriptions.$inferSelect & {
-  title: string;
-  firstTermEnd: Date | null;
-};
+type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 
-export async function settleSubscription(
-  settlement: Settlement,
-  providerId: string,
-): Promise<void> {
+export async function settleSubscription(settlement: Settlement, providerId: string) {
   const { tx } = settlement;
   const before = await findSubscription(tx, providerId);
   if (!before) return;
@@ -47,13 +41,9 @@ export async function settleSubscription(
   await notify(settlement, before, after, facts);
 }
 
-async function findSubscription(tx: Db, providerId: string): Promise<Subscription | null> {
+async function findSubscription(tx: Db, providerId: string) {
   const [row] = await tx
-    .select({
-      subscription: subscriptions,
-      title: listings.title,
-      firstTermEnd: orders.periodEnd,
-    })
+    .select({ subscription: subscriptions, title: listings.title, firstTermEnd: orders.periodEnd })
     .from(subscriptions)
     .innerJoin(listings, eq(listings.id, subscriptions.listingId))
     .leftJoin(orders, eq(orders.id, subscriptions.orderId))
@@ -98,15 +88,14 @@ async function saveOutcome(
   after: SubscriptionOutcome,
 ): Promise<void> {
   const isCancelled = after.status === "cancelled";
+  const { providerSubscriptionId: subscriptionId } = before;
   await tx
     .update(subscriptions)
     .set({ ...after, cancelledAt: isCancelled ? (before.cancelledAt ?? now) : null })
     .where(eq(subscriptions.id, before.id));
   // After the last attempt the provider may keep the subscription and bill the next month.
-  if (isCancelled && before.status !== "cancelled" && before.providerSubscriptionId)
-    await jobs.enqueue(tx, cancelSubscriptionJob, {
-      subscriptionId: before.providerSubscriptionId,
-    });
+  if (isCancelled && before.status !== "cancelled" && subscriptionId)
+    await jobs.enqueue(tx, cancelSubscriptionJob, { subscriptionId });
 }
 
 /** Cancelling removes the days of grace, which are for failed payments only. */
@@ -124,7 +113,7 @@ async function moveListingEnd(
 }
 
 /** False once another package was bought. */
-async function isCurrent(tx: Db, { id, listingId, orderId }: Subscription): Promise<boolean> {
+async function isCurrent(tx: Db, { listingId, orderId }: Subscription): Promise<boolean> {
   const packagesPaid = await tx
     .select({ id: orders.id, paidAt: orders.paidAt })
     .from(orders)
@@ -132,12 +121,7 @@ async function isCurrent(tx: Db, { id, listingId, orderId }: Subscription): Prom
       and(eq(orders.listingId, listingId), eq(orders.kind, "package"), isNotNull(orders.paidAt)),
     );
   const own = packagesPaid.find((order) => order.id === orderId);
-  if (own) return !packagesPaid.some((other) => other.paidAt! > own.paidAt!);
-  const [running] = await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.listingId, listingId), eq(subscriptions.id, id)));
-  return running !== undefined;
+  return !own || !packagesPaid.some((other) => other.paidAt! > own.paidAt!);
 }
 
 async function notify(

@@ -3,10 +3,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import type { RunningPayment } from "#app/payments/checkout/quote.ts";
 import { runningPayment } from "#app/payments/orders/kept-payments.ts";
 import { orders } from "#app/payments/payments.table.ts";
-import {
-  getRefundBalance,
-  refundedOrder,
-} from "#app/payments/refunds/refund-balance.queries.server.ts";
+import { getRefundBalance, refundedOrder } from "#app/payments/refunds/refunds.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 const paymentColumns = {

@@ -1,21 +1,11 @@
 /** A payment is kept until all of it went back. A listing lives by the latest kept payment. */
-import type { PackageId } from "#app/listings/listing.ts";
+import type { orders } from "#app/payments/payments.table.ts";
 import type { RunningPayment } from "#app/payments/checkout/quote.ts";
 
-export interface AdvertisingPayment {
-  id: string;
-  kind: "package" | "renewal" | "success_fee";
-  packageId: PackageId;
-  amount: number;
-  credit: number;
-  taxes: { amount: number }[];
-  status: string;
-  refunded: number;
-  createdAt: Date;
-  paidAt: Date;
-  periodStart: Date;
-  periodEnd: Date;
-}
+export type AdvertisingPayment = Pick<
+  typeof orders.$inferSelect,
+  "id" | "kind" | "packageId" | "amount" | "credit" | "taxes" | "status" | "createdAt"
+> & { refunded: number; paidAt: Date; periodStart: Date; periodEnd: Date };
 
 export const isKept = ({ status, refunded, amount }: AdvertisingPayment): boolean =>
   status !== "charged_back" && refunded < amount;

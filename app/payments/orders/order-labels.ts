@@ -3,7 +3,7 @@ import type { OrderStatus } from "#app/payments/events/outcomes.ts";
 import { packages } from "#app/payments/package.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 
-export type OrderKind = "package" | "renewal" | "success_fee";
+export type OrderKind = keyof typeof suffixes;
 
 export const orderStatusLabels: Record<OrderStatus, { label: string; tone: BadgeTone }> = {
   open: { label: "Not paid yet", tone: "warning" },
@@ -15,11 +15,7 @@ export const orderStatusLabels: Record<OrderStatus, { label: string; tone: Badge
   charged_back: { label: "Returned by the bank", tone: "danger" },
 };
 
-const kinds: Record<OrderKind, (name: string) => string> = {
-  package: (name) => name,
-  renewal: (name) => `${name}, monthly renewal`,
-  success_fee: (name) => `${name}, success fee`,
-};
+const suffixes = { package: "", renewal: ", monthly renewal", success_fee: ", success fee" };
 
 export const orderLabel = (kind: OrderKind, packageId: PackageId): string =>
-  kinds[kind](packages[packageId].name);
+  packages[packageId].name + suffixes[kind];

@@ -5,9 +5,8 @@ import { servicesContext } from "#app/context.ts";
 import { findOwnOrder } from "#app/payments/orders/order.queries.server.ts";
 import { Receipt } from "#app/payments/orders/receipt.tsx";
 import { paymentFailed } from "#app/payments/checkout/go-to-checkout.server.ts";
-import { paymentServices } from "#app/payments/payment-request.server.ts";
-import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
-import { payFee } from "#app/payments/success-fee/pay-fee.server.ts";
+import { askProvider } from "#app/payments/payment-request.server.ts";
+import { payFee } from "#app/payments/success-fee/pay-fees.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -41,20 +40,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   await readForm(request);
   if (!isId(params.id)) throw data(null, { status: 404 });
-  try {
-    const outcome = await payFee(paymentServices(context), {
-      userId,
-      orderId: params.id,
-      now: new Date(),
-    });
-    if (outcome.ok) return redirect(outcome.url, 303);
-    if (outcome.reason === "not-found") throw data(null, { status: 404 });
-    return data({ error: "This order cannot be paid any more." }, { status: 422 });
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    context.get(servicesContext).log.error({ err: error }, "payment provider");
-    return data({ error: paymentFailed }, { status: 503 });
-  }
+  const payment = { userId, orderId: params.id, now: new Date() };
+  const outcome = await askProvider(context, (services) => payFee(services, payment));
+  if (!outcome) return data({ error: paymentFailed }, { status: 503 });
+  if (outcome.ok) return redirect(outcome.url, 303);
+  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  return data({ error: "This order cannot be paid any more." }, { status: 422 });
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {

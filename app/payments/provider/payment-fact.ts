@@ -9,47 +9,14 @@ export interface FactIds {
   subscriptionId?: string | null;
 }
 
-export interface CheckoutPaid {
-  kind: "checkout-paid";
-  customerId: string | null;
-}
-
-export interface InvoicePaid {
-  kind: "invoice-paid";
-  /** The first invoice of a subscription is the checkout itself, not a renewal. */
-  isFirst: boolean;
+interface Invoice {
   amount: number;
+  /** ISO 8601. */
   periodStart: string;
   periodEnd: string;
 }
 
-export interface InvoiceFailed {
-  kind: "invoice-failed";
-  amount: number;
-  periodStart: string;
-  periodEnd: string;
-  /** Null after the last attempt, or while the bank's question is unanswered. */
-  nextAttemptAt: string | null;
-  attempt?: number;
-}
-
-export interface InvoiceActionRequired {
-  kind: "invoice-action-required";
-  amount: number;
-  periodStart: string;
-  periodEnd: string;
-  url: string | null;
-  attempt?: number;
-}
-
-export interface SubscriptionState {
-  kind: "subscription-state";
-  status: "running" | "past-due" | "ended";
-  periodEnd: string;
-  endsAt: string | null;
-}
-
-export interface RefundAnswer<Kind extends string> {
+interface RefundAnswer<Kind extends string> {
   kind: Kind;
   refundId: string;
   amount: number;
@@ -57,28 +24,8 @@ export interface RefundAnswer<Kind extends string> {
   requestKey?: string;
 }
 
-/** Reserves its amount, so that nothing is refunded twice. */
-export interface RefundRequested {
-  kind: "refund-requested";
-  requestKey: string;
-  amount: number;
-  reason: string;
-  /** Null where the money goes back by itself. */
-  requestedBy: string | null;
-}
-
-export interface RefundWithdrawn {
-  kind: "refund-withdrawn";
-  requestKey: string;
-}
-
-export interface Disputed {
-  kind: "dispute-opened" | "dispute-won" | "dispute-lost";
-  disputeId: string;
-}
-
 export type FactDetails =
-  | CheckoutPaid
+  | { kind: "checkout-paid"; customerId: string | null }
   | { kind: "checkout-processing" | "checkout-failed" | "checkout-expired" }
   /** Ours: another package was chosen, or the sale of a fee was undone. */
   | { kind: "order-closed" }
@@ -86,20 +33,34 @@ export type FactDetails =
   | { kind: "reversed" }
   /** By bank transfer or cheque. */
   | { kind: "marked-paid" }
-  | InvoicePaid
-  | InvoiceFailed
-  | InvoiceActionRequired
-  | { kind: "invoice-voided"; amount: number; periodStart: string; periodEnd: string }
+  /** The first invoice of a subscription is the checkout itself, not a renewal. */
+  | ({ kind: "invoice-paid"; isFirst: boolean } & Invoice)
+  /** No next attempt after the last one, or while the bank's question is unanswered. */
+  | ({ kind: "invoice-failed"; nextAttemptAt: string | null; attempt?: number } & Invoice)
+  | ({ kind: "invoice-action-required"; url: string | null; attempt?: number } & Invoice)
+  | ({ kind: "invoice-voided" } & Invoice)
   /** Refunds and disputes name only the payment. */
   | { kind: "payment-of-invoice" }
-  | SubscriptionState
+  | {
+      kind: "subscription-state";
+      status: "running" | "past-due" | "ended";
+      periodEnd: string;
+      endsAt: string | null;
+    }
   /** Only `refunded` counts: a pending refund may still fail. */
   | RefundAnswer<"refunded">
   | RefundAnswer<"refund-pending">
   | RefundAnswer<"refund-failed">
-  | RefundRequested
-  | RefundWithdrawn
-  | Disputed;
+  /** Reserves its amount, so that nothing is refunded twice. Requested by nobody where the money goes back by itself. */
+  | {
+      kind: "refund-requested";
+      requestKey: string;
+      amount: number;
+      reason: string;
+      requestedBy: string | null;
+    }
+  | { kind: "refund-withdrawn"; requestKey: string }
+  | { kind: "dispute-opened" | "dispute-won" | "dispute-lost"; disputeId: string };
 
 export type FactKind = FactDetails["kind"];
 

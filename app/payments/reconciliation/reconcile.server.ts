@@ -12,7 +12,7 @@ import { addDays } from "#app/shared/day.ts";
 
 const openTooLongMs = 10 * 60 * 1000;
 /** A charge made while we ended it may have been missed. */
-const askedAfterEndDays = 7;
+const inquiredAfterEndDays = 7;
 
 type Subscription = typeof subscriptions.$inferSelect;
 
@@ -85,7 +85,7 @@ export async function reconcileSubscriptions(services: PaymentServices, now: Dat
           and(
             or(
               ne(subscriptions.status, "cancelled"),
-              gt(subscriptions.cancelledAt, addDays(now, -askedAfterEndDays)),
+              gt(subscriptions.cancelledAt, addDays(now, -inquiredAfterEndDays)),
             ),
             isNotNull(subscriptions.providerSubscriptionId),
             after ? gt(subscriptions.id, after) : undefined,

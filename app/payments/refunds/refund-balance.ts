@@ -1,32 +1,14 @@
 import { ofKind } from "#app/payments/events/outcomes.ts";
 import type { FactOf, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 
-/** A requested refund counts until the provider reports a failure, so no more is refunded than was paid. */
-
 export type RefundRequestState = "requested" | "pending" | "refunded" | "failed" | "withdrawn";
 
-export interface RefundRequestView {
-  key: string;
-  amount: number;
-  reason: string;
-  requestedBy: string | null;
-  at: Date;
-  state: RefundRequestState;
-  refundId: string | null;
-}
-
-export interface RefundBalance {
-  refunded: number;
-  waiting: number;
-  left: number;
-  requests: RefundRequestView[];
-}
-
+/** A requested refund counts until the provider reports a failure, so no more is refunded than was paid. */
 export function refundBalance(
   amount: number,
   booked: readonly { providerRefundId: string | null; amount: number }[],
   facts: readonly PaymentFact[],
-): RefundBalance {
+) {
   const arrived = ofKind(facts, "refunded");
   // A refund may be told but not booked yet, or booked without a fact (migrated orders).
   const byId = new Map(arrived.map(({ refundId, amount: part }) => [refundId, part]));
@@ -45,7 +27,7 @@ export function refundBalance(
 function viewRequest(
   { requestKey, amount, reason, requestedBy, occurredAt }: FactOf<"refund-requested">,
   facts: readonly PaymentFact[],
-): RefundRequestView {
+) {
   const answers = facts.filter(
     (fact) =>
       (fact.kind === "refunded" ||
@@ -59,7 +41,7 @@ function viewRequest(
   const isWithdrawn = ofKind(facts, "refund-withdrawn").some(
     (fact) => fact.requestKey === requestKey,
   );
-  const state = told("refunded")
+  const state: RefundRequestState = told("refunded")
     ? "refunded"
     : told("refund-failed")
       ? "failed"
@@ -70,6 +52,8 @@ function viewRequest(
           : "requested";
   return { key: requestKey, amount, reason, requestedBy, at: occurredAt, state, refundId };
 }
+
+export type RefundRequestView = ReturnType<typeof viewRequest>;
 
 /** "50.00 CAD" */
 export const auditAmount = (cents: number): string => `${(cents / 100).toFixed(2)} CAD`;

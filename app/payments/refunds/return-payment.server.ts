@@ -9,8 +9,7 @@ import {
 import type { Settlement } from "#app/payments/payment-services.ts";
 import type { SettledOrder } from "#app/payments/orders/order.queries.server.ts";
 import { orders } from "#app/payments/payments.table.ts";
-import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
-import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import { queueRefund, getRefundBalance } from "#app/payments/refunds/refunds.queries.server.ts";
 
 /** Safe to repeat. */
 export async function returnPayment(

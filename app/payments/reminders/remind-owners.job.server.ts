@@ -83,12 +83,7 @@ const isNotReminded = (
     and ${listingNotices.period} = ${day} and ${listingNotices.kind} =
       case when ${day} <= ${addDays(now, lastReminderDays)} then ${`${what}-3`} else ${`${what}-14`} end)`;
 
-async function remindOfTermEnd(
-  tx: Db,
-  services: LifecycleServices,
-  listingId: string,
-  now: Date,
-): Promise<void> {
+async function remindOfTermEnd(tx: Db, services: LifecycleServices, listingId: string, now: Date) {
   const listing = await lockListing(tx, listingId);
   if (!listing?.expiresAt || !isPublic(listing, now)) return;
   const { expiresAt: endsAt, packageId, confirmedAt } = listing;
@@ -107,12 +102,7 @@ async function remindOfTermEnd(
   });
 }
 
-async function remindOfRenewal(
-  tx: Db,
-  services: LifecycleServices,
-  listingId: string,
-  now: Date,
-): Promise<void> {
+async function remindOfRenewal(tx: Db, services: LifecycleServices, listingId: string, now: Date) {
   const listing = await lockListing(tx, listingId);
   const [renewal] = await tx
     .select({

@@ -5,8 +5,7 @@ import type { Settlement, PaymentServices } from "#app/payments/payment-services
 import { isKept } from "#app/payments/orders/kept-payments.ts";
 import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
 import { subscriptions, orders } from "#app/payments/payments.table.ts";
-import { queueRefund } from "#app/payments/refunds/queue-refund.server.ts";
-import { getRefundBalance } from "#app/payments/refunds/refund-balance.queries.server.ts";
+import { queueRefund, getRefundBalance } from "#app/payments/refunds/refunds.queries.server.ts";
 import { endRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { endFees } from "#app/payments/success-fee/end-fees.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
@@ -49,11 +48,7 @@ async function endRunning(settlement: Settlement, listingId: string): Promise<vo
 }
 
 /** A term given without charge has no payment. */
-async function refundTerm(
-  settlement: Settlement,
-  listingId: string,
-  purchasedAt: Date,
-): Promise<void> {
+async function refundTerm(settlement: Settlement, listingId: string, purchasedAt: Date) {
   const { tx } = settlement;
   const payments = await listAdvertisingPayments(tx, listingId);
   const order = payments.find((payment) => isKept(payment) && payment.paidAt >= purchasedAt);

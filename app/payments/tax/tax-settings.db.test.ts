@@ -1,12 +1,13 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders, taxRegistrations } from "#app/payments/payments.table.ts";
-import { revertTaxNumbers, saveTaxNumbers } from "#app/payments/tax/save-tax-numbers.server.ts";
 import {
+  revertTaxNumbers,
+  saveTaxNumbers,
   removeTaxRate,
   revertTaxRate,
   saveTaxRate,
-} from "#app/payments/tax/save-tax-rate.server.ts";
+} from "#app/payments/tax/save-taxes.server.ts";
 import { taxLines } from "#app/payments/tax/tax-rates.ts";
 import { getTaxSettings, listTaxRates } from "#app/payments/tax/tax-settings.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";

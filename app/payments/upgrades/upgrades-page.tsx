@@ -4,8 +4,7 @@ import type { Route } from "./+types/upgrades-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { OrdersList } from "#app/payments/orders/orders-list.tsx";
-import { paymentServices } from "#app/payments/payment-request.server.ts";
-import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
+import { askProvider } from "#app/payments/payment-request.server.ts";
 import {
   cancelRenewal,
   openPortal,
@@ -52,37 +51,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { packages, purchasable, orders: paged(orders, total, page) };
 }
 
-const done = {
+type Command = (
+  ...args: Parameters<typeof cancelRenewal>
+) => Promise<{ ok: true; url?: string } | { ok: false }>;
+
+const commands: Record<string, Command> = {
+  "change-card": openPortal,
+  "cancel-renewal": cancelRenewal,
+  "resume-renewal": resumeRenewal,
+};
+
+const done: Record<string, string> = {
   "cancel-renewal": "The renewal is cancelled. Your listing stays live until the date below.",
   "resume-renewal": "The renewal is back on.",
-} as const;
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const change = { userId, subscriptionId: String(form.get("renewal")), now: new Date() };
-  const services = paymentServices(context);
-  try {
-    if (intent === "change-card") {
-      const portal = await openPortal(services, change);
-      if (portal.ok) return redirect(portal.url, 303);
-      throw data(null, { status: 404 });
-    }
-    if (intent !== "cancel-renewal" && intent !== "resume-renewal")
-      throw data(null, { status: 400 });
-    const command = intent === "cancel-renewal" ? cancelRenewal : resumeRenewal;
-    const outcome = await command(services, change);
-    if (!outcome.ok) throw data(null, { status: 404 });
-    return data({ ok: true, message: done[intent] });
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    context.get(servicesContext).log.error({ err: error }, "payment provider");
-    return data(
-      { ok: false, message: "Our payment provider did not answer. Please try again in a moment." },
-      { status: 503 },
-    );
+  const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
+  if (!command) throw data(null, { status: 400 });
+  const outcome = await askProvider(context, (services) => command(services, change));
+  if (!outcome) {
+    const message = "Our payment provider did not answer. Please try again in a moment.";
+    return data({ ok: false, message }, { status: 503 });
   }
+  if (!outcome.ok) throw data(null, { status: 404 });
+  if (outcome.url) return redirect(outcome.url, 303);
+  return data({ ok: true, message: done[intent] });
 }
 
 export default function UpgradesPage({ loaderData, actionData }: Route.ComponentProps) {

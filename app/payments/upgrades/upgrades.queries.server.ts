@@ -95,19 +95,23 @@ export async function countOrders(db: Db, userId: string): Promise<number> {
   return row!.orders;
 }
 
+const orderColumns = {
+  id: orders.id,
+  listingId: orders.listingId,
+  kind: orders.kind,
+  packageId: orders.packageId,
+  amount: orders.amount,
+  currency: orders.currency,
+  status: orders.status,
+  receiptNumber: orders.receiptNumber,
+  createdAt: orders.createdAt,
+};
+
 export function listOrders(db: Db, userId: string, page: Page) {
   return db
     .select({
-      id: orders.id,
-      listingId: orders.listingId,
+      ...orderColumns,
       title: listings.title,
-      kind: orders.kind,
-      packageId: orders.packageId,
-      amount: orders.amount,
-      currency: orders.currency,
-      status: orders.status,
-      receiptNumber: orders.receiptNumber,
-      createdAt: orders.createdAt,
       refunded: sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
         where ${refunds.orderId} = ${orders.id})`.mapWith(Number),
     })
@@ -123,18 +127,7 @@ export const exportOrders = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>
       db
-        .select({
-          id: orders.id,
-          listingId: orders.listingId,
-          kind: orders.kind,
-          packageId: orders.packageId,
-          amount: orders.amount,
-          currency: orders.currency,
-          status: orders.status,
-          receiptNumber: orders.receiptNumber,
-          paidAt: orders.paidAt,
-          createdAt: orders.createdAt,
-        })
+        .select({ ...orderColumns, paidAt: orders.paidAt })
         .from(orders)
         .where(and(eq(orders.userId, userId), after ? gt(orders.id, after) : undefined))
         .orderBy(orders.id)

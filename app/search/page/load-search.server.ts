@@ -81,7 +81,7 @@ export async function loadSearch(
   const [rows, rates, savedIds, withoutEach, prices] = await Promise.all([
     listCardsByIds(replica, [...strip, ...ids], now),
     getCachedRates(queryCache),
-    viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
+    findSavedIds(db, viewer?.id, ids),
     found.total === 0 ? countWithoutEach(replica, search, now) : [],
     common && isLandingPage(search, scope) && found.total > 0
       ? queryCache.get(

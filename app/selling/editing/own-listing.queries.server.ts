@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { StoredListing } from "./field-values.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
-import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
+import { findCategoryMultiple } from "#app/browsing/business/business.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -2,12 +2,18 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/preview-page.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { findPreview, type PreviewedBy } from "#app/browsing/business/business.queries.server.ts";
+import {
+  findPreview,
+  type PreviewedBy,
+  findCategoryMultiple,
+} from "#app/browsing/business/business.queries.server.ts";
 import { BusinessBody } from "#app/browsing/business/business-body.tsx";
 import { BusinessHeading } from "#app/browsing/business/business-heading.tsx";
-import { computeLoan, parseTerms } from "#app/browsing/business/figures/affordability.ts";
-import { findCategoryMultiple } from "#app/browsing/business/figures/category-multiple.queries.server.ts";
-import { formatLoan } from "#app/browsing/business/figures/format-loan.ts";
+import {
+  computeLoan,
+  parseTerms,
+  formatLoan,
+} from "#app/browsing/business/figures/affordability.ts";
 import { Gallery } from "#app/browsing/business/gallery/gallery.tsx";
 import { makeBusinessView } from "#app/browsing/business/make-business-view.ts";
 import { Sidebar } from "#app/browsing/business/sidebar.tsx";

@@ -1,3 +1,5 @@
+import { storedList } from "#app/ui/browser/stored-list.ts";
+
 /** In a cookie, so that it works without an account and JavaScript; the URL contains the ids, so that it can be shared. */
 export const maxCompared = 4;
 
@@ -35,3 +37,23 @@ export const removeCompared = (ids: readonly string[], id: string): string[] =>
 
 export const compareHref = (ids: readonly string[]): string =>
   ids.length > 0 ? `/compare?ids=${ids.join(",")}` : "/compare";
+
+export const compared = storedList({
+  read: () => parseCompared(document.cookie),
+  write: (ids) => {
+    document.cookie = comparedCookie(ids);
+  },
+});
+
+/** Rows in which one value is clearly better for a buyer. */
+export const ranked = {
+  askingPrice: "lowest",
+  revenue: "highest",
+  cashFlow: "highest",
+  profitMargin: "highest",
+  pricePerRevenue: "lowest",
+  pricePerCashFlow: "lowest",
+  growthRate: "highest",
+} as const;
+
+export type RankedRow = keyof typeof ranked;

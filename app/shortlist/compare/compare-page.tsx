@@ -30,7 +30,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { PrintButton } from "#app/ui/actions/print-button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { AddToComparison } from "./add-to-comparison.tsx";
+import { AddToComparison } from "./compare-form.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>

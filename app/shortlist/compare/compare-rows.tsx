@@ -3,109 +3,86 @@ import { DateText } from "#app/ui/format/date-text.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
+import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import type { ComparedListing } from "./comparison.ts";
-import type { RankedRow } from "./ranked-rows.ts";
 
-interface CompareRow {
-  label: string;
-  ranked?: RankedRow;
-  cell: (listing: ComparedListing) => ReactNode;
-}
+type Key = keyof ComparedListing;
+type Cell = (listing: ComparedListing) => ReactNode;
+type Row = { key: Key; label: string; cell: Cell };
 
-interface CompareGroup {
-  title: string;
-  rows: CompareRow[];
-}
-
-const notStated = <span className="font-normal text-ink-3">Not stated</span>;
-
-const multiple = new Intl.NumberFormat("en-CA", {
+const multipleFormat = new Intl.NumberFormat("en-CA", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 2,
 });
 
-const known = <Value,>(value: Value | null, say: (value: Value) => ReactNode): ReactNode =>
-  value === null ? notStated : say(value);
-const yesOrNo = (value: boolean) => (value ? "Yes" : <span className="text-ink-3">No</span>);
+/** The keys whose values have this type. */
+type KeyOf<Value> = {
+  [Name in Key]: ComparedListing[Name] extends Value ? Name : never;
+}[Key];
+
+const known =
+  <Value,>(say: (value: Value) => ReactNode) =>
+  (key: KeyOf<Value | null>, label: string): Row => ({
+    key,
+    label,
+    cell: ({ [key]: value }) =>
+      value === null ? (
+        <span className="font-normal text-ink-3">Not stated</span>
+      ) : (
+        say(value as Value)
+      ),
+  });
+
+const figure = (key: KeyOf<FormattedFigure | null>, label: string): Row => ({
+  key,
+  label,
+  cell: ({ [key]: value }) => <FigureText figure={value} showApprox />,
+});
+
+const yesOrNo = (key: KeyOf<boolean>, label: string): Row => ({
+  key,
+  label,
+  cell: ({ [key]: value }) => (value ? "Yes" : <span className="text-ink-3">No</span>),
+});
+
+const text = known<string | number>(String);
+const percent = known<number>(formatPercent);
+const multiple = known<number>((value) => `${multipleFormat.format(value)}×`);
+const area = known<number>((value) => `${formatNumber(value)} sq ft`);
+const date = known<string>((value) => <DateText value={value} />);
 
 /** In the order buyers ask. */
-export const compareGroups: CompareGroup[] = [
+export const compareGroups = [
   {
     title: "Figures",
     rows: [
-      {
-        label: "Asking price",
-        ranked: "askingPrice",
-        cell: ({ askingPrice }) => <FigureText figure={askingPrice} showApprox />,
-      },
-      {
-        label: "Annual revenue",
-        ranked: "revenue",
-        cell: ({ revenue }) => <FigureText figure={revenue} showApprox />,
-      },
-      {
-        label: "Annual cash flow",
-        ranked: "cashFlow",
-        cell: ({ cashFlow }) => <FigureText figure={cashFlow} showApprox />,
-      },
-      {
-        label: "Annual expenses",
-        cell: ({ expenses }) => <FigureText figure={expenses} showApprox />,
-      },
-      {
-        label: "Cash flow margin",
-        ranked: "profitMargin",
-        cell: ({ profitMargin }) => known(profitMargin, (value) => formatPercent(value)),
-      },
-      {
-        label: "Price to revenue",
-        ranked: "pricePerRevenue",
-        cell: ({ pricePerRevenue }) =>
-          known(pricePerRevenue, (value) => `${multiple.format(value)}×`),
-      },
-      {
-        label: "Price to cash flow",
-        ranked: "pricePerCashFlow",
-        cell: ({ pricePerCashFlow }) =>
-          known(pricePerCashFlow, (value) => `${multiple.format(value)}×`),
-      },
-      {
-        label: "Annual growth",
-        ranked: "growthRate",
-        cell: ({ growthRate }) => known(growthRate, (value) => formatPercent(value)),
-      },
+      figure("askingPrice", "Asking price"),
+      figure("revenue", "Annual revenue"),
+      figure("cashFlow", "Annual cash flow"),
+      figure("expenses", "Annual expenses"),
+      percent("profitMargin", "Cash flow margin"),
+      multiple("pricePerRevenue", "Price to revenue"),
+      multiple("pricePerCashFlow", "Price to cash flow"),
+      percent("growthRate", "Annual growth"),
     ],
   },
   {
     title: "Business",
     rows: [
-      { label: "Established", cell: ({ established }) => known(established, String) },
-      { label: "Employees", cell: ({ employees }) => known(employees, String) },
-      {
-        label: "Management",
-        cell: ({ management }) => known(management, String),
-      },
-      {
-        label: "Property",
-        cell: ({ property }) => known(property, String),
-      },
-      {
-        label: "Floor space",
-        cell: ({ squareFootage }) =>
-          known(squareFootage, (value) => `${formatNumber(value)} sq ft`),
-      },
-      { label: "Relocatable", cell: ({ relocatable }) => yesOrNo(relocatable) },
+      text("established", "Established"),
+      text("employees", "Employees"),
+      text("management", "Management"),
+      text("property", "Property"),
+      area("squareFootage", "Floor space"),
+      yesOrNo("relocatable", "Relocatable"),
     ],
   },
   {
     title: "Sale terms",
     rows: [
-      { label: "Owner financing", cell: ({ financingAvailable }) => yesOrNo(financingAvailable) },
-      { label: "Training included", cell: ({ trainingIncluded }) => yesOrNo(trainingIncluded) },
-      {
-        label: "Listed",
-        cell: ({ listedAt }) => known(listedAt, (value) => <DateText value={value} />),
-      },
+      yesOrNo("financingAvailable", "Owner financing"),
+      yesOrNo("trainingIncluded", "Training included"),
+      date("listedAt", "Listed"),
     ],
   },
 ];

@@ -3,10 +3,11 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import { compareGroups } from "./compare-rows.tsx";
+import { ranked, type RankedRow } from "./compare-list.ts";
 import type { ComparedListing, Comparison } from "./comparison.ts";
-import { ranked } from "./ranked-rows.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
+const isRanked = (key: string): key is RankedRow => key in ranked;
 const rankLabels = { lowest: "Lowest", highest: "Highest" };
 const side =
   "sticky left-0 z-10 w-24 min-w-24 bg-paper pe-2 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
@@ -47,16 +48,16 @@ export function CompareTable({ listings, best }: Comparison) {
               </th>
             </tr>
             {group.rows.map((row) => (
-              <tr key={row.label} className="border-b border-line">
+              <tr key={row.key} className="border-b border-line">
                 <th scope="row" className={`${side} py-3 text-sm text-ink-2`}>
                   {row.label}
                 </th>
                 {listings.map((listing, index) => (
                   <td key={listing.id} className={`figures ${column} py-3 text-sm font-medium`}>
                     {row.cell(listing)}
-                    {row.ranked && best[row.ranked][index] && (
+                    {isRanked(row.key) && best[row.key][index] && (
                       <span className="mt-1 block">
-                        <Badge tone="success">{rankLabels[ranked[row.ranked]]}</Badge>
+                        <Badge tone="success">{rankLabels[ranked[row.key]]}</Badge>
                       </span>
                     )}
                   </td>

@@ -3,8 +3,7 @@ import { cardForms } from "#app/listings/card/card-forms.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { showToast } from "#app/ui/feedback/toast-store.ts";
-import { addCompared, removeCompared } from "./compare-list.ts";
-import { compared } from "./compare-store.ts";
+import { addCompared, removeCompared, compared } from "./compare-list.ts";
 
 interface CompareToggleProps {
   listingId: string;

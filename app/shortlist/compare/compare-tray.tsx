@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { compared } from "./compare-store.ts";
+import { compared } from "./compare-list.ts";
 import { OptionalPart } from "#app/ui/browser/optional-part.tsx";
 
 const TrayBar = lazy(() => import("./tray-bar.tsx"));

@@ -1,7 +1,6 @@
 import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
 import { type ListingBrief, makeBrief } from "#app/listings/card/make-card.ts";
-import type { ListingCardData, FormattedFigure } from "#app/listings/card/listing-card-data.ts";
-import { type RankedRow, ranked } from "./ranked-rows.ts";
+import { type RankedRow, ranked } from "./compare-list.ts";
 import { makeFigure, type MoneyOptions, formatFigure } from "#app/listings/figures/make-figure.ts";
 import type { PerformanceRow, TraitRow } from "#app/listings/public-listing.server.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
@@ -10,32 +9,7 @@ import { placeName } from "#app/shared/places.ts";
 
 export type ComparedRow = ListingBrief & PerformanceRow & TraitRow;
 
-type Kept =
-  | "id"
-  | "title"
-  | "profitMargin"
-  | "pricePerRevenue"
-  | "pricePerCashFlow"
-  | "growthRate"
-  | "established"
-  | "squareFootage"
-  | "financingAvailable"
-  | "trainingIncluded"
-  | "relocatable";
-
-export interface ComparedListing extends Pick<ComparedRow, Kept> {
-  place: string;
-  category: string;
-  employees: string | null;
-  management: string | null;
-  property: string | null;
-  photo: ListingCardData["photo"];
-  askingPrice: FormattedFigure | null;
-  revenue: FormattedFigure | null;
-  cashFlow: FormattedFigure | null;
-  expenses: FormattedFigure | null;
-  listedAt: string | null;
-}
+export type ComparedListing = ReturnType<typeof toCompared>;
 
 export interface Comparison {
   listings: ComparedListing[];
@@ -80,7 +54,7 @@ export function findBest(
 const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRates) =>
   amount === null ? null : amount / perCad[currency];
 
-function toCompared(row: ComparedRow, view: MoneyOptions): ComparedListing {
+function toCompared(row: ComparedRow, view: MoneyOptions) {
   return {
     ...makeBrief(row, view),
     place: placeName(row),

@@ -1,11 +1,8 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
+import { useCards } from "#app/shortlist/recently-viewed/use-viewed.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
-import { compareHref, maxCompared, removeCompared } from "./compare-list.ts";
-import { compared } from "./compare-store.ts";
+import { compareHref, maxCompared, removeCompared, compared } from "./compare-list.ts";
 
 interface TrayBarProps {
   ids: readonly string[];
@@ -14,7 +11,8 @@ interface TrayBarProps {
 
 /** In the document flow, so it never covers the page's end. `floating.css` hides it for focused fields and the contact bar. */
 export default function TrayBar({ ids, onClose }: TrayBarProps) {
-  const titles = useTitles(ids.join(","));
+  // Only the ids are stored; the titles are those of today.
+  const titles = new Map(useCards(ids.join(",")).map(({ id, title }) => [id, title]));
   return (
     <aside
       aria-label="Comparison"
@@ -81,13 +79,4 @@ function Picked({ ids, id, title = "…" }: PickedProps) {
       </button>
     </span>
   );
-}
-
-/** Only the ids are stored; the titles are those of today. */
-function useTitles(ids: string): Map<string, string> {
-  const { load, data } = useFetcher<{ cards: ListingCardData[] }>();
-  useEffect(() => {
-    void load(`/listings/cards?ids=${ids}`);
-  }, [ids, load]);
-  return new Map(data?.cards.map(({ id, title }) => [id, title]));
 }

@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { localList } from "#app/ui/browser/stored-list.ts";
 import { runWhenIdle } from "#app/ui/browser/run-when-idle.ts";
 
@@ -21,3 +23,12 @@ export function useRecordViewed(id: string | null): void {
 }
 
 export const clearViewed = (): void => viewed.set([]);
+
+/** By comma-separated ids, so that equal lists are equal strings and load once. */
+export function useCards(ids: string): ListingCardData[] {
+  const { load, data } = useFetcher<{ cards: ListingCardData[] }>();
+  useEffect(() => {
+    void load(`/listings/cards?ids=${ids}`);
+  }, [ids, load]);
+  return data?.cards ?? [];
+}

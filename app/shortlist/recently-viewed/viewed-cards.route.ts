@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [rows, rates, savedIds] = await Promise.all([
     listCardsByIds(db, ids, now),
     getCachedRates(queryCache),
-    viewer ? findSavedIds(db, viewer.id, ids) : new Set<string>(),
+    findSavedIds(db, viewer?.id, ids),
   ]);
   const view = { now, currency: preferences.currency, rates, savedIds };
   return { cards: rows.map((row) => makeCard(row, view)) };

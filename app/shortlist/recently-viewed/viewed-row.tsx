@@ -1,11 +1,8 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
-import { AddToComparison } from "#app/shortlist/compare/add-to-comparison.tsx";
-import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
+import { AddToComparison } from "#app/shortlist/compare/compare-form.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { SmallCard } from "./small-card.tsx";
-import { clearViewed } from "./use-viewed.tsx";
+import { clearViewed, useCards } from "./use-viewed.tsx";
 
 interface ViewedRowProps {
   /** Comma-separated, so that equal lists are equal strings and load once. */
@@ -15,11 +12,7 @@ interface ViewedRowProps {
 }
 
 export default function ViewedRow({ ids, compareWith, className }: ViewedRowProps) {
-  const { load, data } = useFetcher<{ cards: ListingCardData[] }>();
-  useEffect(() => {
-    void load(`/listings/cards?ids=${ids}`);
-  }, [ids, load]);
-  const cards = data?.cards.filter(({ id }) => ids.includes(id)) ?? [];
+  const cards = useCards(ids).filter(({ id }) => ids.includes(id));
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed" className={`no-print ${className ?? ""}`}>

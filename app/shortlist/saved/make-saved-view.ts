@@ -1,23 +1,13 @@
-import type { SavedListingView } from "./saved-listing.tsx";
+import type { listSaved } from "./saved-listings.queries.server.ts";
 import { priceChange, savedState } from "./saved-list.ts";
-import type { ListingStatus } from "#app/listings/listing.ts";
-import { type CardOptions, type ListingCardRow, makeCard } from "#app/listings/card/make-card.ts";
-import type { Currency } from "#app/shared/money.ts";
+import { type CardOptions, makeCard } from "#app/listings/card/make-card.ts";
 
-interface SavedRow {
-  listingId: string;
-  note: string;
-  savedAt: Date;
-  status: ListingStatus;
-  expiresAt: Date | null;
-  title: string;
-  priceThen: number | null;
-  currencyThen: Currency | null;
-  card: ListingCardRow | null;
-}
+type SavedRow = Awaited<ReturnType<typeof listSaved>>[number];
+
+export type SavedListingView = ReturnType<typeof makeSavedView>;
 
 /** A withdrawn listing may be unreviewed: show nothing of it, not even its title. */
-export function makeSavedView(row: SavedRow, view: CardOptions): SavedListingView {
+export function makeSavedView(row: SavedRow, view: CardOptions) {
   const { listingId: id, card } = row;
   const state = savedState(row, view.now);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noteSchema } from "./note.schema.ts";
+import { noteSchema } from "./save-listing.server.ts";
 import { parseSavedSearch, priceChange, savedState } from "./saved-list.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");

@@ -72,3 +72,5 @@ export function priceChange(then: AskingPrice, today: AskingPrice): PriceChange 
     by: { amount: Math.abs(today.amount - then.amount), currency: today.currency },
   };
 }
+
+export const maxNoteLength = 1000;

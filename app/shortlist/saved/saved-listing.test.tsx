@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { aCard } from "#test/home-sample.ts";
 import { renderPart, textOf } from "#test/render.tsx";
-import { SavedListing, type SavedListingView } from "./saved-listing.tsx";
+import type { SavedListingView } from "./make-saved-view.ts";
+import { SavedListing } from "./saved-listing.tsx";
 
 const view = (changes: Partial<SavedListingView>) =>
   renderPart(

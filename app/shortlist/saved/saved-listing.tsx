@@ -1,24 +1,14 @@
 import { Form, useLocation } from "react-router";
 import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
 import { CardFigures, ListingPhoto } from "#app/listings/card/card-photo.tsx";
-import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
+import type { SavedListingView } from "./make-saved-view.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import { hrefAfterRemoval, type PriceChange, type SavedState } from "./saved-list.ts";
+import { hrefAfterRemoval, type PriceChange } from "./saved-list.ts";
 import { type NoteResult, SavedNote } from "./saved-note.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
-
-export interface SavedListingView {
-  id: string;
-  title: string | null;
-  state: SavedState;
-  card: ListingCardData | null;
-  change: PriceChange | null;
-  note: string;
-  savedAt: string;
-}
 
 interface SavedListingProps {
   saved: SavedListingView;

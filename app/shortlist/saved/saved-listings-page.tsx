@@ -3,7 +3,7 @@ import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/saved-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { noteSchema } from "./note.schema.ts";
+import { noteSchema, updateNote } from "./save-listing.server.ts";
 import {
   parseSavedSearch,
   removedParam,
@@ -14,11 +14,11 @@ import {
   savedSorts,
   withoutRemoved,
 } from "./saved-list.ts";
+import { NothingSaved } from "./saved-section.tsx";
 import { SavedListing } from "./saved-listing.tsx";
 import { countSaved, findRemoved, listSaved } from "./saved-listings.queries.server.ts";
 import type { NoteResult } from "./saved-note.tsx";
 import { makeSavedView } from "./make-saved-view.ts";
-import { updateNote } from "./update-note.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -117,12 +117,7 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
           <ListPagination label="Pages of saved listings" list={list} />
         </>
       ) : isEmpty ? (
-        <EmptyState
-          headingLevel={3}
-          title="No saved listings yet"
-          hint="Select the heart on a listing to save it here. You can add your own notes."
-          action={<ButtonLink to="/businesses">Browse businesses</ButtonLink>}
-        />
+        <NothingSaved />
       ) : (
         <EmptyState
           headingLevel={3}
@@ -176,13 +171,8 @@ function SavedToolbar({ search: { words, sort } }: { search: SavedSearch }) {
   );
 }
 
-interface RemovedListing {
-  id: string;
-  title: string | null;
-}
-
 /** Part of the page instead of a toast, so that it works without JavaScript and stays until the next step. */
-function UndoRemoval({ removed }: { removed: RemovedListing }) {
+function UndoRemoval({ removed }: { removed: { id: string; title: string | null } }) {
   const { pathname, search } = useLocation();
   return (
     <div

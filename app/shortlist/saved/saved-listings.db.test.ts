@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { removeSavedListing, saveListing } from "./save-listing.server.ts";
+import {
+  removeSavedListing,
+  saveListing,
+  updateNote,
+  pruneRemoved,
+} from "./save-listing.server.ts";
 import {
   countSaved,
   findRemoved,
@@ -9,10 +14,8 @@ import {
   listSaved,
   listSavedChoices,
 } from "./saved-listings.queries.server.ts";
-import { pruneRemoved } from "./prune-removed.job.server.ts";
 import { removedSavedListings } from "./saved-listings.table.ts";
 import { makeSavedView } from "./make-saved-view.ts";
-import { updateNote } from "./update-note.server.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aListing, aSavedListing, aUser } from "#demo/factories.ts";

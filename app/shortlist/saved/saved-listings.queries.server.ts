@@ -1,9 +1,21 @@
-import { and, count, desc, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+  type Column,
+  or,
+} from "drizzle-orm";
 import { removedSavedListings, savedListings } from "./saved-listings.table.ts";
 import { type SavedSearch, type SavedSort, undoDeadline } from "./saved-list.ts";
-import { matchSavedWords } from "./match-saved-words.server.ts";
 import { listCardsByIds, selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
-import { listingPrices, listings } from "#app/listings/listings.table.ts";
+import { listingPrices, listings, listingCategories } from "#app/listings/listings.table.ts";
 import {
   isOpenListing,
   isPublicListing,
@@ -13,7 +25,10 @@ import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
-import { placeName } from "#app/shared/places.ts";
+import { placeName, regions } from "#app/shared/places.ts";
+import { categories } from "#app/listings/category.ts";
+import { escapeLike } from "#app/platform/db/escape-like.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
 
 export interface SavedQuery extends SavedSearch {
   userId: string;
@@ -113,10 +128,10 @@ function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
 
 export async function findSavedIds(
   db: Db,
-  userId: string,
+  userId: string | undefined,
   listingIds: readonly string[],
 ): Promise<Set<string>> {
-  if (listingIds.length === 0) return new Set();
+  if (!userId || listingIds.length === 0) return new Set();
   const rows = await savedAmong(db).execute({ userId, listingIds: [...listingIds] });
   return new Set(rows.map(({ listingId }) => listingId));
 }
@@ -186,3 +201,31 @@ export async function listSavedChoices(
     .limit(choices);
   return rows.map((row) => ({ id: row.id, title: row.title, place: placeName(row) }));
 }
+
+/** Every word must match, ignoring case and accents. Listings that are no longer public match only on what is still shown. */
+function matchSavedWords(words: string, now: Date): SQL[] {
+  const wasAdvertised = inArray(listings.status, ["active", "sold", "expired"]);
+  return words
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => {
+      const inText = (column: Column) => sql`unaccent(${column}) ilike unaccent(${pattern(word)})`;
+      const slugs = named(categories, word).map(({ slug }) => slug);
+      const codes = named(regions, word).map(({ code }) => code);
+      const inTrade = sql`exists (select 1 from ${listingCategories}
+        where ${listingCategories.listingId} = ${listings.id} and ${inArray(listingCategories.category, slugs)})`;
+      return or(
+        inText(savedListings.note),
+        and(wasAdvertised, inText(listings.title)),
+        and(
+          isOpenListing(now),
+          or(inText(listings.city), inArray(listings.region, codes), inTrade),
+        ),
+      )!;
+    });
+}
+
+const pattern = (word: string): string => `%${escapeLike(word)}%`;
+
+const named = <Thing extends { name: string }>(things: readonly Thing[], word: string): Thing[] =>
+  things.filter(({ name }) => foldAccents(name).includes(foldAccents(word)));

@@ -3,15 +3,20 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { createdAt, moment } from "#app/platform/db/columns.ts";
 
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+const listingId = () =>
+  uuid()
+    .notNull()
+    .references(() => listings.id, { onDelete: "cascade" });
+
 export const savedListings = pgTable(
   "saved_listings",
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    userId: userId(),
+    listingId: listingId(),
     /** Private. */
     note: text().notNull().default(""),
     createdAt: createdAt(),
@@ -26,12 +31,8 @@ export const savedListings = pgTable(
 export const removedSavedListings = pgTable(
   "removed_saved_listings",
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    userId: userId(),
+    listingId: listingId(),
     note: text().notNull(),
     savedAt: moment().notNull(),
     removedAt: moment().notNull(),

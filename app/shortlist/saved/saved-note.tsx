@@ -4,7 +4,7 @@ import { Button } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
-import { maxNoteLength } from "./note.ts";
+import { maxNoteLength } from "./saved-list.ts";
 
 export type NoteResult = { listingId: string } & (
   | { ok: true }

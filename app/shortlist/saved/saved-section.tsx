@@ -20,12 +20,7 @@ export function SavedSection({ cards, count }: SavedSectionProps) {
     >
       {count === 0 ? (
         <div className="pt-5">
-          <EmptyState
-            headingLevel={3}
-            title="No saved listings yet"
-            hint="Select the heart on a listing to save it here. You can add your own notes."
-            action={<ButtonLink to="/businesses">Browse businesses</ButtonLink>}
-          />
+          <NothingSaved />
         </div>
       ) : cards.length > 0 ? (
         <ul className="grid auto-cols-[minmax(13rem,1fr)] grid-flow-col gap-5 overflow-x-auto pt-5 pb-1 sm:grid-flow-row sm:grid-cols-3 sm:overflow-visible">
@@ -43,3 +38,12 @@ export function SavedSection({ cards, count }: SavedSectionProps) {
     </Section>
   );
 }
+
+export const NothingSaved = () => (
+  <EmptyState
+    headingLevel={3}
+    title="No saved listings yet"
+    hint="Select the heart on a listing to save it here. You can add your own notes."
+    action={<ButtonLink to="/businesses">Browse businesses</ButtonLink>}
+  />
+);

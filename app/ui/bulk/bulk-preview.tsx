@@ -53,12 +53,8 @@ export function BulkPreview(props: BulkPreviewProps) {
   );
 }
 
-interface SkippedListProps {
-  labels: BulkLabels;
-  groups: SkippedGroup[];
-}
-
-export function SkippedList({ labels: { reasons }, groups }: SkippedListProps) {
+export function SkippedList({ labels, groups }: { labels: BulkLabels; groups: SkippedGroup[] }) {
+  const { reasons } = labels;
   if (groups.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2">

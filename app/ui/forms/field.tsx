@@ -31,18 +31,10 @@ export function splitField<Props extends FieldProps & { required?: boolean }>({
       required,
       "aria-required": required === undefined && !optional ? true : undefined,
       "aria-invalid": error ? (true as const) : undefined,
-      "aria-describedby": describedBy({ name, id, hint, error }),
+      "aria-describedby":
+        [hint && `${key}-hint`, error && `${key}-error`].filter(Boolean).join(" ") || undefined,
     },
   };
-}
-
-export function describedBy({
-  name,
-  id = name,
-  hint,
-  error,
-}: Pick<FieldProps, "name" | "id" | "hint" | "error">): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
 export function Field({
@@ -59,7 +51,7 @@ export function Field({
     <div className="flex flex-col gap-1.5">
       <label htmlFor={key} className="text-sm font-semibold">
         {label}
-        <OptionalMark show={optional} />
+        {optional && <span className="ms-1.5 font-normal text-ink-3">(optional)</span>}
       </label>
       {hint && (
         <p id={`${key}-hint`} className="-mt-0.5 text-sm text-ink-2">
@@ -70,10 +62,6 @@ export function Field({
       <FieldError id={`${key}-error`} error={error} />
     </div>
   );
-}
-
-export function OptionalMark({ show }: { show?: boolean }) {
-  return show ? <span className="ms-1.5 font-normal text-ink-3">(optional)</span> : null;
 }
 
 export function FieldError({ id, error }: { id: string; error?: string | null }) {

@@ -1,69 +1,38 @@
-import type { ReactNode } from "react";
-import { describedBy, FieldError, type FieldProps, OptionalMark } from "./field.tsx";
+import { FieldError, type FieldProps } from "./field.tsx";
 
-interface Choice {
-  value: string;
-  label: ReactNode;
-  hint?: string;
-  disabled?: boolean;
-}
-
-interface RadioGroupProps extends FieldProps {
-  choices: Choice[];
+interface RadioGroupProps extends Pick<FieldProps, "label" | "name" | "error"> {
+  choices: { value: string; label: string; hint?: string }[];
   defaultValue?: string;
 }
 
-export function RadioGroup({
-  label,
-  name,
-  id,
-  hint,
-  error,
-  optional,
-  choices,
-  defaultValue,
-}: RadioGroupProps) {
-  const key = id ?? name;
+export function RadioGroup({ label, name, error, choices, defaultValue }: RadioGroupProps) {
   return (
     <fieldset
-      aria-describedby={describedBy({ name, id, hint, error })}
+      aria-describedby={error ? `${name}-error` : undefined}
       className="flex flex-col gap-1"
     >
-      <legend className="mb-1 text-sm font-semibold">
-        {label}
-        <OptionalMark show={optional} />
-      </legend>
-      {hint && (
-        <p id={`${key}-hint`} className="text-sm text-ink-2">
-          {hint}
-        </p>
-      )}
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
       {choices.map((choice, index) => {
         // The first option has the field's id, which the error summary links to.
-        const choiceId = index === 0 ? key : `${key}-${choice.value}`;
+        const id = index === 0 ? name : `${name}-${choice.value}`;
         return (
-          <label
-            key={choice.value}
-            htmlFor={choiceId}
-            className="flex min-h-8 items-start gap-3 py-1"
-          >
+          <label key={choice.value} htmlFor={id} className="flex min-h-8 items-start gap-3 py-1">
             <input
               type="radio"
-              id={choiceId}
+              id={id}
               name={name}
               value={choice.value}
               defaultChecked={choice.value === defaultValue}
-              disabled={choice.disabled}
               className="tick"
             />
-            <span className={choice.disabled ? "text-ink-3" : ""}>
+            <span>
               {choice.label}
               {choice.hint && <span className="block text-sm text-ink-2">{choice.hint}</span>}
             </span>
           </label>
         );
       })}
-      <FieldError id={`${key}-error`} error={error} />
+      <FieldError id={`${name}-error`} error={error} />
     </fieldset>
   );
 }

@@ -1,22 +1,12 @@
 import { privateMeta } from "#app/shared/page-meta.ts";
 import type { Route } from "./+types/gallery-page.ts";
 import { requireDeveloper } from "#app/accounts/sessions/guard.server.ts";
-import { Actions } from "./actions.tsx";
 import { Charts, Content } from "./content.tsx";
-import { Feedback } from "./feedback.tsx";
-import { Forms } from "./forms.tsx";
+import { Actions, Forms } from "./controls.tsx";
 import { Foundations } from "./foundations.tsx";
-import { Navigation } from "./navigation.tsx";
+import { Feedback, Navigation } from "./navigation.tsx";
 
-const chapters = [
-  { id: "foundations", title: "Foundations", Chapter: Foundations },
-  { id: "actions", title: "Actions", Chapter: Actions },
-  { id: "forms", title: "Forms", Chapter: Forms },
-  { id: "content", title: "Content", Chapter: Content },
-  { id: "navigation", title: "Navigation", Chapter: Navigation },
-  { id: "feedback", title: "Feedback", Chapter: Feedback },
-  { id: "charts", title: "Charts", Chapter: Charts },
-];
+const chapters = { Foundations, Actions, Forms, Content, Navigation, Feedback, Charts };
 
 export const middleware: Route.MiddlewareFunction[] = [requireDeveloper];
 
@@ -41,22 +31,27 @@ export default function GalleryPage() {
       <div className="mt-10 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label="Chapters" className="mb-10 lg:sticky lg:top-8 lg:self-start">
           <ol className="flex flex-wrap gap-x-5 border-line lg:block lg:border-s">
-            {chapters.map((chapter) => (
-              <li key={chapter.id}>
+            {Object.keys(chapters).map((title) => (
+              <li key={title}>
                 <a
-                  href={`#${chapter.id}`}
+                  href={`#${title}`}
                   className="flex min-h-9 items-center text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline lg:ps-4"
                 >
-                  {chapter.title}
+                  {title}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
         <div className="grid grid-cols-1 gap-20">
-          {chapters.map(({ id, title, Chapter }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-chapter`} className="scroll-mt-8">
-              <h2 id={`${id}-chapter`} className="display mb-8 text-3xl">
+          {Object.entries(chapters).map(([title, Chapter]) => (
+            <section
+              key={title}
+              id={title}
+              aria-labelledby={`${title}-chapter`}
+              className="scroll-mt-8"
+            >
+              <h2 id={`${title}-chapter`} className="display mb-8 text-3xl">
                 {title}
               </h2>
               <div className="grid grid-cols-1 gap-12">

@@ -1,19 +1,12 @@
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-interface Step {
+interface StepsProps {
   label: string;
-  to?: string;
+  steps: { label: string; to?: string }[];
+  current: number;
 }
 
-export function Steps({
-  label,
-  steps,
-  current,
-}: {
-  label: string;
-  steps: Step[];
-  current: number;
-}) {
+export function Steps({ label, steps, current }: StepsProps) {
   return (
     <nav aria-label={label}>
       <p className="mb-2 text-sm text-ink-2 sm:sr-only">
@@ -29,7 +22,12 @@ export function Steps({
               aria-current={state === "now" ? "step" : undefined}
               className="flex-1"
             >
-              <Stretch state={state} first={index === 0} last={index === steps.length - 1} />
+              <span aria-hidden="true" className="flex h-6 items-center">
+                {state === "now" && index > 0 && <Baton />}
+                <span
+                  className={`h-2 grow transition-colors duration-200 ${tones[state]} ${index === steps.length - 1 ? "rounded-e-full" : ""} ${index === 0 ? "rounded-s-full" : ""}`}
+                />
+              </span>
               <span className="mt-2 hidden items-baseline gap-2 text-sm sm:flex">
                 <span className="figures text-ink-3">{index + 1}</span>
                 {state === "done" && step.to ? (
@@ -52,22 +50,6 @@ export function Steps({
 }
 
 const tones = { done: "bg-accent", now: "bg-warm", ahead: "bg-line" };
-
-interface StretchProps {
-  state: keyof typeof tones;
-  first: boolean;
-  last: boolean;
-}
-
-function Stretch({ state, first, last }: StretchProps) {
-  const bar = `h-2 grow transition-colors duration-200 ${tones[state]} ${last ? "rounded-e-full" : ""}`;
-  return (
-    <span aria-hidden="true" className="flex h-6 items-center">
-      {state === "now" && !first && <Baton />}
-      <span className={`${bar} ${first ? "rounded-s-full" : ""}`} />
-    </span>
-  );
-}
 
 /** The logo at the current step. */
 function Baton() {

@@ -10,15 +10,13 @@ interface TabLink {
 }
 
 /** Tabs that are links, so that each has its own URL. */
-export function Tabs({
-  label,
-  tabs,
-  current,
-}: {
+interface TabsProps {
   label: string;
   tabs: TabLink[];
   current: string;
-}) {
+}
+
+export function Tabs({ label, tabs, current }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   // On a phone the row scrolls: brings the current tab into view.
   useEffect(() => {

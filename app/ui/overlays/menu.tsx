@@ -31,17 +31,14 @@ export function Menu({
   );
 }
 
-export function MenuLink({
-  to,
-  note,
-  current,
-  children,
-}: {
+interface MenuLinkProps {
   to: string;
   note?: string;
   current?: boolean;
   children: ReactNode;
-}) {
+}
+
+export function MenuLink({ to, note, current, children }: MenuLinkProps) {
   return (
     <PlainLink to={to} aria-current={current ? "page" : undefined} className="menu-item">
       {note ? (

@@ -1,3 +1,5 @@
+import { formatMoney } from "#app/ui/format/format-money.ts";
+
 /** An estimate from three assumptions of the buyer. Amounts are in minor units. */
 export interface LoanTerms {
   down: number;
@@ -13,13 +15,7 @@ export const termLimits = {
   years: { min: 1, max: 30, step: 1 },
 } as const satisfies Record<keyof LoanTerms, { min: number; max: number; step: number }>;
 
-export interface Loan {
-  downPayment: number;
-  borrowed: number;
-  monthly: number;
-  yearly: number;
-  interest: number;
-}
+export type Loan = ReturnType<typeof computeLoan>;
 
 /** Tolerant: invalid values become the default, values out of range are clamped. */
 export function parseTerms(query: URLSearchParams): LoanTerms {
@@ -41,7 +37,7 @@ export function formatTerms({ down, rate, years }: LoanTerms): URLSearchParams {
   return new URLSearchParams({ down: `${down}`, rate: `${rate}`, years: `${years}` });
 }
 
-export function computeLoan(price: number, { down, rate, years }: LoanTerms): Loan {
+export function computeLoan(price: number, { down, rate, years }: LoanTerms) {
   const downPayment = Math.round((price * down) / 100);
   const borrowed = price - downPayment;
   const months = years * 12;
@@ -66,9 +62,21 @@ export function coverage(cashFlow: number, { yearly }: Pick<Loan, "yearly">): nu
 /** The ratio that lenders commonly require. */
 export const requiredCoverage = 1.25;
 
-export type CoverageRating = "comfortable" | "tight" | "short";
-
-export function rateCoverage(times: number): CoverageRating {
+export function rateCoverage(times: number) {
   if (times >= requiredCoverage) return "comfortable";
   return times >= 1 ? "tight" : "short";
+}
+
+/** The server formats the first amounts; the browser only after a change. */
+export type FormattedLoan = ReturnType<typeof formatLoan>;
+
+export function formatLoan(loan: Loan, currency: string) {
+  // An estimate: cents would suggest a false precision.
+  const sum = (minor: number) => formatMoney(Math.round(minor / 100) * 100, currency);
+  return {
+    monthly: sum(loan.monthly),
+    downPayment: sum(loan.downPayment),
+    borrowed: sum(loan.borrowed),
+    interest: sum(loan.interest),
+  };
 }

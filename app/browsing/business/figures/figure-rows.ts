@@ -1,25 +1,29 @@
 import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import type { Business } from "#app/browsing/business/business.queries.server.ts";
-import type { Currency } from "#app/shared/money.ts";
-import type { PriceRow } from "./price-table.tsx";
+import {
+  formatFigure,
+  makeStatedFigures,
+  type MoneyOptions,
+} from "#app/listings/figures/make-figure.ts";
+import type { FigureRow as TableRow } from "#app/ui/data/figure-table.tsx";
 import type { Bar } from "#app/ui/charts/bar-list.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
 
-export interface FigureRow {
-  label: string;
-  note?: string;
-  value: string;
-  strong?: boolean;
-}
+type FigureRow = TableRow & { value: string };
 
-export interface BusinessFigures {
-  currency: Currency;
-  askingPrice: FormattedFigure | null;
-  revenue: FormattedFigure | null;
-  cashFlow: FormattedFigure | null;
-  pricePerCashFlow: number | null;
+export type BusinessFigures = ReturnType<typeof formatFigures>;
+
+export function formatFigures(business: Business, options: MoneyOptions) {
+  const { askingPrice, revenue, cashFlow } = makeStatedFigures(business, options);
+  return {
+    currency: business.currency,
+    askingPrice: formatFigure(askingPrice),
+    revenue: formatFigure(revenue),
+    cashFlow: formatFigure(cashFlow),
+    pricePerCashFlow: business.pricePerCashFlow,
+  };
 }
 
 export interface CategoryMultiple {
@@ -90,7 +94,7 @@ export function yearBars(business: Business): Bar[] {
 }
 
 /** In today's currency, latest first; empty where the price never changed. */
-export function priceRows({ prices, currency }: Pick<Business, "prices" | "currency">): PriceRow[] {
+export function priceRows({ prices, currency }: Pick<Business, "prices" | "currency">) {
   const steps = prices.filter((step) => step.currency === currency);
   if (steps.length < 2) return [];
   return steps

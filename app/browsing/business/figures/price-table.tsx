@@ -1,10 +1,6 @@
-export interface PriceRow {
-  since: string;
-  price: string;
-  change: string;
-}
+import type { priceRows } from "./figure-rows.ts";
 
-export function PriceTable({ rows }: { rows: PriceRow[] }) {
+export function PriceTable({ rows }: { rows: ReturnType<typeof priceRows> }) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="mb-2 text-start font-semibold">Price history</caption>

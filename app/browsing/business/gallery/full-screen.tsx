@@ -3,10 +3,10 @@ import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { IconName } from "#app/ui/media/icon-names.ts";
 import { IconButton } from "#app/ui/actions/icon-button.tsx";
-import type { GalleryPhoto } from "./thumbnails.tsx";
+import type { BusinessView } from "#app/browsing/business/make-business-view.ts";
 
 export interface FullScreenProps {
-  photo: GalleryPhoto;
+  photo: BusinessView["photos"][number];
   counter: string;
   onStep: ((step: 1 | -1) => void) | undefined;
   onClosed: () => void;

@@ -4,11 +4,12 @@ import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { IconButton } from "#app/ui/actions/icon-button.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import type { BusinessView } from "#app/browsing/business/make-business-view.ts";
 import type { FullScreenProps } from "./full-screen.tsx";
-import { type GalleryPhoto, Thumbnails } from "./thumbnails.tsx";
+import { Photo } from "#app/ui/media/photo.tsx";
 
 interface GalleryProps {
-  photos: GalleryPhoto[];
+  photos: BusinessView["photos"];
   transitionName?: string;
 }
 
@@ -126,8 +127,8 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
         </ul>
         {count > 1 && (
           <div className="no-print">
-            <GalleryStep label="Previous photo" side="left" onPress={() => show(index - 1)} />
-            <GalleryStep label="Next photo" side="right" onPress={() => show(index + 1)} />
+            <GalleryStep side="left" onPress={() => show(index - 1)} />
+            <GalleryStep side="right" onPress={() => show(index + 1)} />
           </div>
         )}
         <p
@@ -152,21 +153,60 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
   );
 }
 
-function GalleryStep({
-  label,
-  side,
-  onPress,
-}: {
-  label: string;
-  side: "left" | "right";
-  onPress: () => void;
-}) {
+const GalleryStep = ({ side, onPress }: { side: "left" | "right"; onPress: () => void }) => (
+  <IconButton
+    label={side === "left" ? "Previous photo" : "Next photo"}
+    icon={<Icon name={`chevron-${side}`} />}
+    onClick={onPress}
+    className={`js-only absolute! top-1/2 -mt-5 rounded-full! bg-surface text-ink! shadow-float ${side === "left" ? "left-3" : "right-3"}`}
+  />
+);
+
+interface ThumbnailsProps {
+  photos: BusinessView["photos"];
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+/** Anchor links to the photos of the strip, so that they work without JavaScript. */
+function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const { current: list } = row;
+    const chosen = list?.children[index];
+    if (!list || !(chosen instanceof HTMLElement)) return;
+    const middle = chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2;
+    list.scrollTo({ left: middle, behavior: "smooth" });
+  }, [index]);
   return (
-    <IconButton
-      label={label}
-      icon={<Icon name={side === "left" ? "chevron-left" : "chevron-right"} />}
-      onClick={onPress}
-      className={`js-only absolute! top-1/2 -mt-5 rounded-full! bg-surface text-ink! shadow-float ${side === "left" ? "left-3" : "right-3"}`}
-    />
+    <ol
+      ref={row}
+      aria-label="All photos"
+      className="no-print relative mt-3 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
+      {photos.map((photo, at) => (
+        <li key={photo.mediaId} className="w-22 shrink-0 md:w-28">
+          <a
+            href={`#photo-${at + 1}`}
+            aria-current={at === index ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(at);
+            }}
+            className="block rounded-control aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-accent"
+          >
+            <span className="sr-only">
+              Photo {at + 1} of {photos.length}
+            </span>
+            <Photo
+              src={photoHref(photo.mediaId, 200)}
+              alt=""
+              fallback="N/A"
+              className={`rounded-control [&_img]:transition-opacity [&_img]:duration-120 hover:[&_img]:opacity-100 ${at === index ? "" : "[&_img]:opacity-65"}`}
+            />
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -43,6 +43,9 @@ const maxListed = 100;
 
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = connect(options);
+  const changeRenewal = async (id: string, cancel_at_period_end: boolean, now: Date) => [
+    subscriptionFact(await stripe.subscriptions.update(id, { cancel_at_period_end }), now),
+  ];
   return {
     async ping() {
       try {
@@ -52,117 +55,97 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         if (!isRefusal(error)) throw error;
       }
     },
-    createCheckout: (checkout) =>
-      ask(async () =>
-        readCheckout(
-          await stripe.checkout.sessions.create(sessionParams(checkout), {
-            idempotencyKey: checkout.key,
-          }),
-        ),
+    createCheckout: guarded(async (checkout) =>
+      readCheckout(
+        await stripe.checkout.sessions.create(sessionParams(checkout), {
+          idempotencyKey: checkout.key,
+        }),
       ),
-    getCheckout: (id) => ask(async () => readCheckout(await stripe.checkout.sessions.retrieve(id))),
-    expireCheckout: (id) =>
-      ask(async () => {
-        try {
-          return readCheckout(await stripe.checkout.sessions.expire(id));
-        } catch (error) {
-          if (!isInvalidRequest(error)) throw error;
-          // Completed or expired meanwhile: only an open session can be expired.
-          return readCheckout(await stripe.checkout.sessions.retrieve(id));
-        }
-      }),
-    cancelAtPeriodEnd: (id, now) =>
-      ask(async () => [
-        subscriptionFact(
-          await stripe.subscriptions.update(id, { cancel_at_period_end: true }),
-          now,
-        ),
-      ]),
-    resume: (id, now) =>
-      ask(async () => [
-        subscriptionFact(
-          await stripe.subscriptions.update(id, { cancel_at_period_end: false }),
-          now,
-        ),
-      ]),
-    cancelNow: (id) =>
-      ask(async () => {
-        try {
-          await stripe.subscriptions.cancel(id, { prorate: false });
-        } catch (error) {
-          if (!isMissing(error)) throw error;
-          // Stripe answers "no such subscription" for one that has ended.
-        }
-      }),
-    createPortal: (customer, returnUrl) =>
-      ask(async () => {
-        const { url } = await stripe.billingPortal.sessions.create({
-          customer,
-          return_url: returnUrl,
-          flow_data: { type: "payment_method_update" },
-        });
-        return { url };
-      }),
-    refund: ({ key, amount, ...reference }) =>
-      ask(async () => {
-        const payment_intent = await paymentOf(stripe, reference);
-        if (!payment_intent) throw new PaymentProviderError("no payment to refund");
-        // The provider forgets idempotency keys after a day, and a job may be repeated for longer.
-        const { data } = await stripe.refunds.list({ payment_intent, limit: maxListed });
-        const known = data.find(({ metadata }) => metadata?.["key"] === key);
-        const refund =
-          known ??
-          (await stripe.refunds.create(
-            { payment_intent, amount, metadata: { key } },
-            { idempotencyKey: key },
-          ));
-        return readRefundAnswer(refund);
-      }),
-    inquirePayment: (reference, now) =>
-      ask(async () => {
-        const payment_intent = await paymentOf(stripe, reference);
-        if (!payment_intent) return [];
-        const refunds = await stripe.refunds.list({ payment_intent, limit: maxListed });
-        const disputes = await stripe.disputes.list({ payment_intent, limit: maxListed });
-        return [
-          ...refunds.data.flatMap(readRefundAnswer),
-          ...disputes.data.flatMap((dispute) => readDisputeAnswer(dispute, now)),
-        ];
-      }),
-    inquireCheckout: (id, now) =>
-      ask(async () => {
-        const session = await stripe.checkout.sessions.retrieve(id);
-        const paymentStatus =
-          session.status === "complete" && session.payment_status === "unpaid"
-            ? await paymentStatusOf(stripe, {
-                paymentId: idOf(session.payment_intent),
-                invoiceId: idOf(session.invoice),
-              })
-            : null;
-        return readCheckoutFacts(session)
-          .map((fact) => readCheckoutPayment(fact, paymentStatus))
-          .map((fact) => asFact(`inquiry:${id}:${fact.kind}`, now, fact));
-      }),
-    inquireSubscription: (id, now) =>
-      ask(async () => {
-        const subscription = await findSubscription(stripe, id);
-        if (!subscription) return [];
-        const { data } = await stripe.invoices.list({
-          subscription: id,
-          limit: inquiredInvoices,
-          expand: ["data.payments"],
-        });
-        const facts = [subscriptionFact(subscription, now)];
-        for (const invoice of data) {
-          // Without a next attempt it has failed for good, or the bank's question is unanswered.
-          const isUnclear = invoice.status === "open" && invoice.next_payment_attempt === null;
-          const status = isUnclear
-            ? await paymentStatusOf(stripe, { paymentId: null, invoiceId: invoice.id })
-            : null;
-          facts.push(...readInvoiceAnswer(invoice, status));
-        }
-        return facts;
-      }),
+    ),
+    getCheckout: guarded(async (id) => readCheckout(await stripe.checkout.sessions.retrieve(id))),
+    expireCheckout: guarded(async (id) => {
+      try {
+        return readCheckout(await stripe.checkout.sessions.expire(id));
+      } catch (error) {
+        if (!isInvalidRequest(error)) throw error;
+        // Completed or expired meanwhile: only an open session can be expired.
+        return readCheckout(await stripe.checkout.sessions.retrieve(id));
+      }
+    }),
+    cancelAtPeriodEnd: guarded((id, now) => changeRenewal(id, true, now)),
+    resume: guarded((id, now) => changeRenewal(id, false, now)),
+    cancelNow: guarded(async (id) => {
+      try {
+        await stripe.subscriptions.cancel(id, { prorate: false });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        // Stripe answers "no such subscription" for one that has ended.
+      }
+    }),
+    createPortal: guarded(async (customer, returnUrl) => {
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer,
+        return_url: returnUrl,
+        flow_data: { type: "payment_method_update" },
+      });
+      return { url };
+    }),
+    refund: guarded(async ({ key, amount, ...reference }) => {
+      const payment_intent = await paymentOf(stripe, reference);
+      if (!payment_intent) throw new PaymentProviderError("no payment to refund");
+      // The provider forgets idempotency keys after a day, and a job may be repeated for longer.
+      const { data } = await stripe.refunds.list({ payment_intent, limit: maxListed });
+      const known = data.find(({ metadata }) => metadata?.["key"] === key);
+      const refund =
+        known ??
+        (await stripe.refunds.create(
+          { payment_intent, amount, metadata: { key } },
+          { idempotencyKey: key },
+        ));
+      return readRefundAnswer(refund);
+    }),
+    inquirePayment: guarded(async (reference, now) => {
+      const payment_intent = await paymentOf(stripe, reference);
+      if (!payment_intent) return [];
+      const refunds = await stripe.refunds.list({ payment_intent, limit: maxListed });
+      const disputes = await stripe.disputes.list({ payment_intent, limit: maxListed });
+      return [
+        ...refunds.data.flatMap(readRefundAnswer),
+        ...disputes.data.flatMap((dispute) => readDisputeAnswer(dispute, now)),
+      ];
+    }),
+    inquireCheckout: guarded(async (id, now) => {
+      const session = await stripe.checkout.sessions.retrieve(id);
+      const paymentStatus =
+        session.status === "complete" && session.payment_status === "unpaid"
+          ? await paymentStatusOf(stripe, {
+              paymentId: idOf(session.payment_intent),
+              invoiceId: idOf(session.invoice),
+            })
+          : null;
+      return readCheckoutFacts(session)
+        .map((fact) => readCheckoutPayment(fact, paymentStatus))
+        .map((fact) => asFact(`inquiry:${id}:${fact.kind}`, now, fact));
+    }),
+    inquireSubscription: guarded(async (id, now) => {
+      const subscription = await findSubscription(stripe, id);
+      if (!subscription) return [];
+      const { data } = await stripe.invoices.list({
+        subscription: id,
+        limit: inquiredInvoices,
+        expand: ["data.payments"],
+      });
+      const facts = [subscriptionFact(subscription, now)];
+      for (const invoice of data) {
+        // Without a next attempt it has failed for good, or the bank's question is unanswered.
+        const isUnclear = invoice.status === "open" && invoice.next_payment_attempt === null;
+        const status = isUnclear
+          ? await paymentStatusOf(stripe, { paymentId: null, invoiceId: invoice.id })
+          : null;
+        facts.push(...readInvoiceAnswer(invoice, status));
+      }
+      return facts;
+    }),
     verifyEvent: (rawBody, signature) =>
       verifyStripeEvent(rawBody, signature, options.webhookSecret),
     readFacts: ({ payload }) => readEventFacts(payload as EventShape),
@@ -226,20 +209,14 @@ const lineItem = ({
   },
 });
 
-async function paymentOf(
-  stripe: Stripe,
-  { paymentId, invoiceId }: PaymentReference,
-): Promise<string | null> {
+async function paymentOf(stripe: Stripe, { paymentId, invoiceId }: PaymentReference) {
   if (paymentId || !invoiceId) return paymentId;
   const { data } = await stripe.invoicePayments.list({ invoice: invoiceId });
   const payment = data.find(({ status }) => status === "paid") ?? data[0];
   return idOf(payment?.payment.payment_intent);
 }
 
-async function paymentStatusOf(
-  stripe: Stripe,
-  reference: PaymentReference,
-): Promise<string | null> {
+async function paymentStatusOf(stripe: Stripe, reference: PaymentReference) {
   const id = await paymentOf(stripe, reference);
   return id ? (await stripe.paymentIntents.retrieve(id)).status : null;
 }
@@ -274,14 +251,16 @@ export function verifyStripeEvent(rawBody: string, signature: string | null, sec
   }
 }
 
-async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await request();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new PaymentProviderError(`${error.type}: ${error.message}`, { cause: error });
-  }
-}
+const guarded =
+  <Args extends unknown[], Answer>(request: (...args: Args) => Promise<Answer>) =>
+  async (...args: Args): Promise<Answer> => {
+    try {
+      return await request(...args);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      throw new PaymentProviderError(`${error.type}: ${error.message}`, { cause: error });
+    }
+  };
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 500;

@@ -100,11 +100,7 @@ export async function payByDebit(
   return { ok: true, next: "return" };
 }
 
-export async function settleDebit(
-  transaction: TestTransaction,
-  id: string,
-  succeeds: boolean,
-): Promise<void> {
+export async function settleDebit(transaction: TestTransaction, id: string, succeeds: boolean) {
   const checkout = await getTestObject<TestCheckout>(transaction.tx, "checkout.session", id);
   if (checkout?.status !== "complete" || checkout.payment_status !== "unpaid") return;
   if (succeeds) {

@@ -1,7 +1,12 @@
-import { and, eq, gt, min, sql } from "drizzle-orm";
+import { and, eq, gt, min, sql, inArray } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
-import { orders, taxRates } from "#app/payments/payments.table.ts";
-import { type TaxRate, taxTimeZone } from "#app/payments/tax/tax-rates.ts";
+import { orders, taxRates, taxRegistrations } from "#app/payments/payments.table.ts";
+import {
+  type TaxRate,
+  taxTimeZone,
+  type TaxAuthority,
+  type TaxNumbers,
+} from "#app/payments/tax/tax-rates.ts";
 import { authorityOf } from "#app/payments/tax/tax-settings.schema.ts";
 import {
   changeSetting,
@@ -11,6 +16,7 @@ import {
 } from "#app/platform/audit/change-setting.server.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { getTaxNumbers } from "#app/payments/tax/tax-settings.queries.server.ts";
 
 type RateKey = Pick<TaxRate, "region" | "label" | "since">;
 
@@ -23,14 +29,14 @@ export const saveTaxRate = (
   change: SettingChange,
   rate: TaxRate,
 ): Promise<SettingOutcome<"charged">> =>
-  changeSetting<"charged">(db, change, (tx) => write(tx, rate, rate.rate));
+  changeSetting<"charged">(db, change, (tx) => writeRate(tx, rate, rate.rate));
 
 export const removeTaxRate = (
   db: Db,
   change: SettingChange,
   key: RateKey,
 ): Promise<SettingOutcome<"charged">> =>
-  changeSetting<"charged">(db, change, (tx) => write(tx, key, null));
+  changeSetting<"charged">(db, change, (tx) => writeRate(tx, key, null));
 
 export const revertTaxRate = (
   db: Db,
@@ -44,10 +50,10 @@ export const revertTaxRate = (
     const [region, label, since] = name!.split(" ") as [string, TaxRate["label"], string];
     const key = { region, label, since };
     if ((await findRate(tx, key)) !== after[name!]) return "changed-since";
-    return write(tx, key, before[name!]!);
+    return writeRate(tx, key, before[name!]!);
   });
 
-async function write(tx: Db, key: RateKey, rate: number | null) {
+async function writeRate(tx: Db, key: RateKey, rate: number | null) {
   const before = await findRate(tx, key);
   const name = taxRateName(key);
   const changed = changedFields({ [name]: before }, { [name]: rate });
@@ -88,4 +94,43 @@ async function wasCharged(tx: Db, { region, label, since }: RateKey): Promise<bo
       and o.created_at < coalesce(${next?.since ?? null}::date, 'infinity'::date)::timestamp at time zone ${taxTimeZone}
     limit 1`);
   return rows.length > 0;
+}
+
+/** An authority without a number is removed. */
+export const saveTaxNumbers = (
+  db: Db,
+  change: SettingChange,
+  numbers: TaxNumbers,
+): Promise<SettingOutcome> => changeSetting<never>(db, change, (tx) => writeNumbers(tx, numbers));
+
+export const revertTaxNumbers = (
+  db: Db,
+  change: SettingChange & { revertOf: string },
+): Promise<SettingOutcome<"not-found">> =>
+  changeSetting<"not-found">(db, change, async (tx) => {
+    const earlier = await findSettingChange(tx, change.key, change.revertOf);
+    return earlier ? writeNumbers(tx, earlier["previous"] as TaxNumbers) : "not-found";
+  });
+
+async function writeNumbers(tx: Db, wanted: TaxNumbers) {
+  const previous = await getTaxNumbers(tx);
+  const numbers = Object.fromEntries(Object.entries(wanted).filter(([, number]) => number));
+  const changed = changedFields(previous, numbers);
+  if (!changed) return null;
+  const rows = Object.entries(numbers).map(([authority, number]) => ({
+    authority: authority as TaxAuthority,
+    number: String(number),
+  }));
+  const gone = (Object.keys(previous) as TaxAuthority[]).filter((one) => !(one in numbers));
+  if (gone.length > 0)
+    await tx.delete(taxRegistrations).where(inArray(taxRegistrations.authority, gone));
+  if (rows.length > 0)
+    await tx
+      .insert(taxRegistrations)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: taxRegistrations.authority,
+        set: { number: sql`excluded.number` },
+      });
+  return { ...changed, previous };
 }

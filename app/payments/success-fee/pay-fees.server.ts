@@ -10,6 +10,9 @@ import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { storeFacts } from "#app/payments/events/payment-facts.queries.server.ts";
+import { settleOrder } from "#app/payments/events/settle-order.server.ts";
+import { auditOrder, type OrderChange } from "#app/payments/orders/audit-order.server.ts";
 
 export interface FeePayment {
   userId: string;
@@ -47,7 +50,7 @@ const isUsable = ({ status, checkoutExpiresAt }: Order, now: Date): boolean =>
   status === "open" && checkoutExpiresAt !== null && checkoutExpiresAt > now;
 
 /** A session's key contains its expiry, so a session being opened is known by it. */
-export const isSameCheckout = (one: Order, other: Order): boolean =>
+const isSameCheckout = (one: Order, other: Order): boolean =>
   one.checkoutId === other.checkoutId &&
   one.checkoutExpiresAt?.getTime() === other.checkoutExpiresAt?.getTime();
 
@@ -63,10 +66,7 @@ async function claimFee(
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId), eq(orders.kind, "success_fee")));
   if (!found) return { ok: false, reason: "not-found" };
   const listing = await lockListing(tx, found.listingId);
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), inArray(orders.status, ["open", "failed"])));
+  const order = await findDue(tx, orderId);
   if (!order || !isStanding(listing, order.soldAt)) return { ok: false, reason: "not-due" };
   const isReplaced = ended !== null && isUsable(order, now) && !isSameCheckout(order, ended);
   return { ok: true, order: ended && !isReplaced ? await renewSession(tx, order, now) : order };
@@ -87,4 +87,48 @@ async function renewSession(tx: Db, { id }: Order, now: Date): Promise<Order> {
     .where(eq(orders.id, id))
     .returning();
   return order!;
+}
+
+/** The receipt follows as for any payment. */
+export async function markPaid(
+  services: PaymentServices,
+  { note, ...change }: OrderChange & { note: string },
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "being-paid-by-card" }> {
+  const { db, payments } = services;
+  const { orderId, now } = change;
+  const due = await findDue(db, orderId);
+  if (!due) return { ok: false, reason: "not-found" };
+  // Nobody pays twice: an open checkout must not remain usable.
+  if (due.checkoutId && due.status === "open") {
+    const { status } = await payments.expireCheckout(due.checkoutId);
+    if (status === "complete") return { ok: false, reason: "being-paid-by-card" };
+  }
+  const refusal = await db.transaction(async (tx) => {
+    await lockListing(tx, due.listingId);
+    const current = await findDue(tx, orderId);
+    if (!current) return "not-found";
+    // The owner has opened another checkout since.
+    if (!isSameCheckout(current, due)) return "being-paid-by-card";
+    await storeFacts(tx, [
+      { id: `marked-paid:${orderId}`, kind: "marked-paid", orderId, occurredAt: now },
+    ]);
+    await auditOrder(tx, change, "order-marked-paid", { note });
+    await settleOrder({ tx, jobs: services.jobs, appUrl: services.appUrl, now }, orderId);
+    return null;
+  });
+  return refusal ? { ok: false, reason: refusal } : { ok: true };
+}
+
+async function findDue(tx: Db, orderId: string): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.kind, "success_fee"),
+        inArray(orders.status, ["open", "failed"]),
+      ),
+    );
+  return order ?? null;
 }
