@@ -17,7 +17,6 @@ import { regionsOf } from "#app/shared/places.ts";
 
 type Criteria = Partial<typeof alerts.$inferInsert>;
 
-/** A search as the columns of an alert; the counterpart of `search-conditions.server.ts`. */
 export async function encodeCriteria(db: Db, search: Search, now: Date): Promise<Criteria> {
   const words = await parseWords(db, search.words, isExactSearch(search));
   const cells = search.area && cellsOfArea(search.area);
