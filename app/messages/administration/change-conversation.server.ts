@@ -1,45 +1,30 @@
-import { threadTopic } from "#app/messages/thread/thread.ts";
 import { eq } from "drizzle-orm";
-import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
+import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-export interface ConversationChange {
+interface ConversationChange {
   conversationId: string;
   actorId: string;
   requestId?: string | null;
+  /** Archived for both people, who can still write: a new message makes it active again. */
+  status: ConversationStatus;
 }
 
-export type ConversationOutcome =
-  | { ok: true; changed: boolean }
-  | { ok: false; reason: "not-found" };
-
-/** Moves it to both archives. Both people can still write: a new message makes it active again. */
-export const archiveConversation = (db: Db, change: ConversationChange) =>
-  setStatus(db, change, "archived");
-
-/** No more messages; only an administrator can reopen it. */
-export const closeConversation = (db: Db, change: ConversationChange) =>
-  setStatus(db, change, "closed");
-
-export const reopenConversation = (db: Db, change: ConversationChange) =>
-  setStatus(db, change, "active");
-
-const participles: Record<ConversationStatus, string> = {
+const actions: Record<ConversationStatus, string> = {
   archived: "conversation-archived",
   closed: "conversation-closed",
   active: "conversation-reopened",
 };
 
-async function setStatus(
+export const changeConversation = (
   db: Db,
-  { conversationId, actorId, requestId = null }: ConversationChange,
-  status: ConversationStatus,
-): Promise<ConversationOutcome> {
-  return db.transaction(async (tx): Promise<ConversationOutcome> => {
+  { conversationId, actorId, requestId = null, status }: ConversationChange,
+) =>
+  db.transaction(async (tx) => {
     const [before] = await tx
       .select({
         buyerId: conversations.buyerId,
@@ -50,28 +35,23 @@ async function setStatus(
       .from(conversations)
       .where(eq(conversations.id, conversationId))
       .for("no key update");
-    if (!before) return { ok: false, reason: "not-found" };
+    if (!before) return { ok: false, reason: "not-found" } as const;
     const { buyerId, ownerId, ...state } = before;
     // Closing what one of the two had closed takes away their right to reopen it.
     const changes = changedFields(state, { status, closedBy: null });
-    if (!changes) return { ok: true, changed: false };
+    if (!changes) return { ok: true, changed: false } as const;
     await tx
       .update(conversations)
       .set({ status, closedBy: null })
       .where(eq(conversations.id, conversationId));
     await recordAudit(tx, {
       actorId,
-      action: participles[status],
+      action: actions[status],
       subjectType: "conversation",
       subjectId: conversationId,
       details: { ...changes },
       requestId,
     });
-    const topic = threadTopic(conversationId);
-    await publishChanges(tx, [
-      { userId: buyerId, topic },
-      { userId: ownerId, topic },
-    ]);
-    return { ok: true, changed: true };
+    await publishThread(tx, conversationId, [buyerId, ownerId]);
+    return { ok: true, changed: true } as const;
   });
-}

@@ -16,19 +16,18 @@ import {
   listLeads,
   listMatchingLeads,
 } from "./leads.queries.server.ts";
-import { InboxBulkBar } from "./inbox-bulk-bar.tsx";
+import { InboxBulkBar, InboxToolbar } from "./inbox-toolbar.tsx";
 import { InboxEmpty, InboxRow } from "./inbox-list.tsx";
 import { InboxFigures } from "./inbox-figures.tsx";
 import { InboxKeysDialog, useInboxKeys } from "./use-inbox-keys.tsx";
 import { inboxHref, type InboxSearch, parseInboxSearch } from "./inbox-search.ts";
-import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { isLeadChange, type LeadChange, leadChanges } from "./lead.ts";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { calendarDay } from "#app/messages/thread/reading/message-views.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -36,12 +35,10 @@ import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { useEffect, useRef, useState } from "react";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Leads",
-    description: "The conversations about your listings and your inquiries.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Leads",
+  "The conversations about your listings and your inquiries.",
+);
 
 const pageSize = 20;
 
@@ -74,7 +71,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrKeep(request, serverLoader);
 
-/** Changes the ticked conversations, or all that the search in the URL finds. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);

@@ -14,14 +14,12 @@ import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { replyTimeDays } from "#app/messages/reply-time/reply-time.ts";
 import { addDays } from "#app/shared/day.ts";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 
 // Conditions for prepared statements: the search comes in through placeholders.
 
 const me = sql.placeholder("userId");
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
-
-const searchValues = (search: InboxSearch, today: string) => ({ ...search, today });
 
 const isMine: SQL = or(eq(conversations.buyerId, me), eq(conversations.ownerId, me))!;
 const isOwner: SQL = eq(conversations.ownerId, me);
@@ -31,8 +29,6 @@ const joinsMember: SQL = isMember(conversations.id, me);
 /** Where everything is withheld from the reader, the conversation does not exist for them. */
 const isKnown: SQL = sql`(${conversations.messageCount} = 0 or exists (select 1 from messages known
   where known.conversation_id = ${conversations.id} and (known.sender_id = ${me} or not known.withheld)))`;
-const isKnownBy = (shownAt: AnyPgColumn): SQL =>
-  sql`(${conversations.messageCount} = 0 or ${shownAt} is not null)`;
 
 const isArchived: SQL = sql`(${conversationMembers.archivedAt} is not null or ${conversations.status} = 'archived')`;
 const isDue: SQL = sql`(coalesce(${conversationMembers.followUpOn} <= ${given("today")}::date, false) and not ${isArchived})`;
@@ -86,7 +82,7 @@ const shownMessage = (db: Db) =>
     .as("shown");
 
 export async function countLeads(db: Db, userId: string, search: InboxSearch, today: string) {
-  const groups = await leadGroups(db).execute({ userId, ...searchValues(search, today) });
+  const groups = await leadGroups(db).execute({ userId, ...search, today });
   return tallyLeads(groups, search);
 }
 
@@ -115,7 +111,8 @@ export async function listLeads(
 ) {
   const rows = await leads(db).execute({
     userId,
-    ...searchValues(search, today),
+    ...search,
+    today,
     unreadFirst: order === "unread-first",
     limit: page.size,
     offset: offsetOf(page),
@@ -137,6 +134,7 @@ export type Lead = Awaited<ReturnType<typeof listLeads>>[number];
 /** Reads only what chooses and orders the conversations, and the rest for those of the page. */
 const leads = prepareOnce((db) => {
   const shown = shownMessage(db);
+  const isKnownHere = sql`(${conversations.messageCount} = 0 or ${shown.createdAt} is not null)`;
   const chosen = db
     .select({
       id: conversations.id,
@@ -149,9 +147,7 @@ const leads = prepareOnce((db) => {
     .from(conversations)
     .leftJoin(conversationMembers, joinsMember)
     .leftJoinLateral(shown, sql`true`)
-    .where(
-      and(isMine, isKnownBy(shown.createdAt), isAbout, inStage, hasWords, inBox, inStatus, inNeed),
-    )
+    .where(and(isMine, isKnownHere, isAbout, inStage, hasWords, inBox, inStatus, inNeed))
     .orderBy(
       sql`(${unreadFirst} and ${isUnread}) desc`,
       desc(shown.createdAt),
@@ -289,3 +285,29 @@ export async function findThreadBetween(db: Db, one: string, other: string) {
     .limit(1);
   return thread ?? null;
 }
+
+export async function getUnreadCounts(db: Db, userId: string) {
+  const [row] = await unreadCounts(db).execute({ userId });
+  return row!;
+}
+
+/** Prepared, and one statement for all counts: every page of a signed-in person needs them. */
+const unreadCounts = prepareOnce((db) => {
+  const unread = sql`
+    select conversation_id from ${messages} where recipient_id = ${me} and read_at is null and not withheld
+    union
+    select mine.id from ${conversations} as mine
+    join ${conversationMembers} as marked on marked.conversation_id = mine.id and marked.user_id = ${me}
+    where (mine.buyer_id = ${me} or mine.owner_id = ${me}) and marked.marked_unread_at is not null`;
+  return db
+    .select({
+      unreadLeads: sql`(select count(*) from (${unread}) as unread
+        join ${conversations} as shown on shown.id = unread.conversation_id and shown.status <> 'archived'
+        left join ${conversationMembers} as member on member.conversation_id = shown.id and member.user_id = ${me}
+        where member.archived_at is null)`.mapWith(Number),
+      unreadNotifications: sql`(select count(*) from ${notifications}
+        where user_id = ${me} and read_at is null)`.mapWith(Number),
+    })
+    .from(sql`(select 1) as one`)
+    .prepare("unread_counts");
+});

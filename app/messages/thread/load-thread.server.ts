@@ -35,7 +35,6 @@ interface AskedThread {
 
 type ThreadServices = Pick<Services, "db" | "queryCache">;
 
-/** What one of the two people may see; null for everyone else. */
 export async function loadThread(services: ThreadServices, asked: AskedThread) {
   const { db } = services;
   const { conversationId, userId, before, now } = asked;
@@ -49,10 +48,8 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
     loadListing(services, thread, asked),
     describeOther(services, thread, asked),
   ]);
-  const files = await listMessageFiles(
-    db,
-    page.messages.map(({ id }) => id),
-  );
+  const messageIds = page.messages.map(({ id }) => id);
+  const files = await listMessageFiles(db, messageIds);
   const { member } = thread;
   const refusal = findReplyRefusal(thread);
   return {

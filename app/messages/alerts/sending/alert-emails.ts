@@ -45,7 +45,7 @@ export const existingAlertEmail = (alert: {
 });
 
 /** More would be cut off by mail programs. */
-export const cardsInEmail = 10;
+const cardsInEmail = 10;
 
 interface AlertHits {
   description: string;
@@ -55,20 +55,15 @@ interface AlertHits {
   unsubscribeUrl: string;
 }
 
-export function alertEmail({
-  description,
-  news,
-  cards,
-  resultsUrl,
-  unsubscribeUrl,
-}: AlertHits): EmailContent {
+export function alertEmail(hits: AlertHits): EmailContent {
+  const { description, news, cards, resultsUrl, unsubscribeUrl } = hits;
   const [first] = cards;
   const isOne = cards.length === 1;
   const more = cards.length - cardsInEmail;
   return {
     subject: isOne
       ? `${first!.label}: ${first!.title}`
-      : `${countNews(news.length)}: ${description}`,
+      : `${formatCount(news.length, { one: "update", other: "updates" })}: ${description}`,
     heading: description,
     paragraphs: [
       ...(isOne ? [] : [summarize(news)]),
@@ -84,16 +79,12 @@ export function alertEmail({
   };
 }
 
-const countNews = (count: number): string =>
-  formatCount(count, { one: "update", other: "updates" });
-
 const kindCounts = {
   new: { one: "new business", other: "new businesses" },
   reduced: { one: "reduced price", other: "reduced prices" },
   back: { one: "business back on the market", other: "businesses back on the market" },
 } as const;
 
-/** "3 new businesses and 1 reduced price" */
 function summarize(news: readonly AlertNews[]): string {
   const counts = (["new", "reduced", "back"] as const)
     .map((kind) => ({ kind, count: news.filter((one) => one.kind === kind).length }))

@@ -70,7 +70,6 @@ async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sends everything that waits in one email, without what the search no longer finds. */
 async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: Date) {
   const [alert] = await tx
     .select({
@@ -100,18 +99,11 @@ async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: 
   const ofAlert = and(eq(alertHits.alertId, alertId), isWaiting);
   if (mailId !== undefined) {
     const sent = current.filter(({ listingId }) => told.has(listingId));
+    const sentIds = sent.map(({ changeId }) => changeId);
     await tx
       .update(alertHits)
       .set({ sentAt: now, mailId })
-      .where(
-        and(
-          ofAlert,
-          inArray(
-            alertHits.changeId,
-            sent.map(({ changeId }) => changeId),
-          ),
-        ),
-      );
+      .where(and(ofAlert, inArray(alertHits.changeId, sentIds)));
     await tx.update(alerts).set({ lastSentAt: now }).where(eq(alerts.id, alertId));
   }
   const looked = waiting.map(({ changeId }) => changeId);

@@ -1,3 +1,4 @@
+import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
 import type { OwnThread } from "#app/messages/thread/thread.queries.server.ts";
 import { messageKey, threadTopic } from "#app/messages/thread/thread.ts";
 import { and, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
@@ -7,7 +8,6 @@ import { conversationMembers, isMember } from "#app/messages/thread/members.tabl
 import type { Db } from "#app/platform/db/db.ts";
 import { messages } from "#app/messages/messages.table.ts";
 
-/** Returns the number of messages that were unread. */
 export async function markThreadRead(
   tx: Db,
   { conversationId, userId, now }: OwnThread & { now: Date },
@@ -20,19 +20,11 @@ export async function markThreadRead(
     .where(and(isMember(conversationId, userId), isNotNull(conversationMembers.markedUnreadAt)))
     .returning({ userId: conversationMembers.userId });
   if (first || unmarked.length > 0)
-    // Both people's counters in one call, because they are locked in a fixed order.
-    await publishChanges(
-      tx,
-      [userId, ...(first ? [first.senderId] : [])].map((each) => ({
-        userId: each,
-        topic: threadTopic(conversationId),
-      })),
-    );
+    await publishThread(tx, conversationId, first ? [userId, first.senderId] : [userId]);
   await markSeen(tx, userId, [messageKey(conversationId)], now);
   return read.length;
 }
 
-/** Returns the sender and conversation of each message. */
 export function readMessages(tx: Db, userId: string, ids: readonly string[], now: Date) {
   return tx
     .update(messages)

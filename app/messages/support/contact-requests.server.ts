@@ -1,0 +1,144 @@
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { contactMessages } from "#app/messages/messages.table.ts";
+import {
+  contactAnswerEmail,
+  contactConfirmationEmail,
+  contactNoticeEmail,
+} from "./contact-request-emails.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
+import type { ContactRequestInput } from "./contact-request.schema.ts";
+import { contactReference, repeatWindowMs } from "./contact-request.ts";
+
+interface ContactRequestChange {
+  id: string;
+  adminId: string;
+  now: Date;
+  requestId: string;
+}
+
+/** Takes a message out of the queue once, with an answer by email or without. The outbox keeps the answer; the audit log names it. */
+export const settleContactRequest = (
+  db: Db,
+  jobs: Jobs,
+  { answer, ...change }: ContactRequestChange & { answer: string | null },
+) =>
+  db.transaction(async (tx) => {
+    const { id, adminId: handledBy, now: handledAt } = change;
+    const [settled] = await tx
+      .update(contactMessages)
+      .set({ handledBy, handledAt })
+      .where(and(eq(contactMessages.id, id), isNull(contactMessages.handledAt)))
+      .returning({ email: contactMessages.email, content: contactMessages.content });
+    if (!settled) {
+      const isKnown = (await tx.$count(contactMessages, eq(contactMessages.id, id))) > 0;
+      return { ok: false, reason: isKnown ? "already-decided" : "not-found" } as const;
+    }
+    if (answer === null) await audit(tx, "contact-request-settled", change);
+    else {
+      const email = contactAnswerEmail({ id, content: settled.content, answer });
+      const mailId = await sendEmail(tx, jobs, settled.email, email);
+      await audit(tx, "contact-request-answered", change, { mailId });
+    }
+    return { ok: true } as const;
+  });
+
+/** An answer that was sent stays sent. */
+export const reopenContactRequest = (db: Db, change: ContactRequestChange) =>
+  db.transaction(async (tx) => {
+    const [reopened] = await tx
+      .update(contactMessages)
+      .set({ handledBy: null, handledAt: null })
+      .where(and(eq(contactMessages.id, change.id), isNotNull(contactMessages.handledAt)))
+      .returning({ id: contactMessages.id });
+    if (!reopened) return { ok: false, reason: "not-decided" } as const;
+    await audit(tx, "contact-request-reopened", change);
+    return { ok: true } as const;
+  });
+
+const audit = (
+  tx: Db,
+  action: string,
+  { id, adminId, requestId }: ContactRequestChange,
+  details: Record<string, unknown> = {},
+) =>
+  recordAudit(tx, {
+    actorId: adminId,
+    action,
+    subjectType: "contact-request",
+    subjectId: id,
+    details,
+    requestId,
+  });
+
+export async function findContactRequestId(db: Db, reference: string): Promise<string | null> {
+  const end = reference.replace("-", "").toLowerCase();
+  const [row] = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(sql`right(${contactMessages.id}::text, 8) = ${end}`)
+    .orderBy(desc(contactMessages.createdAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+const contactAddressLimit = defineRateLimit("contactAddress", {
+  max: 5,
+  windowMinutes: 60,
+  perAddress: true,
+});
+/** Anyone may have entered the address. */
+const contactConfirmationLimit = defineRateLimit("contactConfirmation", {
+  max: 2,
+  windowMinutes: 24 * 60,
+});
+
+export interface SendContactRequest {
+  userId: string | null;
+  ip: string;
+  input: ContactRequestInput;
+  now: Date;
+  appUrl: string;
+}
+
+export async function sendContactRequest(
+  db: Db,
+  jobs: Jobs,
+  { userId, ip, input, now, appUrl }: SendContactRequest,
+) {
+  if (!(await allowAttempt(db, contactAddressLimit, ip, now)))
+    return { ok: false, reason: "too-many" } as const;
+  return db.transaction(async (tx) => {
+    const { name, email, topic, message: content } = input;
+    // One request per sender at a time, so that a double click finds the first message.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+    const [repeated] = await tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(
+        and(
+          eq(contactMessages.email, email),
+          eq(contactMessages.content, content),
+          gt(contactMessages.createdAt, new Date(now.getTime() - repeatWindowMs)),
+        ),
+      )
+      .limit(1);
+    if (repeated) return { ok: true, reference: contactReference(repeated.id) } as const;
+    const [row] = await tx
+      .insert(contactMessages)
+      .values({ userId, name, email, topic, content, createdAt: now })
+      .returning({ id: contactMessages.id });
+    const reference = contactReference(row!.id);
+    const notice = contactNoticeEmail({ id: row!.id, appUrl }, input);
+    for (const recipient of await listAdministratorEmails(tx, "/admin/queues/contact"))
+      await sendEmail(tx, jobs, recipient, notice);
+    // Anyone can enter anyone's address: it gets two confirmations a day at most.
+    if (await allowAttempt(tx, contactConfirmationLimit, email, now))
+      await sendEmail(tx, jobs, email, contactConfirmationEmail(reference));
+    return { ok: true, reference } as const;
+  });
+}
