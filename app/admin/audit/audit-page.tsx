@@ -9,7 +9,7 @@ import {
 } from "#app/admin/audit/audit-filter.ts";
 import { type AuditRow, entriesPerLook, listAudit } from "#app/admin/audit/audit.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
@@ -33,7 +33,7 @@ import { formatDate, formatTimeAgo } from "#app/ui/format/format-date.ts";
 
 const pageSize = 50;
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "Audit log",
   "Who did what, when, and what changed. Entries are only ever added.",
 );

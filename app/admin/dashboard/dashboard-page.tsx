@@ -11,12 +11,12 @@ import {
 import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import { defaultPeriod, parsePeriod, periodNames, periods } from "#app/admin/dashboard/figures.ts";
 import { servicesContext } from "#app/context.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "Admin dashboard",
   "Figures, alerts and recent activity of the whole marketplace.",
 );

@@ -2,14 +2,14 @@ import type { Route } from "./+types/data-store-page.ts";
 import { requireDeveloper } from "#app/accounts/sessions/guard.server.ts";
 import { type CheckResult, runChecks } from "#app/admin/developer/run-checks.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireDeveloper];
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "Data store test panel",
   "Tests the connection to the database, and shows what is stored first.",
 );

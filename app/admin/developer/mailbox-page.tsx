@@ -6,7 +6,7 @@ import { receiveEmail } from "#app/messages/email/inbound/receive-email.server.t
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { findMail, listRecentMails } from "#app/platform/mail/mails.queries.server.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -14,7 +14,10 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-export const meta = adminMeta("Mailbox", "Emails and text messages that were not sent to anybody.");
+export const meta = privatePage(
+  "Mailbox",
+  "Emails and text messages that were not sent to anybody.",
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);

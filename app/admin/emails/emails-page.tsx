@@ -17,7 +17,7 @@ import { counted } from "#app/admin/lists/list-state.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { retryFailedMails } from "#app/platform/mail/retry-mail.server.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
@@ -63,7 +63,7 @@ const emailColumns = (keptChannels: readonly EmailChannel[]): Column<EmailRow>[]
   dateColumn("date", "Written", "with-time"),
 ];
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "Emails",
   "Emails and text messages that wait, are done, or have failed.",
 );

@@ -7,12 +7,12 @@ import {
 } from "#app/admin/emails/email-list.queries.server.ts";
 import { AdminList } from "#app/admin/lists/admin-list.tsx";
 import { counted } from "#app/admin/lists/list-state.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "Received emails",
   "Replies by email that did not reach their conversation.",
 );

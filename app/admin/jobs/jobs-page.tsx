@@ -8,14 +8,14 @@ import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { JobState } from "#app/platform/jobs/job-state.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
 
-export const meta = adminMeta("Jobs", "Background work that waits, runs or fails.");
+export const meta = privatePage("Jobs", "Background work that waits, runs or fails.");
 
 const isKind = (name: string): boolean => /^[a-z-]{1,60}$/.test(name);
 

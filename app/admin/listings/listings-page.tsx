@@ -16,13 +16,13 @@ import { servicesContext } from "#app/context.ts";
 import { categoryName } from "#app/listings/category.ts";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { placeName } from "#app/shared/places.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "All listings",
   "Every listing in every state: search, filter, export, change.",
 );

@@ -16,7 +16,7 @@ import {
   type ListedConversation,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -24,7 +24,7 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "All conversations",
   "Every conversation: search, filter, export, change.",
 );

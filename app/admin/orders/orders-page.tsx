@@ -9,7 +9,7 @@ import {
   sumOrders,
 } from "#app/admin/orders/order-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
@@ -77,7 +77,7 @@ const orderColumns: Column<AdminOrderRow>[] = [
   },
 ];
 
-export const meta = adminMeta("Orders", "Every order, with what was paid and what was refunded.");
+export const meta = privatePage("Orders", "Every order, with what was paid and what was refunded.");
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await ordersList.load(args);

@@ -4,13 +4,13 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { queueHref, queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "Queues",
   "Everything that is waiting for a decision, and for how long.",
 );

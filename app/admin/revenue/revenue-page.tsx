@@ -19,7 +19,7 @@ import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { packages } from "#app/payments/package.ts";
 import type { PackageId } from "#app/listings/listing.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { BarChart } from "#app/ui/charts/charts.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
@@ -32,7 +32,7 @@ import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { BarList } from "#app/ui/charts/bar-list.tsx";
 
-export const meta = adminMeta("Revenue", "Revenue by month, package and region, net of refunds.");
+export const meta = privatePage("Revenue", "Revenue by month, package and region, net of refunds.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

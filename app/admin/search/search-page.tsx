@@ -8,7 +8,7 @@ import {
   resultGroups,
 } from "#app/admin/search/search-result.ts";
 import { servicesContext } from "#app/context.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -16,7 +16,7 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Form } from "react-router";
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "Admin search",
   "Find people, listings, orders and screens of the admin area.",
 );

@@ -9,7 +9,7 @@ import {
   settingScreens,
 } from "#app/admin/settings/setting-list.ts";
 import { servicesContext } from "#app/context.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { getSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
@@ -20,7 +20,7 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "Settings",
   "What administrators change without a release, with who changed it and when.",
 );

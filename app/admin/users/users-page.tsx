@@ -6,12 +6,12 @@ import { counted, isNarrowed } from "#app/admin/lists/list-state.ts";
 import { TypeBadge, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { usersSpec } from "#app/admin/users/users-list.ts";
 import { type ListedUser, usersList } from "#app/admin/users/users-list.queries.server.ts";
-import { adminMeta } from "#app/admin/admin-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-export const meta = adminMeta(
+export const meta = privatePage(
   "Users",
   "Everybody with an account: search, filter, export, change.",
 );

@@ -10,18 +10,16 @@ import {
 } from "./confirm-by-link.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Is it still for sale?",
-    description: "Confirm that your listing is still for sale.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Is it still for sale?",
+  "Confirm that your listing is still for sale.",
+);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -18,7 +18,7 @@ import {
   listPurchasable,
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
@@ -27,12 +27,10 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Upgrades",
-    description: "Your packages, when they renew or end, and your orders.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Upgrades",
+  "Your packages, when they renew or end, and your orders.",
+);
 
 const pageSize = 20;
 /** More than anyone has. */

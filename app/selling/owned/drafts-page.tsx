@@ -3,19 +3,17 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { DraftsList } from "./drafts-list.tsx";
 import { countOwnListings, listDrafts } from "./owned-listings.queries.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Saved Drafts",
-    description: "Listings that you have begun and not finished yet.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Saved Drafts",
+  "Listings that you have begun and not finished yet.",
+);
 
 const pageSize = 20;
 

@@ -18,19 +18,14 @@ import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "My Listings",
-    description: "Your listings with their status, views and leads.",
-    pathname,
-  });
+export const meta = privatePage("My Listings", "Your listings with their status, views and leads.");
 
 const pageSize = 20;
 const brokerPageSize = 50;

@@ -21,19 +21,14 @@ import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { previewHref, wizardHref } from "./wizard-url.ts";
 import { isId } from "#app/platform/db/id.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Tabs } from "#app/ui/navigation/tabs.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Preview",
-    description: "Your listing as buyers will see it.",
-    pathname,
-  });
+export const meta = privatePage("Preview", "Your listing as buyers will see it.");
 
 const roles: { as: PreviewedBy; label: string; sees: string }[] = [
   { as: "visitor", label: "Visitor", sees: "Anybody, without signing in, sees this." },

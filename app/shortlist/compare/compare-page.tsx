@@ -22,7 +22,7 @@ import { RatesNote } from "#app/listings/figures/listing-figure.tsx";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
@@ -33,12 +33,10 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { AddToComparison } from "./compare-form.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Compare businesses",
-    description: "Up to four businesses side by side, figure by figure.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Compare businesses",
+  "Up to four businesses side by side, figure by figure.",
+);
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const picked = parseCompared(request.headers.get("cookie") ?? "");

@@ -22,7 +22,7 @@ import { makeSavedView } from "./make-saved-view.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink, Button } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -33,12 +33,10 @@ import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { SmallSearch } from "#app/ui/forms/small-search.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Saved Listings",
-    description: "The businesses that you saved, with your notes.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Saved Listings",
+  "The businesses that you saved, with your notes.",
+);
 
 const pageSize = 20;
 

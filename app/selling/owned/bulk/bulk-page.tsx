@@ -21,7 +21,7 @@ import { fieldOf } from "#app/selling/editing/listing-fields.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { BulkPreview, SkippedList } from "#app/ui/bulk/bulk-preview.tsx";
 import { maxTicked, type SkippedGroup } from "#app/ui/bulk/bulk.ts";
@@ -31,12 +31,10 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Change several listings",
-    description: "One change for several of your listings.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Change several listings",
+  "One change for several of your listings.",
+);
 
 type Answer =
   | { kind: "invalid"; errors: FieldErrors; typed: ContactDetails }
