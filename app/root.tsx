@@ -16,7 +16,7 @@ import { answerHold } from "#app/accounts/sessions/guard.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { isSearchPath } from "#app/search/search-path.ts";
+import { isSearchPath } from "#app/search/last-search.ts";
 import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { getCachedOperator } from "#app/platform/operator.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { categorySlugs } from "#app/listings/category.ts";
-import { formatSavedSearch } from "#app/search/saved-search.ts";
+import { formatSavedSearch } from "#app/search/search-url.ts";
 import { emptySearch, normalizeSearch, type Search } from "#app/search/search.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.server.ts";

@@ -6,8 +6,9 @@ import pg from "pg";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
-import { countOnMap } from "#app/search/map/map.queries.server.ts";
-import { searchListings } from "#app/search/search.queries.server.ts";
+import { countOnMap } from "#app/search/map/load-map.server.ts";
+import { countFacets } from "#app/search/facets.server.ts";
+import { searchListings, toIndexSearch } from "#app/search/search.queries.server.ts";
 import { suggest } from "#app/search/box/suggest.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
@@ -21,9 +22,11 @@ import { commonWord, fillMarket, rareWord } from "./search-market.ts";
 const sizes = (process.env["SIZES"] ?? "10000,100000,1000000").split(",").map(Number);
 /**
  * How many times as long as reading the index once nineteen of twenty searches may take: machines differ, and the work of a
- * search that is counted anew is reading all of it, on two connections, and adding up five kinds of counts.
+ * search that is counted anew is reading all of it, and adding up five kinds of counts.
  */
 const passes = 6;
+/** The same for the counts alone: one pass on two connections and its groupings, or two passes at the same time. */
+const countingPasses = 3;
 /** Below this a search is fast enough, however small the index. In milliseconds. */
 const alwaysFast = 10;
 
@@ -63,7 +66,9 @@ async function benchSize(url: string, size: number): Promise<boolean> {
     );
     console.log(`${"one pass over the index".padEnd(34)} p50 ${ms(pass.p50)}  p95 ${ms(pass.p95)}`);
     const whole = Math.max(alwaysFast, passes * pass.p50);
-    for (const [label, limit, run] of await makeCases(database.db, whole)) {
+    const counts = Math.max(alwaysFast, countingPasses * pass.p50);
+    const cases = [...(await makeCases(database.db, whole)), ...countingCases(database.db, counts)];
+    for (const [label, limit, run] of cases) {
       const times = await measure(run, turns);
       const fine = times.p95 <= limit;
       good &&= fine;
@@ -90,7 +95,7 @@ async function makeCases(db: Db, limit: number): Promise<Case[]> {
     const { ids } = await searchListings(
       db,
       { ...emptySearch, ...change },
-      { now, ...(cache && { queryCache: cache }) },
+      { now, ...(cache && { cache }) },
     );
     return listCardsByIds(db, ids, now);
   };
@@ -161,6 +166,18 @@ async function makeCases(db: Db, limit: number): Promise<Case[]> {
   function filtersOnly(turn: number) {
     return search(filters(turn));
   }
+}
+
+/** All counts of an unfiltered and of a singly filtered search, and nothing else. */
+function countingCases(db: Db, limit: number): Case[] {
+  const count = async (change: Partial<Search>) =>
+    countFacets(db, await toIndexSearch(db, { ...emptySearch, ...change }, new Date()));
+  return [
+    ["counts alone, no filter", limit, () => count({})],
+    ["counts alone, one check box", limit, () => count({ business: ["franchise"] })],
+    ["counts alone, one category", limit, () => count({ categories: ["restaurants"] })],
+    ["counts alone, one region", limit, () => count({ regions: ["CA-ON"] })],
+  ];
 }
 
 const pagesInTurn = 60;

@@ -1,6 +1,6 @@
 // Draws the outlines of the map once, from public data, and writes them where the product reads them:
-//   app/search/map/regions/outlines.svg      the shape of every region, to be coloured by the page that uses it
-//   app/search/map/regions/region-frames.ts  where each region lies in that drawing
+//   app/search/map/outlines.svg      the shape of every region, to be coloured by the page that uses it
+//   app/search/map/region-frames.ts  where each region lies in that drawing
 //
 // The sources are needed only here, so they are no dependency of the product:
 //   mkdir /tmp/outlines && cd /tmp/outlines
@@ -20,7 +20,7 @@ const load = createRequire(join(folder, "package.json"));
 const { feature } = load("topojson-client");
 const { topology } = load("topojson-server");
 const { presimplify, simplify } = load("topojson-simplify");
-const target = join(import.meta.dirname, "../app/search/map/regions");
+const target = join(import.meta.dirname, "../app/search/map");
 
 /** Units per degree of longitude, as in project-point.ts. */
 const scale = 40;

@@ -2,8 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
-import { type Option, optionsOf } from "#app/search/options.ts";
-import { ages } from "#app/search/ages.ts";
+import { ages, type Option, optionsOf } from "#app/search/options.ts";
 import {
   anyAmount,
   type Bounds,

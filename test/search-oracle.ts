@@ -1,10 +1,9 @@
 import { categories, findSubcategoryAnywhere } from "#app/listings/category.ts";
-import type { Facets } from "#app/search/facets.ts";
-import type { Option } from "#app/search/options.ts";
-import type { Age } from "#app/search/ages.ts";
+import type { Facets } from "#app/search/facets.server.ts";
+import type { Age, Option } from "#app/search/options.ts";
 import type { Bounds, Search } from "#app/search/search.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
-import { day, type MarketListing } from "./search-market.ts";
+import { day, type MarketListing } from "#test/search-market.ts";
 
 // What a search must return, computed from the listings alone: filter, sort and count in memory, without the code or the index
 // of the search.

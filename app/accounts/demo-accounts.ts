@@ -1,32 +1,18 @@
+import type { UserType } from "./user.ts";
+
+const demoAccount = (role: string, userType: UserType, firstName: string, lastName: string) => ({
+  role,
+  email: `${userType}@relevo.example`,
+  userType,
+  firstName,
+  lastName,
+});
+
 export const demoAccounts = [
-  {
-    role: "Administrator",
-    email: "admin@relevo.example",
-    userType: "admin",
-    firstName: "Amélie",
-    lastName: "Tremblay",
-  },
-  {
-    role: "Seller",
-    email: "seller@relevo.example",
-    userType: "seller",
-    firstName: "Daniel",
-    lastName: "Okafor",
-  },
-  {
-    role: "Buyer",
-    email: "buyer@relevo.example",
-    userType: "buyer",
-    firstName: "Priya",
-    lastName: "Sharma",
-  },
-  {
-    role: "Broker",
-    email: "broker@relevo.example",
-    userType: "broker",
-    firstName: "Helen",
-    lastName: "MacLeod",
-  },
-] as const;
+  demoAccount("Administrator", "admin", "Amélie", "Tremblay"),
+  demoAccount("Seller", "seller", "Daniel", "Okafor"),
+  demoAccount("Buyer", "buyer", "Priya", "Sharma"),
+  demoAccount("Broker", "broker", "Helen", "MacLeod"),
+];
 
 export const demoPassword = "relay-the-baton";

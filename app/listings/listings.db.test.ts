@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatCursor, type ListingFilter, parseCursor } from "#app/search/listing-filter.ts";
+import {
+  formatCursor,
+  type ListingFilter,
+  parseCursor,
+} from "#app/search/listing-filter.schema.ts";
 import { findListing } from "./card/listing-cards.queries.server.ts";
 import { listListings } from "#app/search/listing-lists.queries.server.ts";
 import { listings } from "./listings.table.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { cellAt } from "#app/search/area.ts";
-import { countOnMap } from "#app/search/map/map.queries.server.ts";
+import { countOnMap } from "#app/search/map/load-map.server.ts";
 import { aListing, aSeller } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 

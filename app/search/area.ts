@@ -1,7 +1,4 @@
-/**
- * A rectangle of the map, in degrees. Its sides lie on the grid of the search index, whose cells are a quarter of a degree wide:
- * no search can tell the location of a business more closely than that.
- */
+/** In degrees, on the grid of the search index: no search can locate a business more closely than a quarter of a degree. */
 export interface Area {
   west: number;
   south: number;
@@ -31,7 +28,6 @@ export function snapArea({ west, south, east, north }: Area): Area | null {
 
 const sides = /^(-?\d{1,3}(?:\.\d{1,6})?)(?:[_,\s]+(-?\d{1,3}(?:\.\d{1,6})?)){3}$/;
 
-/** West, south, east and north. Anything else is null. */
 export function parseArea(text: string): Area | null {
   if (!sides.test(text.trim().slice(0, 60))) return null;
   const [west, south, east, north] = text
@@ -48,7 +44,6 @@ export const formatArea = ({ west, south, east, north }: Area): string =>
 /** The cell of a grid row and column, counted from the south pole and the date line: see `listing_search_facts`. */
 export const cellAt = (row: number, column: number): number => row * cellsPerRow + column;
 
-/** The rows and columns of an area, the last ones included. */
 export const cellsOfArea = ({ west, south, east, north }: Area) => ({
   firstRow: (south + 90) * cellsPerDegree,
   lastRow: (north + 90) * cellsPerDegree - 1,

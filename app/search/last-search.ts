@@ -1,4 +1,4 @@
-/** The latest search of this tab, for the way back from a business after any detour. Where storage is blocked, nothing is kept. */
+/** For the way back from a business after any detour. Where storage is blocked, nothing is kept. */
 const storageKey = "last-search";
 
 export function rememberSearch(href: string): void {
@@ -16,3 +16,7 @@ export function recallSearch(): string | null {
     return null;
   }
 }
+
+const searchPath = /^\/(businesses|franchises|real-estate)(\/|$)/i;
+
+export const isSearchPath = (pathname: string): boolean => searchPath.test(pathname);

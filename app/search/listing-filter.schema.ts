@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
-import { parseCursor } from "./listing-filter.ts";
+import { type ListingFlag, listingFlags } from "./options.ts";
 import { parseLine } from "./parse-value.ts";
 import { maxCityLength, maxWordsLength } from "./search.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
@@ -14,13 +14,18 @@ const flag = z.stringbool({
   error: "Must be true or false",
 });
 
+export const flagNames: readonly ("featured" | "verified" | ListingFlag)[] = [
+  "featured",
+  "verified",
+  ...listingFlags,
+];
+
 /** Whole units or with cents, as people write prices; internally amounts are in minor units. */
 const amount = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, "Must be an amount, like 250000 or 250000.50")
   .transform((text) => Math.round(Number(text) * 100));
 
-/** A name with several known spellings. */
 const known = <T>(find: (text: string) => T | undefined, error: string) =>
   z.string().transform((text, context) => {
     const found = find(text);
@@ -36,7 +41,24 @@ const line = (length: number) =>
     .transform((text) => parseLine(text, length))
     .pipe(z.string().min(1, "Must not be empty"));
 
-/** Query parameters of the listing API. */
+export const listingPageSize = 20;
+
+/** The next page begins after this row, whatever was added or removed meanwhile. */
+export interface ListingCursor {
+  createdAt: Date;
+  id: string;
+}
+
+const shape = /^(\d{13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export const formatCursor = ({ createdAt, id }: ListingCursor): string =>
+  `${String(createdAt.getTime()).padStart(13, "0")}_${id}`;
+
+export function parseCursor(text: string): ListingCursor | null {
+  const match = shape.exec(text);
+  return match ? { createdAt: new Date(Number(match[1])), id: match[2]! } : null;
+}
+
 export const listingQuerySchema = z
   .object({
     owner: z.literal("me", 'Must be "me"'),
@@ -50,11 +72,10 @@ export const listingQuerySchema = z
     city: line(maxCityLength),
     priceMin: amount,
     priceMax: amount,
-    featured: flag,
-    verified: flag,
-    workFromHome: flag,
-    relocatable: flag,
-    franchise: flag,
+    ...(Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<
+      (typeof flagNames)[number],
+      typeof flag
+    >),
     q: line(maxWordsLength),
     cursor: known(
       (text) => parseCursor(text) ?? undefined,
@@ -72,6 +93,13 @@ export const listingQuerySchema = z
   });
 
 export type ListingQuery = z.output<typeof listingQuerySchema>;
+
+/** Filters of plain lists: home, owners, brokers and the API. Prices are in minor units of the listing's own currency. */
+export interface ListingFilter extends Omit<ListingQuery, "owner" | "q" | "cursor"> {
+  /** Only listings that are public at this moment. Without it, the caller must have checked access. */
+  publicAt?: Date | undefined;
+  ownerId?: string | undefined;
+}
 
 /** Strict, unlike the search: a misspelled filter must not return everything. */
 export function parseListingQuery(

@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
+  flagNames,
   formatCursor,
   type ListingCursor,
   type ListingFilter,
   listingPageSize,
-} from "./listing-filter.ts";
+} from "./listing-filter.schema.ts";
 import {
   listCardsByIds,
-  selectCards,
   newestFirst,
+  selectCards,
 } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
@@ -20,7 +21,6 @@ import { parseWords } from "./parse-words.server.ts";
 import { inCity, matchParsedWords } from "./search-conditions.server.ts";
 import { forever, listingIndex as i } from "#app/listings/index/search.table.ts";
 
-/** The same filter for every list. */
 export function matchListings(filter: ListingFilter): SQL | undefined {
   const { publicAt, category, city, priceMin, priceMax } = filter;
   return and(
@@ -28,46 +28,30 @@ export function matchListings(filter: ListingFilter): SQL | undefined {
     category &&
       sql`exists (select 1 from ${listingCategories}
         where ${listingCategories.listingId} = ${listings.id} and ${listingCategories.category} = ${category})`,
-    city === undefined ? undefined : isInCity(city, publicAt),
+    city === undefined
+      ? undefined
+      : publicAt
+        ? matchCity(city)
+        : sql`search_key(${listings.city}) = search_key(${city})`,
     priceMin === undefined ? undefined : gte(listings.askingPrice, priceMin),
     priceMax === undefined ? undefined : lte(listings.askingPrice, priceMax),
     is(listings.status, filter.status),
     is(listings.ownerId, filter.ownerId),
     is(listings.subcategory, filter.subcategory),
     is(listings.region, filter.province),
-    is(listings.featured, filter.featured),
-    is(listings.verified, filter.verified),
-    is(listings.workFromHome, filter.workFromHome),
-    is(listings.relocatable, filter.relocatable),
-    is(listings.franchise, filter.franchise),
+    ...flagNames.map((name) => is(listings[name], filter[name])),
   );
 }
 
 const is = (column: AnyPgColumn, value: boolean | string | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
-const isInCity = (city: string, publicAt: Date | undefined): SQL =>
-  publicAt ? matchCity(city) : sql`search_key(${listings.city}) = search_key(${city})`;
-
-interface ListingPage {
-  listings: ListingCardRow[];
-  /** Null on the last page. */
-  nextCursor: string | null;
-}
-
-interface PageRequest {
-  /** The end of the previous page. */
-  after?: ListingCursor | undefined;
-  /** Restricts the list to public listings that match these words. */
-  words?: string | undefined;
-}
-
 /** Newest first, in pages that neither repeat nor skip listings while others come and go. */
 export async function listListings(
   db: Db,
   filter: ListingFilter,
-  { after, words }: PageRequest = {},
-): Promise<ListingPage> {
+  { after, words }: { after?: ListingCursor | undefined; words?: string | undefined } = {},
+) {
   const where = and(
     matchListings(filter),
     words ? await matchWords(db, words) : undefined,
@@ -94,7 +78,6 @@ export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingC
 export const listRecent = (db: Db, now: Date, limit: number): Promise<ListingCardRow[]> =>
   listFirst(db, { publicAt: now }, desc(listings.publishedAt), limit);
 
-/** Selects the ids first, because only a few of many cards are read. */
 async function listFirst(
   db: Db,
   filter: ListingFilter & { publicAt: Date },

@@ -5,9 +5,9 @@ import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import {
   expiringOptions,
   type Option,
+  type OptionGroupName,
   optionGroupNames,
   optionGroups,
-  type OptionGroupName,
   optionMask,
   optionsOf,
 } from "./options.ts";

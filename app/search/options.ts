@@ -1,27 +1,26 @@
 /**
- * The check boxes of the search. Everything about an option derives from its row here: URL values, labels of filters and chips,
- * facet counts and SQL conditions. The index stores each option as a bit, which the view `listing_search_facts` sets from the
- * listing; a test compares the bits. A new option needs a row here and a migration that sets its bit and reindexes.
+ * The check boxes of the search. URL, form, chips, conditions, facet counts, alerts and flags of the API derive from a row here.
+ * The index stores each option as a bit, which the view `listing_search_facts` sets from the listing; a test compares the bits.
+ * A new option needs a row here and a migration that sets its bit and reindexes.
  */
 interface OptionGroup {
-  /** The heading of its check boxes. */
   readonly legend: string;
-  /** The column of the index that holds the bits of its options; groups may share one. */
+  /** In the index; groups may share one. */
   readonly column: "form" | "business";
-  /** How many check boxes are shown before "Show all". */
   readonly shown?: number;
   readonly options: readonly OptionRow[];
 }
 
 interface OptionRow {
-  /** In URLs. */
   readonly value: string;
   readonly label: string;
-  /** Position in the column. */
   readonly bit: number;
-  /** An option that expires over time: the column with its end, which the index stores instead of the bit. */
+  /** For an option that expires: the column with its end, which the index stores instead of the bit. */
   readonly until?: "reducedUntil";
+  readonly flag?: ListingFlag;
 }
+
+export type ListingFlag = "relocatable" | "workFromHome" | "franchise";
 
 /** By URL parameter, which is also the name of the form field and of the field in `Search`. */
 export const optionGroups = {
@@ -31,7 +30,7 @@ export const optionGroups = {
     options: [
       { value: "real_property", label: "Real Property", bit: 0 },
       { value: "lease", label: "Lease", bit: 1 },
-      { value: "relocatable", label: "Relocatable", bit: 2 },
+      { value: "relocatable", label: "Relocatable", bit: 2, flag: "relocatable" },
     ],
   },
   business: {
@@ -39,9 +38,9 @@ export const optionGroups = {
     column: "business",
     shown: 6,
     options: [
-      { value: "work_from_home", label: "Work From Home", bit: 0 },
+      { value: "work_from_home", label: "Work From Home", bit: 0, flag: "workFromHome" },
       { value: "accommodation_included", label: "Accommodation Included", bit: 1 },
-      { value: "franchise", label: "Franchise", bit: 2 },
+      { value: "franchise", label: "Franchise", bit: 2, flag: "franchise" },
       { value: "business_opportunity", label: "Business Opportunity", bit: 3 },
       // Until 90 days after a higher public asking price ended.
       { value: "price_reduced", label: "Price Reduced", bit: 4, until: "reducedUntil" },
@@ -72,7 +71,6 @@ export type OptionOf<Group extends OptionGroupName> =
   (typeof optionGroups)[Group]["options"][number]["value"];
 export type Option = OptionOf<OptionGroupName>;
 
-/** The selected options of each group. */
 export type SelectedOptions = {
   readonly [Group in OptionGroupName]: readonly OptionOf<Group>[];
 };
@@ -82,7 +80,6 @@ export const optionGroupNames = Object.keys(optionGroups) as OptionGroupName[];
 export const isOptionGroup = (name: string): name is OptionGroupName =>
   Object.hasOwn(optionGroups, name);
 
-/** One value for each group. */
 export const perOptionGroup = <T>(
   make: (group: OptionGroupName) => T,
 ): Record<OptionGroupName, T> =>
@@ -104,7 +101,6 @@ export const optionsOf = <Group extends OptionGroupName>(group: Group): Selected
 export const optionLabel = (group: OptionGroupName, option: Option): string =>
   rowsOf(group).find(({ value }) => value === option)!.label;
 
-/** The bits of these options; of all options of the group by default. */
 export const optionMask = (
   group: OptionGroupName,
   options: readonly Option[] = optionsOf(group),
@@ -113,8 +109,47 @@ export const optionMask = (
     .filter(({ value }) => options.some((option) => option === value))
     .reduce((mask, { bit }) => mask | (1 << bit), 0);
 
-/** The options of a group that expire over time. */
 export const expiringOptions = (group: OptionGroupName) =>
   rowsOf(group).flatMap(({ value, bit, until }) =>
     until ? [{ option: value as Option, bit, until }] : [],
   );
+
+export const listingFlags: readonly ListingFlag[] = optionGroupNames.flatMap((group) =>
+  rowsOf(group).flatMap(({ flag }) => flag ?? []),
+);
+
+/** A name is the field in `Search` and the stem of parameters and index columns: `priceMin`, `priceMax`. */
+export const amounts = {
+  price: { legend: "Asking price", chip: "Asking" },
+  revenue: { legend: "Annual revenue", chip: "Revenue" },
+  cashFlow: { legend: "Annual cash flow", chip: "Cash flow" },
+} as const;
+
+export type AmountName = keyof typeof amounts;
+export const amountNames = Object.keys(amounts) as AmountName[];
+
+export const perAmount = <T>(make: (name: AmountName) => T): Record<AmountName, T> =>
+  Object.fromEntries(amountNames.map((name) => [name, make(name)])) as Record<AmountName, T>;
+
+/** URL values and their aliases, labels, and the maximum days since publication. */
+const rows = [
+  { value: "anytime", label: "Anytime", days: Number.POSITIVE_INFINITY, aliases: ["any"] },
+  { value: "3-days", label: "Last 3 Days", days: 3, aliases: ["3", "3d"] },
+  { value: "14-days", label: "Last 14 Days", days: 14, aliases: ["14", "14d"] },
+  { value: "month", label: "Last Month", days: 30, aliases: ["30", "30d", "1month"] },
+  { value: "3-months", label: "Last 3 Months", days: 90, aliases: ["90", "90d"] },
+] as const;
+
+export type Age = (typeof rows)[number]["value"];
+
+export const ages: readonly Age[] = rows.map(({ value }) => value);
+
+const rowOf = (age: Age) => rows.find(({ value }) => value === age)!;
+
+export const ageLabel = (age: Age): string => rowOf(age).label;
+export const daysOfAge = (age: Age): number => rowOf(age).days;
+
+export const ageSpellings: readonly (readonly [spelling: string, age: Age])[] = rows.flatMap(
+  ({ value, label, aliases }) =>
+    [value, label, ...aliases].map((spelling) => [spelling, value] as const),
+);

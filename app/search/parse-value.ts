@@ -3,9 +3,9 @@ import {
   findCategory,
   findSubcategoryAnywhere,
 } from "#app/listings/category.ts";
-import { type Age, ageSpellings } from "./ages.ts";
+import { type Age, ageSpellings } from "./options.ts";
 import { maxBound, type PageSize, pageSizes, type Sort } from "./search.ts";
-import { type CountryCode, countries, findRegion, type RegionCode } from "#app/shared/places.ts";
+import { countries, type CountryCode, findRegion, type RegionCode } from "#app/shared/places.ts";
 
 // Parses what people, forms and old links put into a URL. Anything else is null.
 
@@ -16,7 +16,6 @@ export const normalizeName = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 
-/** A single line without control characters. */
 export const parseLine = (text: string, length: number): string =>
   text
     .slice(0, length * 4)

@@ -2,26 +2,21 @@ import { inArray, sql } from "drizzle-orm";
 import { findCategory } from "#app/listings/category.ts";
 import { subcategoryNumber } from "#app/listings/index/index-encoding.ts";
 import { type Correction, noSuspects, type Suspects } from "#app/search/query/correct-words.ts";
-import { listForms } from "#app/search/query/plurals.ts";
-import { findTradePhrases } from "#app/search/query/trade-phrases.ts";
+import { findTradePhrases, listForms } from "#app/search/query/trades.ts";
 import { searchWords } from "#app/listings/index/search.table.ts";
 import { correctSpelling, listOneEditWords, twoEditsFrom } from "./spelling.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
-/** A trade in terms of the index. */
 export interface IndexTrade {
   subcategories: readonly number[];
-  /** Narrows the subcategories; a tsquery. */
   query: string | null;
   /** Finds listings without a subcategory by their title; a tsquery. */
   title: string;
 }
 
 export interface ParsedWords {
-  /** A tsquery; null where there is nothing to search for. */
   query: string | null;
-  /** Any of them; none where the words name no trade. */
   trades: readonly IndexTrade[];
   /** A tsquery of everything, by which matches are ranked. */
   ranking: string | null;
@@ -45,11 +40,7 @@ export const noWords: ParsedWords = {
   corrections: [],
 };
 
-/**
- * Parses the search words. Names of trades stand for their subcategories, unless the exact words are wanted; the others become
- * a tsquery: stemmed, without accents, all of them required, with support for `"phrases"` and `-excluded` words. A word that
- * occurs in no listing is replaced by the category that it is an alias of, or by the nearest known word.
- */
+/** Names of trades stand for their subcategories, unless the exact words are wanted; the others become a tsquery. */
 export async function parseWords(db: Db, words: string, isExact = false): Promise<ParsedWords> {
   const phrases = isExact ? { trades: [], rest: words } : findTradePhrases(words);
   const typed = [...new Set(phrases.rest.match(wordPattern))].slice(0, maxWords);
@@ -84,20 +75,19 @@ async function toIndexTrades(
   trades: ReturnType<typeof findTradePhrases>["trades"],
 ): Promise<(IndexTrade & { any: string })[]> {
   if (trades.length === 0) return [];
-  const texts = trades.map(({ typed, words }) => ({ typed, words: words ?? "" }));
+  const texts = trades.map(({ typed, trade }) => ({ typed, words: trade.words ?? "" }));
   const { rows } = await db.execute<{ words: string; typed: string }>(sql`
     select websearch_to_tsquery('listing_text', t.words)::text as words,
       plainto_tsquery('listing_text', t.typed)::text as typed
     from json_to_recordset(${JSON.stringify(texts)}::json) as t (words text, typed text)`);
   return rows.map(({ words, typed }, index) => ({
-    subcategories: trades[index]!.subcategories.map(subcategoryNumber),
+    subcategories: trades[index]!.trade.subcategories.map(subcategoryNumber),
     query: words || null,
     title: typed.replaceAll(/'(?:[^']|'')+'/g, (lexeme) => `${lexeme}:A`),
     any: typed,
   }));
 }
 
-/** Of the words as typed; singular and plural are the same word. */
 const listWholeWords = (texts: readonly string[]): string[][] =>
   texts
     .flatMap((text) => text.replace(/(?<!\S)-\S+/g, " ").match(wordPattern) ?? [])
@@ -108,7 +98,6 @@ const listWholeWords = (texts: readonly string[]): string[][] =>
 
 interface LookedUp {
   query: string | null;
-  /** Words that occur in no listing, stop words aside. */
   unknown: string[];
   /** Words that no title, category, place or tag contains as they are written. */
   unwritten: string[];
@@ -147,17 +136,13 @@ async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<
   return { query: query || null, ...found };
 }
 
-/** The words that may be misspelled. */
 export async function findSuspects(db: Db, words: readonly string[]): Promise<Suspects> {
   if (words.length === 0) return noSuspects;
   const { unknown, unwritten } = await lookUp(db, "", words.slice(0, maxWords));
   return { unknown: new Set(unknown), unwritten: new Set(unwritten) };
 }
 
-/**
- * Words at edit distance one are looked up by key, which takes a millisecond; only without a match, search by trigram
- * similarity.
- */
+/** Words at distance one are looked up by key, which is fast; only without a match by trigram similarity. */
 async function findNearest(db: Db, word: string): Promise<string | null> {
   const letters = foldAccents(word);
   const columns = { word: searchWords.word, listings: searchWords.listings };

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** Every hour. */
 export const pruneSearchHistoryJob = defineJob<Record<string, never>>("prune-search-history", {
   schedule: "7 * * * *",
   retryLimit: 0,

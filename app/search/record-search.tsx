@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RecentSearch } from "#app/search/box/recent-searches.ts";
 
-/**
- * Adds the search on the screen to the recent ones when the visitor leaves it for another page, so that not every click on a filter
- * on the way there is recorded. Null without words or filters.
- */
+/** Recorded when the visitor leaves for another page, so that not every click on a filter is. Null without words or filters. */
 export function useRecordSearch(search: RecentSearch | null): void {
   const latest = useRef(search);
   useEffect(() => {

@@ -1,19 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { CategorySlug } from "#app/listings/category.ts";
-import { amountNames } from "./amounts.ts";
-import { type Area, cellAt, cellsOfArea } from "./area.ts";
-import { chosenGroups, type Group, groupBit } from "./facets.ts";
-import { ages, daysOfAge } from "./ages.ts";
-import type { Bounds, Search } from "./search.ts";
 import {
+  ages,
+  amountNames,
+  daysOfAge,
   expiringOptions,
-  type Option,
+  type OptionGroupName,
   optionGroupNames,
   optionGroups,
-  type OptionGroupName,
   optionMask,
+  perOptionGroup,
 } from "./options.ts";
+import { cellAt, cellsOfArea } from "./area.ts";
+import type { Search } from "./search.ts";
 import {
   categoryMask,
   regionNumber,
@@ -23,9 +21,9 @@ import {
 import { forever, listingIndex as i } from "#app/listings/index/search.table.ts";
 import type { IndexTrade, ParsedWords } from "./parse-words.server.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
-import { type RegionCode, regionsOf } from "#app/shared/places.ts";
+import { regionsOf } from "#app/shared/places.ts";
 
-/** A search in terms of the index: words parsed, amounts in Canadian dollars, at one time. */
+/** Words parsed, amounts in Canadian dollars, at one time. */
 export interface IndexSearch {
   search: Search;
   moment: Date;
@@ -33,14 +31,32 @@ export interface IndexSearch {
   isPast: boolean;
   words: ParsedWords;
   rates: ExchangeRates | null;
-  /** Listings that are shown elsewhere on the page. */
   without?: readonly string[];
+}
+
+type Masks = { [Group in OptionGroupName as `${Group}Mask`]: number };
+
+/** The filters as numbers of the index: the conditions below and the columns of an alert are made of them. Null or 0: any. */
+export function encodeFilters(search: Search) {
+  const { country, regions, subcategory, area } = search;
+  const inCountry = country ? regionsOf(country).map(({ code }) => code) : [];
+  const codes = regions.length > 0 ? regions : inCountry;
+  const days = daysOfAge(search.age);
+  return {
+    categoryMask: categoryMask(search.categories),
+    subcategory: subcategory ? subcategoryNumber(subcategory) : 0,
+    regions: codes.length > 0 ? codes.map(regionNumber) : null,
+    maxAgeDays: Number.isFinite(days) ? days : null,
+    ...(Object.fromEntries(
+      optionGroupNames.map((group) => [`${group}Mask`, optionMask(group, search[group])]),
+    ) as Masks),
+    cells: area && cellsOfArea(area),
+  };
 }
 
 const day = 86_400;
 const maxInteger = 2_147_483_646;
 
-/** All words, and any of the trades. */
 export function matchParsedWords({ query, trades }: ParsedWords): SQL[] {
   const mentions = (text: string) => sql`listing_document(${i.textRow}) @@ ${text}::tsquery`;
   const isTrade = ({ subcategories, query: narrowed, title }: IndexTrade) => {
@@ -56,34 +72,53 @@ export function matchParsedWords({ query, trades }: ParsedWords): SQL[] {
   ];
 }
 
-/** The conditions that belong to no filter group: time, words, amounts, a part of the map. */
+/** The conditions that belong to no group: time, words, amounts, a part of the map. */
 export function baseConditions(wanted: IndexSearch): SQL {
   const { search, moment, isPast, words, rates, without = [] } = wanted;
+  const toDollars = (amount: number) => {
+    const dollars = Math.round(amount / (rates?.perCad[search.currency] ?? 1));
+    return Math.max(-maxInteger, Math.min(maxInteger, dollars));
+  };
   const conditions = [
     // By the clock of the database where no time was named: the application's may differ.
     isPast
       ? sql`${i.since} <= ${moment.getTime()} and ${i.ended} > ${moment.getTime()}`
       : sql`${i.ended} = ${sql.raw(String(forever))}`,
     sql`${i.expires} > ${toIndexTime(moment)}`,
-    ...amountNames.flatMap((name) => overlaps(i[`${name}Min`], i[`${name}Max`], search[name])),
   ];
-  if (search.area) conditions.push(inArea(search.area));
+  for (const name of amountNames) {
+    const { min, max } = search[name];
+    if (min !== null) conditions.push(sql`${i[`${name}Max`]} >= ${toDollars(min)}`);
+    if (max !== null) conditions.push(sql`${i[`${name}Min`]} <= ${toDollars(max)}`);
+  }
+  const { cells } = encodeFilters(search);
+  if (cells) {
+    const row = cellAt(1, 0);
+    // Listings without a location are in cell 0, at the south pole, which no area reaches.
+    conditions.push(sql`${i.cell} between ${cellAt(cells.firstRow, 0)} and ${cellAt(cells.lastRow, row - 1)}
+      and ${i.cell} % ${sql.raw(String(row))} between ${cells.firstColumn} and ${cells.lastColumn}`);
+  }
   conditions.push(...matchParsedWords(words));
   if (without.length > 0)
     conditions.push(sql`${i.listingId} <> all (${`{${without.join(",")}}`}::uuid[])`);
   return sql.join(conditions, sql` and `);
-
-  function overlaps(low: AnyPgColumn, high: AnyPgColumn, { min, max }: Bounds): SQL[] {
-    return [
-      ...(min === null ? [] : [sql`${high} >= ${toDollars(min)}`]),
-      ...(max === null ? [] : [sql`${low} <= ${toDollars(max)}`]),
-    ];
-  }
-  function toDollars(amount: number): number {
-    const dollars = Math.round(amount / (rates?.perCad[search.currency] ?? 1));
-    return Math.max(-maxInteger, Math.min(maxInteger, dollars));
-  }
 }
+
+/** Filters that are counted together, in the order of their bits: a listing counts for a group if it fails no other one. */
+const groupNames = ["category", "place", ...optionGroupNames, "age"] as const;
+export type Group = (typeof groupNames)[number];
+
+export const groupBit = (group: Group): number => 1 << groupNames.indexOf(group);
+
+export const chosenGroups = (search: Search): Group[] => {
+  const chosen: Record<Group, boolean> = {
+    category: search.categories.length > 0,
+    place: search.country !== null || search.regions.length > 0 || search.city !== null,
+    ...perOptionGroup((group) => search[group].length > 0),
+    age: search.age !== "anytime",
+  };
+  return groupNames.filter((group) => chosen[group]);
+};
 
 export const searchConditions = (wanted: IndexSearch): SQL =>
   sql.join(
@@ -94,26 +129,33 @@ export const searchConditions = (wanted: IndexSearch): SQL =>
     sql` and `,
   );
 
-/** Evaluated first: most listings fail more than one group and can be dropped. */
-export function failsOneAtMost(wanted: IndexSearch): SQL {
-  const chosen = chosenGroups(wanted.search).map((group) => groupCondition(group, wanted));
-  if (chosen.length === 2) return sql`(${sql.join(chosen, sql` or `)})`;
-  const each = chosen.map((fit) => sql`(${fit})::int`);
-  return sql`${sql.join(each, sql` + `)} >= ${sql.raw(String(chosen.length - 1))}`;
+export function groupCondition(group: Group, wanted: IndexSearch): SQL {
+  const { search, moment } = wanted;
+  const encoded = encodeFilters(search);
+  if (group === "category")
+    return encoded.subcategory === 0
+      ? inCategories(search)
+      : sql`(${inCategories(search)} and ${i.subcategory} = ${encoded.subcategory})`;
+  if (group === "place") {
+    const parts = [
+      ...(encoded.regions ? [inRegions(encoded.regions)] : []),
+      ...(search.city === null ? [] : [inCity(search.city)]),
+    ];
+    return sql`(${sql.join(parts, sql` and `)})`;
+  }
+  if (group === "age")
+    return sql`${i.listed} >= ${toIndexTime(moment) - encoded.maxAgeDays! * day}`;
+  const { column } = optionGroups[group];
+  // The plain column where possible: it is cheaper than the expression.
+  const expires = expiringOptions(group).some(({ option }) =>
+    (search[group] as readonly string[]).includes(option),
+  );
+  const bits = expires ? sql`(${optionBits(column, moment)})` : sql`${i[column]}`;
+  return sql`${bits} & ${encoded[`${group}Mask`]} <> 0`;
 }
 
-/** The selected groups that a listing fails, as bits. */
-export const failedGroups = (wanted: IndexSearch): SQL =>
-  sql.join(
-    chosenGroups(wanted.search).map(
-      (group) =>
-        sql`case when ${groupCondition(group, wanted)} then 0 else ${sql.raw(String(groupBit(group)))} end`,
-    ),
-    sql` + `,
-  );
-
 /** The bits of the options in a column of the index, with those of expiring options set by the time. */
-export const optionBits = (column: "form" | "business", { moment }: IndexSearch): SQL =>
+export const optionBits = (column: "form" | "business", moment: Date): SQL =>
   optionGroupNames
     .filter((group) => optionGroups[group].column === column)
     .flatMap(expiringOptions)
@@ -124,7 +166,7 @@ export const optionBits = (column: "form" | "business", { moment }: IndexSearch)
     );
 
 /** The index in `ages` of the shortest age that a listing falls into, 0 for older ones. The most common case is tested first. */
-export function ageBucket({ moment }: IndexSearch): SQL {
+export function ageBucket(moment: Date): SQL {
   const longestFirst = ages
     .map((age, bucket) => ({ bucket, days: daysOfAge(age) }))
     .filter(({ days }) => Number.isFinite(days))
@@ -136,56 +178,11 @@ export function ageBucket({ moment }: IndexSearch): SQL {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(longestFirst.at(-1)!.bucket))} end`;
 }
 
-export function groupCondition(group: Group, wanted: IndexSearch): SQL {
-  const { search, moment } = wanted;
-  switch (group) {
-    case "category":
-      return search.subcategory
-        ? sql`(${inCategories(search.categories)} and ${i.subcategory} = ${subcategoryNumber(search.subcategory)})`
-        : inCategories(search.categories);
-    case "place":
-      return place(search);
-    case "age":
-      return sql`${i.listed} >= ${toIndexTime(moment) - daysOfAge(search.age) * day}`;
-    default:
-      return hasOption(group, wanted);
-  }
-}
-
-function hasOption(group: OptionGroupName, wanted: IndexSearch): SQL {
-  const selected: readonly Option[] = wanted.search[group];
-  const { column } = optionGroups[group];
-  // The plain column where possible: it is cheaper than the expression.
-  const expires = expiringOptions(group).some(({ option }) => selected.includes(option));
-  const bits = expires ? sql`(${optionBits(column, wanted)})` : sql`${i[column]}`;
-  return sql`${bits} & ${optionMask(group, selected)} <> 0`;
-}
-
-export const inCategories = (slugs: readonly CategorySlug[]): SQL =>
-  sql`${i.form} & ${categoryMask(slugs)} <> 0`;
-
-function place({ country, regions, city }: Search): SQL {
-  const codes = country ? regionsOf(country).map(({ code }) => code) : [];
-  const parts = [
-    ...(regions.length > 0 || country ? [inRegions(regions.length > 0 ? regions : codes)] : []),
-    ...(city === null ? [] : [inCity(city)]),
-  ];
-  return sql`(${sql.join(parts, sql` and `)})`;
-}
-
-/** Listings without a location are in cell 0, at the south pole, which no area reaches. */
-function inArea(area: Area): SQL {
-  const { firstRow, lastRow, firstColumn, lastColumn } = cellsOfArea(area);
-  const row = cellAt(1, 0);
-  return sql`${i.cell} between ${cellAt(firstRow, 0)} and ${cellAt(lastRow, row - 1)}
-    and ${i.cell} % ${sql.raw(String(row))} between ${firstColumn} and ${lastColumn}`;
-}
+export const inCategories = ({ categories }: Search): SQL =>
+  sql`${i.form} & ${categoryMask(categories)} <> 0`;
 
 export const inCity = (city: string): SQL =>
   sql`${i.city} = any (array(select number from search_cities where key = search_key(${city})))`;
 
-export const inRegions = (codes: readonly RegionCode[]): SQL =>
-  sql`${i.region} in (${sql.join(
-    codes.map((code) => sql.raw(String(regionNumber(code)))),
-    sql`, `,
-  )})`;
+export const inRegions = (numbers: readonly number[]): SQL =>
+  sql`${i.region} in (${sql.raw(numbers.join(", "))})`;

@@ -1,41 +1,36 @@
-import { type AmountName, amountNames, perAmount } from "./amounts.ts";
-import { formatArea, parseArea } from "./area.ts";
 import {
-  parseAge,
-  parseTime,
+  type AmountName,
+  amountNames,
+  isOptionGroup,
+  optionGroupNames,
+  optionsOf,
+  perAmount,
+} from "./options.ts";
+import { type Filter, optionFilters, tradeAndPlaceFilters } from "./filter-table.ts";
+import {
+  normalizeName,
   parseAmount,
+  parseCategory,
   parseChoice,
-  parseCountry,
   parseLine,
   parsePage,
   parsePageSize,
   parseRegion,
   parseSort,
-  parseCategory,
-  normalizeName,
+  parseTime,
 } from "./parse-value.ts";
 import {
   type Bounds,
   emptySearch,
   hasBounds,
-  maxCityLength,
   maxWordsLength,
-  type Search,
   normalizeSearch,
+  type Search,
   views,
 } from "./search.ts";
-import {
-  type Option,
-  type OptionGroupName,
-  optionGroupNames,
-  optionsOf,
-  perOptionGroup,
-  type SelectedOptions,
-} from "./options.ts";
-import { type Currency, currencies } from "#app/shared/money.ts";
-import { countries, findRegion } from "#app/shared/places.ts";
+import { currencies, type Currency } from "#app/shared/money.ts";
+import { findRegion } from "#app/shared/places.ts";
 
-/** A search page: its path, and its preset filters. */
 export interface SearchScope {
   base: string;
   presets: Partial<Search>;
@@ -43,7 +38,6 @@ export interface SearchScope {
 
 export const allBusinesses: SearchScope = { base: "/businesses", presets: {} };
 
-/** Accepted aliases of parameters, by their normalized name. */
 const parameterNames: Readonly<Record<string, string>> = {
   search: "q",
   query: "q",
@@ -69,9 +63,7 @@ const parameterNames: Readonly<Record<string, string>> = {
   limit: "pagesize",
 };
 
-/**
- * Tolerant: ignores what it cannot parse, never throws. `currency` is the visitor's, for a URL whose amounts have no currency.
- */
+/** Ignores what it cannot parse. `currency` is the visitor's, for a URL whose amounts have none. */
 export function parseSearch(
   source: URL | URLSearchParams,
   scope: SearchScope = allBusinesses,
@@ -91,37 +83,41 @@ export function parseSearch(
     min: last(normalizeName(`${name}Min`), parseAmount) ?? presets[name]?.min ?? null,
     max: last(normalizeName(`${name}Max`), parseAmount) ?? presets[name]?.max ?? null,
   });
-  const options = (group: OptionGroupName): Option[] => [
-    ...(presets[group] ?? []),
-    ...list(group).flatMap((text) => parseChoice(optionsOf(group), text) ?? []),
-    ...optionsOf(group).filter((option) => all(normalizeName(option)).some(isTrue)),
-  ];
-  const named = [...path, ...list("category")].flatMap((text) => parseCategory(text) ?? []);
-  const subcategories = [
-    ...named.flatMap(({ subcategory }) => subcategory ?? []),
-    ...all("subcategory").flatMap(
-      (text) => parseCategory(text)?.subcategory ?? text.trim().toLowerCase(),
-    ),
-  ];
+  const read = ({ field, param, parse, inPath }: Filter) => {
+    const preset = presets[field];
+    if (!Array.isArray(emptySearch[field]))
+      return last(param, parse) ?? preset ?? emptySearch[field];
+    const flags = isOptionGroup(field)
+      ? optionsOf(field).filter((option) => all(normalizeName(option)).some(isTrue))
+      : [];
+    const texts = [...(inPath ? path : []), ...list(param), ...flags];
+    return [
+      ...((preset as readonly string[] | undefined) ?? []),
+      ...texts.flatMap((text) => parse(text) ?? []),
+    ];
+  };
+  // A subcategory may be named where a category is expected.
+  const implied = [...path, ...list("category")].flatMap(
+    (text) => parseCategory(text)?.subcategory ?? [],
+  );
   return normalizeSearch({
     ...emptySearch,
     ...presets,
-    words: last("q", (text) => parseLine(text, maxWordsLength) || null) ?? presets.words ?? "",
+    ...Object.fromEntries(
+      [...Object.values(tradeAndPlaceFilters), ...Object.values(optionFilters)].map((filter) => [
+        filter.field,
+        read(filter),
+      ]),
+    ),
     typed: last("typed", (text) => parseLine(text, maxWordsLength) || null),
-    categories: [...(presets.categories ?? []), ...named.map(({ category }) => category)],
-    subcategory: subcategories.at(-1) ?? presets.subcategory ?? null,
-    country: last("country", parseCountry) ?? presets.country ?? null,
-    regions: [
-      ...(presets.regions ?? []),
-      ...[...path, ...list("region")].flatMap((text) => parseRegion(text) ?? []),
-    ],
-    city: last("city", (text) => parseLine(text, maxCityLength) || null) ?? presets.city ?? null,
-    area: last("area", parseArea) ?? presets.area ?? null,
+    subcategory:
+      last("subcategory", tradeAndPlaceFilters.subcategory.parse) ??
+      implied.at(-1) ??
+      presets.subcategory ??
+      null,
     ...perAmount(bounds),
     currency:
       last("currency", (text) => parseChoice(currencies, text)) ?? presets.currency ?? currency,
-    ...(perOptionGroup(options) as SelectedOptions),
-    age: last("age", parseAge) ?? presets.age ?? emptySearch.age,
     sort: last("sort", parseSort) ?? presets.sort ?? emptySearch.sort,
     page: last("page", parsePage) ?? 1,
     pageSize: last("pagesize", parsePageSize) ?? emptySearch.pageSize,
@@ -130,10 +126,7 @@ export function parseSearch(
   });
 }
 
-/**
- * Inverse of `parseSearch`: a fixed order, without defaults. A search that no longer has the presets of its scope leads to all
- * businesses.
- */
+/** In a fixed order, without defaults. Without the presets of its scope, a search leads to all businesses. */
 export function searchHref(search: Search, scope: SearchScope = allBusinesses): string {
   const normalized = normalizeSearch(search);
   const target = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
@@ -175,28 +168,24 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   const one = (name: string, value: string | number | null, usual: string | number | null) => {
     if (value !== null && value !== usual) query.append(name, String(value));
   };
-  const many = (name: string, values: readonly string[], preset: readonly string[] = []) => {
-    for (const value of values) if (!preset.includes(value)) query.append(name, value);
+  const write = (filters: readonly Filter[]) => {
+    for (const { field, param, format = String } of filters) {
+      const textsOf = (value: unknown) =>
+        [value ?? []].flat().map((each) => format(each as string));
+      const usual = textsOf(presets[field] ?? emptySearch[field]);
+      for (const text of textsOf(search[field]))
+        if (!usual.includes(text)) query.append(param, text);
+    }
   };
-  one("q", search.words, presets.words ?? "");
+  const { words, category, subcategory, ...places } = tradeAndPlaceFilters;
   // A subcategory implies its category.
-  if (search.subcategory) one("subcategory", search.subcategory, presets.subcategory ?? null);
-  else many("category", search.categories, presets.categories);
-  one("country", slugOfCountry(search.country), slugOfCountry(presets.country ?? null));
-  many("region", search.regions.map(slugOfRegion), presets.regions?.map(slugOfRegion));
-  one("city", search.city, presets.city ?? null);
-  one(
-    "area",
-    search.area && formatArea(search.area),
-    presets.area ? formatArea(presets.area) : null,
-  );
+  write([words, search.subcategory ? subcategory : category, ...Object.values(places)]);
   for (const name of amountNames) {
     one(`${name}Min`, search[name].min, presets[name]?.min ?? null);
     one(`${name}Max`, search[name].max, presets[name]?.max ?? null);
   }
   if (hasBounds(search)) one("currency", search.currency, presets.currency ?? null);
-  for (const group of optionGroupNames) many(group, search[group], presets[group]);
-  one("age", search.age, presets.age ?? emptySearch.age);
+  write(Object.values(optionFilters));
   one("sort", search.sort, presets.sort ?? emptySearch.sort);
   one("pageSize", search.pageSize, emptySearch.pageSize);
   one("view", search.view, emptySearch.view);
@@ -208,19 +197,20 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
 
 /** Presets of a scope can be extended, but not removed, under its path. */
 function keepsPresets(search: Search, presets: Partial<Search>): boolean {
-  const has = <T>(preset: readonly T[] | undefined, values: readonly T[]) =>
-    (preset ?? []).every((value) => values.includes(value));
-  const says = (preset: unknown, value: unknown) =>
-    preset === undefined || preset === null || preset === "" || (value !== null && value !== "");
+  const keeps = (preset: unknown, value: unknown): boolean =>
+    Array.isArray(preset)
+      ? preset.every((each) => (value as readonly unknown[]).includes(each))
+      : preset === undefined ||
+        preset === null ||
+        preset === "" ||
+        (value !== null && value !== "");
   return (
-    has(presets.categories, search.categories) &&
-    has(presets.regions, search.regions) &&
-    optionGroupNames.every((group) => has<Option>(presets[group], search[group])) &&
-    (["words", "subcategory", "country", "city", "area"] as const).every((key) =>
-      says(presets[key], search[key]),
+    [...Object.values(tradeAndPlaceFilters), ...Object.values(optionFilters)].every(({ field }) =>
+      keeps(presets[field], search[field]),
     ) &&
     amountNames.every(
-      (key) => says(presets[key]?.min, search[key].min) && says(presets[key]?.max, search[key].max),
+      (name) =>
+        keeps(presets[name]?.min, search[name].min) && keeps(presets[name]?.max, search[name].max),
     )
   );
 }
@@ -257,8 +247,37 @@ function decode(part: string): string {
 
 const isTrue = (text: string): boolean =>
   ["", "1", "true", "yes", "on"].includes(text.toLowerCase());
-const slugOfRegion = (code: string): string => findRegion(code)!.slug;
-const slugOfCountry = (code: string | null): string | null =>
-  countries.find((country) => country.code === code)?.slug ?? null;
 const withQuery = (path: string, query: URLSearchParams): string =>
   query.size > 0 ? `${path}?${query.toString()}` : path;
+
+export const franchises: SearchScope = {
+  base: "/franchises",
+  presets: { business: ["franchise"] },
+};
+export const realEstate: SearchScope = {
+  base: "/real-estate",
+  presets: { property: ["real_property"] },
+};
+
+const scopes = [allBusinesses, franchises, realEstate];
+
+export function scopeOf(pathname: string): SearchScope {
+  const first = `/${pathname.split("/")[1] ?? ""}`.toLowerCase();
+  return scopes.find(({ base }) => base === first) ?? allBusinesses;
+}
+
+export const presetFields = ({ presets }: SearchScope): [name: string, value: string][] =>
+  optionGroupNames.flatMap((group) =>
+    (presets[group] ?? []).map((value): [string, string] => [group, value]),
+  );
+
+/** Without what only concerns display. What was typed matters where words are left of it: they would be read again. */
+export function toSavedSearch(search: Search): Search {
+  const { sort, page, pageSize, view, asOf } = emptySearch;
+  const typed = search.words === "" ? null : search.typed;
+  return { ...search, typed, sort, page, pageSize, view, asOf };
+}
+
+/** The one spelling of a search, by which it is recognized. */
+export const formatSavedSearch = (search: Search): string =>
+  searchHref(toSavedSearch(search)).split("?")[1] ?? "";

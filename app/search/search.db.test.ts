@@ -1,13 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import type { Facets } from "./facets.ts";
+import { countFacets, type Facets } from "./facets.server.ts";
 import { emptySearch, type Search } from "./search.ts";
-import { withPage } from "./search-choices.ts";
-import { searchListings } from "./search.queries.server.ts";
+import { withPage } from "./filter-table.ts";
+import { searchListings, toIndexSearch } from "./search.queries.server.ts";
 import { forever, listingIndex } from "#app/listings/index/search.table.ts";
 import { aListing } from "#demo/factories.ts";
 import { backdateIndex } from "#test/backdate-index.ts";
@@ -226,6 +226,31 @@ eachDatabase((world) => {
       );
       expect(old.total).toBe(all.total);
     });
+  });
+
+  it.each<Partial<Search>>([
+    {},
+    { words: "bakery" },
+    { categories: ["restaurants"] },
+    { categories: ["restaurants"], subcategory: "cafes" },
+    { regions: ["CA-ON"], city: "Toronto" },
+    { business: ["price_reduced"] },
+    { age: "month" },
+    { categories: ["restaurants"], regions: ["CA-ON"], business: ["franchise"] },
+  ])("counts %j in two passes over the index at most", async (change) => {
+    const { db } = world();
+    const wanted = await toIndexSearch(db, { ...emptySearch, ...change }, now);
+    const execute = vi.spyOn(db, "execute");
+    await countFacets(db, wanted);
+    const statements = execute.mock.calls.map(([statement]) => statement as SQL);
+    execute.mockRestore();
+    let passes = 0;
+    for (const statement of statements) {
+      const { rows } = await db.execute(sql`explain (format json) ${statement}`);
+      passes += JSON.stringify(rows).match(/Relation Name\W+listing_index\b/g)?.length ?? 0;
+    }
+    expect(passes).toBeGreaterThan(0);
+    expect(passes).toBeLessThanOrEqual(2);
   });
 
   describe("cached counts", () => {

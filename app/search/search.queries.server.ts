@@ -1,14 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { chosenGroups, type Facets, sumFacets } from "./facets.ts";
-import { countFacets, nameCities } from "./count-facets.server.ts";
+import { countFacets } from "./facets.server.ts";
 import { defaultFeaturedSlots } from "#app/search/featured/featured-slots.ts";
-import { canHaveStrip, isWorthStrip } from "#app/search/featured/strip-slot.ts";
-import { listStrip } from "#app/search/featured/featured-strip.queries.server.ts";
+import {
+  canHaveStrip,
+  isWorthStrip,
+  listStrip,
+} from "#app/search/featured/featured-strip.queries.server.ts";
 import { parseWords } from "./parse-words.server.ts";
-import type { Correction } from "#app/search/query/correct-words.ts";
 import { hasBounds, isExactSearch, reachableListings, type Search } from "./search.ts";
-import { searchConditions, type IndexSearch } from "./search-conditions.server.ts";
+import { chosenGroups, type IndexSearch, searchConditions } from "./search-conditions.server.ts";
 import {
   isUnconfirmedBit,
   listingIndex as i,
@@ -18,39 +19,20 @@ import type { Db } from "#app/platform/db/db.ts";
 import { noteTables } from "#app/platform/db/table-recorder.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
-export interface SearchResult {
-  /** The listings of this page, in order. Cards come from `listCardsByIds`, which leaves out listings taken down since. */
-  ids: string[];
-  /** The listings of the strip above page one, which are on no page; empty where there is none. */
-  featured: string[];
-  total: number;
-  /** The page shown: the last one if the URL names a later one. */
-  page: number;
-  pages: number;
-  /** Goes into the links to other pages, so that they show the same results, each once. */
-  asOf: number;
-  facets: Facets;
-  /** Replacements of misspelled words. */
-  corrections: Correction[];
-}
+export type SearchResult = Awaited<ReturnType<typeof searchListings>>;
 
-export interface SearchOptions {
+interface SearchOptions {
   now: Date;
-  /** Caches what was understood of the words, and the counts; without it, everything is read each time. */
+  /** Without it, everything is read each time. */
   cache?: Pick<QueryCache, "get">;
-  /** Whether featured listings are shown apart from the others; by default wherever a strip is possible. */
-  hasStrip?: boolean;
-  /** How many fit into the strip; zero for none. */
+  /** Zero for no strip. */
   stripSize?: number;
 }
 
 /** How long the index keeps outdated rows; see `forget_search_history`. */
 const retainedMs = 24 * 3_600_000;
 
-/**
- * How many of the newest matches are ranked by relevance; older ones follow by age. Ranking all matches of a common word takes
- * ten times as long.
- */
+/** Older matches follow by age: ranking all matches of a common word takes ten times as long. */
 const rankedListings = 1000;
 /** Beyond this many listings, a page of a filtered search is far from the beginning of the index. */
 const nearOffset = 1000;
@@ -59,13 +41,8 @@ const nearOffset = 1000;
 export async function searchListings(
   db: Db,
   search: Search,
-  {
-    now,
-    cache,
-    stripSize = defaultFeaturedSlots.strip,
-    hasStrip = stripSize > 0 && canHaveStrip(search),
-  }: SearchOptions,
-): Promise<SearchResult> {
+  { now, cache, stripSize = defaultFeaturedSlots.strip }: SearchOptions,
+) {
   const cached: Pick<QueryCache, "get"> = cache ?? { get: (_key, load) => load(db) };
   const question = `search ${JSON.stringify({ ...search, typed: isExactSearch(search), page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
   const past = pastTime(search.asOf, now);
@@ -83,7 +60,8 @@ export async function searchListings(
   };
   const list = (page: number, without: string[]) => listPage(db, { ...wanted, without }, page);
   const listBelowStrip = async () => {
-    if (!hasStrip) return { strip: [], ids: await list(search.page, []) };
+    if (stripSize === 0 || !canHaveStrip(search))
+      return { strip: [] as string[], ids: await list(search.page, []) };
     const stripLoad = cached.get(`${stripSize} in the strip of ${key}`, (source) =>
       listStrip(source, wanted, stripSize),
     );
@@ -98,9 +76,8 @@ export async function searchListings(
     ]);
     return { strip, ids: found.filter((id) => !strip.includes(id)).slice(0, search.pageSize) };
   };
-  // Counting and listing take about the same time, and run in parallel.
   const [{ total, facets }, { strip, ids }] = await Promise.all([
-    cached.get(key, (source) => countMatches(source, wanted)),
+    cached.get(key, (source) => countFacets(source, wanted)),
     listBelowStrip(),
   ]);
   const featured = isWorthStrip(total, stripSize) ? strip : [];
@@ -109,11 +86,13 @@ export async function searchListings(
   const page = Math.min(search.page, pages);
   const isListed = page === search.page && featured.length === strip.length;
   return {
+    // Cards come from `listCardsByIds`, which leaves out listings taken down since.
     ids: isListed ? ids : await list(page, featured),
     featured,
     total,
     page,
     pages,
+    // Goes into the links to other pages, so that they show the same results, each once.
     asOf: moment.getTime(),
     facets,
     corrections: wanted.words.corrections,
@@ -127,7 +106,6 @@ function pastTime(asOf: number | null, now: Date): Date | null {
   return age > -60_000 && age < retainedMs ? new Date(asOf) : null;
 }
 
-/** The current search in terms of the index. */
 export async function toIndexSearch(
   db: Db,
   search: Search,
@@ -149,15 +127,6 @@ export async function toIndexSearch(
   };
 }
 
-async function countMatches(
-  db: Db,
-  wanted: IndexSearch,
-): Promise<{ total: number; facets: Facets }> {
-  const { total, facets, cities } = sumFacets(await countFacets(db, wanted), wanted.search);
-  return { total, facets: { ...facets, cities: await nameCities(db, cities) } };
-}
-
-/** Whether nearly every listing fits. */
 const isUnfiltered = (search: Search): boolean =>
   chosenGroups(search).length === 0 && !hasBounds(search) && search.area === null;
 
@@ -197,10 +166,7 @@ async function listPage(
 /** Weights of text, tags, trade with place, and title. */
 const rankWeights = sql.raw("'{0.05, 0.3, 0.9, 1}'");
 
-/**
- * The beginning of the index in an order. The limit forces that plan, because the planner cannot estimate bit masks and words.
- * The first key of the order is a column, or the planner would sort the rows again.
- */
+/** The limit forces this plan. The first key is a column, or the planner would sort the rows again. */
 const firstOf = (rows: number, sort: Search["sort"]): SQL =>
   sql`(select *, ${unconfirmed} as unconfirmed from ${i} order by ${indexOrder(sort)} limit ${rows}) as ${i}`;
 
@@ -231,37 +197,60 @@ function rankedPage(
 
 const unconfirmed = isUnconfirmedBit(i.business);
 
-/** A total order that an index has. */
+const columnOrders = {
+  "price-asc": [i.priceMin, sql``],
+  "price-desc": [i.priceMax, sql` desc`],
+  oldest: [i.listed, sql``],
+  newest: [i.listed, sql` desc`],
+} as const;
+
 function indexOrder(sort: Search["sort"], first: SQL = unconfirmed): SQL {
-  switch (sort) {
-    case "price-asc":
-      return sql`${i.priceMin}, ${i.row}`;
-    case "price-desc":
-      return sql`${i.priceMax} desc, ${i.row} desc`;
-    case "oldest":
-      return sql`${i.listed}, ${i.row}`;
-    case "newest":
-      return sql`${i.listed} desc, ${i.row} desc`;
-    case "default":
-      return sql`${first}, ${i.listed} desc, ${i.row} desc`;
-  }
+  if (sort === "default") return sql`${first}, ${i.listed} desc, ${i.row} desc`;
+  const [column, direction] = columnOrders[sort];
+  return sql`${column}${direction}, ${i.row}${direction}`;
 }
 
-/**
- * The same order, for which the planner must sort: the first key is an expression that no index has. In the default order it is
- * a single number, because comparing rows with equal first keys takes twice as long.
- */
+/** The same for a sort: no index has the first key. By default a single number, because comparing equal keys takes twice as long. */
 function sortedOrder(sort: Search["sort"]): SQL {
-  switch (sort) {
-    case "price-asc":
-      return sql`${i.priceMin} + 0, ${i.row}`;
-    case "price-desc":
-      return sql`${i.priceMax} + 0 desc, ${i.row} desc`;
-    case "oldest":
-      return sql`${i.listed} + 0, ${i.row}`;
-    case "newest":
-      return sql`${i.listed} + 0 desc, ${i.row} desc`;
-    case "default":
-      return sql`${i.listed} - (${unconfirmed}::bigint << 32) desc, ${i.row} desc`;
-  }
+  if (sort === "default")
+    return sql`${i.listed} - (${unconfirmed}::bigint << 32) desc, ${i.row} desc`;
+  const [column, direction] = columnOrders[sort];
+  return sql`${column} + 0${direction}, ${i.row}${direction}`;
+}
+
+type Cache = Pick<QueryCache, "get">;
+
+export async function countFound(
+  db: Db,
+  searches: readonly Search[],
+  now: Date,
+  cache?: Cache,
+): Promise<number[]> {
+  const wanted = searches.map((search) => toIndexSearch(db, search, now, cache));
+  return countEach(db, await Promise.all(wanted));
+}
+
+/** How many have all the words in title, category, place or tags. */
+export async function countTitled(
+  db: Db,
+  search: Search,
+  now: Date,
+  cache?: Cache,
+): Promise<number> {
+  const wanted = await toIndexSearch(db, search, now, cache);
+  const query = wanted.words.query?.replaceAll(/'(?:[^']|'')+'/g, (lexeme) => `${lexeme}:ABC`);
+  if (!query) return 0;
+  const [count] = await countEach(db, [{ ...wanted, words: { ...wanted.words, query } }]);
+  return count!;
+}
+
+async function countEach(db: Db, searches: readonly IndexSearch[]): Promise<number[]> {
+  if (searches.length === 0) return [];
+  const counts = searches.map(
+    (wanted) => sql`(select count(*)::int from ${i} where ${searchConditions(wanted)})`,
+  );
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  return rows[0]!.counts;
 }

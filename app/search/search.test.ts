@@ -2,15 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { type Area, snapArea } from "./area.ts";
-import { optionsOf } from "./options.ts";
-import { ages } from "./ages.ts";
+import { ages, optionsOf } from "./options.ts";
 import {
   type Bounds,
   emptySearch,
   maxBound,
+  normalizeSearch,
   pageSizes,
   type Search,
-  normalizeSearch,
   sorts,
   views,
 } from "./search.ts";
@@ -26,9 +25,9 @@ import {
   chooseAlone,
   clearChoices,
   listChoices,
-  withPage,
   removeChoice,
-} from "./search-choices.ts";
+  withPage,
+} from "./filter-table.ts";
 import { currencies } from "#app/shared/money.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
 

@@ -1,8 +1,15 @@
 import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
-import type { Age } from "./ages.ts";
-import { type AmountName, amountNames, perAmount } from "./amounts.ts";
+import {
+  type Age,
+  type AmountName,
+  amountNames,
+  type Option,
+  optionsOf,
+  perAmount,
+  perOptionGroup,
+  type SelectedOptions,
+} from "./options.ts";
 import type { Area } from "./area.ts";
-import { type Option, optionsOf, perOptionGroup, type SelectedOptions } from "./options.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type CountryCode, findRegion, type RegionCode, regions } from "#app/shared/places.ts";
 
@@ -12,20 +19,13 @@ import { type CountryCode, findRegion, type RegionCode, regions } from "#app/sha
  */
 export interface Search extends SelectedOptions, Record<AmountName, Bounds> {
   words: string;
-  /**
-   * What the visitor typed, where it was read as filters and `words` are what is left of it (see `query/read-query.ts`). The
-   * same as `words` where the exact words are wanted. Null where nothing was read.
-   */
+  /** Where the query was read as filters (`query/read-query.ts`); the same as `words` where the exact words are wanted. */
   typed: string | null;
-  /** Any of them, in the order of the taxonomy. */
   categories: readonly CategorySlug[];
-  /** Only with a single category selected. */
   subcategory: string | null;
   country: CountryCode | null;
   regions: readonly RegionCode[];
-  /** As typed; case and accents do not matter. */
   city: string | null;
-  /** A part of the map. */
   area: Area | null;
   /** The currency of the amounts. A link means the same for everybody, whatever currency they picked. */
   currency: Currency;
@@ -44,11 +44,18 @@ export interface Bounds {
   max: number | null;
 }
 
-export const sorts = ["default", "price-asc", "price-desc", "newest", "oldest"] as const;
+export const sortLabels = {
+  default: "Default",
+  "price-asc": "Price: Low to High",
+  "price-desc": "Price: High to Low",
+  newest: "Newest First",
+  oldest: "Oldest First",
+} as const;
+export const sorts = Object.keys(sortLabels) as Sort[];
 export const pageSizes = [25, 50, 100] as const;
 export const views = ["list", "map"] as const;
 
-export type Sort = (typeof sorts)[number];
+export type Sort = keyof typeof sortLabels;
 export type PageSize = (typeof pageSizes)[number];
 export type View = (typeof views)[number];
 
@@ -90,7 +97,7 @@ export const hasBounds = (search: Record<AmountName, Bounds>): boolean =>
 export const isExactSearch = ({ words, typed }: Pick<Search, "words" | "typed">): boolean =>
   words !== "" && words === typed;
 
-/** The canonical form of a search: contradictions and duplicates are resolved here, for URLs and for chips. */
+/** Contradictions and duplicates are resolved here, for URLs and for chips. */
 export function normalizeSearch(search: Search): Search {
   const chosen = inOrder(
     categories.map(({ slug }) => slug),

@@ -1,6 +1,5 @@
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
-/** A word that occurs in a listing. */
 export interface KnownWord {
   word: string;
   listings: number;
@@ -8,7 +7,6 @@ export interface KnownWord {
 
 /** Short words are one edit away from many others, so guessing does more harm than good. */
 const oneEditFrom = 4;
-/** Minimum length for two edits. */
 export const twoEditsFrom = 8;
 const maxWordLength = 40;
 
@@ -37,7 +35,6 @@ export function correctSpelling(typed: string, candidates: Iterable<KnownWord>):
   return best?.word ?? null;
 }
 
-/** A bit for each letter that occurs. */
 function maskOf(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
@@ -51,8 +48,17 @@ function countBits(mask: number): number {
 }
 
 /** Damerau-Levenshtein distance: letters inserted, deleted, replaced, or two adjacent ones swapped. Stops above `most`. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export const editDistance = (a: string, b: string, most: number): number =>
+  Math.abs(a.length - b.length) > most ? most + 1 : (lastEdits(a, b, most)?.at(-1) ?? most + 1);
+
+/** The same between what was typed and the nearest beginning of the name. */
+export const prefixDistance = (typed: string, name: string, most: number): number =>
+  name.length < typed.length - most
+    ? most + 1
+    : Math.min(...(lastEdits(typed, name.slice(0, typed.length + most), most) ?? [most + 1]));
+
+/** The edits from `a` to each beginning of `b`; null where all are more than `most`. */
+function lastEdits(a: string, b: string, most: number): number[] | null {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -64,11 +70,11 @@ export function editDistance(a: string, b: string, most: number): number {
         edits = Math.min(edits, before[j - 2]! + 1);
       line.push(edits);
     }
-    if (Math.min(...line) > most) return most + 1;
+    if (Math.min(...line) > most) return null;
     before = last;
     last = line;
   }
-  return last[b.length]!;
+  return last;
 }
 
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];

@@ -17,6 +17,7 @@ interface AccountMenuProps {
 export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuProps) {
   const { pathname } = useLocation();
   const name = `${viewer.firstName} ${viewer.lastName}`;
+  const adminLinks = adminMenu.slice(1).filter(({ to }) => canOpenAdminPath(viewer.adminAreas, to));
   return (
     <Menu
       id="account-menu"
@@ -40,25 +41,20 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
           {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
         </MenuLink>
       ))}
-      {viewer.userType === "admin" && <AdminLinks viewer={viewer} />}
+      {viewer.userType === "admin" && (
+        <>
+          <MenuSeparator />
+          <MenuLink to={adminLink.to}>{adminLink.label}</MenuLink>
+          {adminLinks.map((link) => (
+            <MenuLink key={link.to} to={link.to}>
+              {link.label}
+            </MenuLink>
+          ))}
+        </>
+      )}
       <MenuSeparator />
       <SignOutButton />
     </Menu>
-  );
-}
-
-function AdminLinks({ viewer }: { viewer: Viewer }) {
-  const links = adminMenu.slice(1).filter(({ to }) => canOpenAdminPath(viewer.adminAreas, to));
-  return (
-    <>
-      <MenuSeparator />
-      <MenuLink to={adminLink.to}>{adminLink.label}</MenuLink>
-      {links.map((link) => (
-        <MenuLink key={link.to} to={link.to}>
-          {link.label}
-        </MenuLink>
-      ))}
-    </>
   );
 }
 

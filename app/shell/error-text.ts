@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ImpersonationRefusal } from "#app/accounts/impersonation/impersonation.ts";
 import { brand } from "#app/shared/brand.ts";
-import { isSearchPath } from "#app/search/search-path.ts";
+import { isSearchPath } from "#app/search/last-search.ts";
 
 export interface ErrorText {
   title: string;

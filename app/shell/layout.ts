@@ -1,4 +1,4 @@
-import { isSearchPath } from "#app/search/search-path.ts";
+import { isSearchPath } from "#app/search/last-search.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 
 export interface ShellLayout {

@@ -8,69 +8,44 @@ export interface NavSection extends NavLink {
   links?: NavLink[];
 }
 
+const below = (base: string, links: [label: string, path: string, note?: string][]): NavLink[] =>
+  links.map(([label, path, note]) => ({ label, to: base + path, note }));
+
 export const mainNavigation: NavSection[] = [
   { label: "Home", to: "/" },
   {
     label: "Businesses",
     to: "/businesses",
-    links: [
-      {
-        label: "Restaurants",
-        to: "/businesses?category=restaurant",
-        note: "Cafés, diners and takeout",
-      },
-      {
-        label: "Retail",
-        to: "/businesses?category=retail",
-        note: "Convenience, clothing, pets, hardware",
-      },
-      {
-        label: "Services",
-        to: "/businesses?category=services",
-        note: "Bookkeeping, cleaning, marketing, staffing",
-      },
-      {
-        label: "Manufacturing",
-        to: "/businesses?category=manufacturing",
-        note: "Factories, machine shops and workshops",
-      },
-    ],
+    links: below("/businesses?category=", [
+      ["Restaurants", "restaurant", "Cafés, diners and takeout"],
+      ["Retail", "retail", "Convenience, clothing, pets, hardware"],
+      ["Services", "services", "Bookkeeping, cleaning, marketing, staffing"],
+      ["Manufacturing", "manufacturing", "Factories, machine shops and workshops"],
+    ]),
   },
   {
     label: "Franchises",
     to: "/franchises",
-    links: [
-      { label: "Food", to: "/franchises/food" },
-      { label: "Retail", to: "/franchises/retail" },
-      { label: "Services", to: "/franchises/services" },
-      { label: "Health", to: "/franchises/health" },
-      { label: "Sell a franchise", to: "/sell-franchise", note: "List your franchise for resale" },
-    ],
+    links: below("/", [
+      ["Food", "franchises/food"],
+      ["Retail", "franchises/retail"],
+      ["Services", "franchises/services"],
+      ["Health", "franchises/health"],
+      ["Sell a franchise", "sell-franchise", "List your franchise for resale"],
+    ]),
   },
   { label: "Brokers", to: "/brokers" },
   { label: "Real estate", to: "/real-estate" },
   {
     label: "Resources",
     to: "/resources",
-    links: [
-      {
-        label: "Buying guide",
-        to: "/resources/buying-guide",
-        note: "From first search to closing day",
-      },
-      {
-        label: "Selling guide",
-        to: "/resources/selling-guide",
-        note: "Prepare, price and hand over",
-      },
-      { label: "Valuation", to: "/resources/valuation", note: "What a business is worth, and why" },
-      {
-        label: "Financing",
-        to: "/resources/financing",
-        note: "Loans, vendor financing and equity",
-      },
-      { label: "Legal", to: "/resources/legal", note: "Agreements, due diligence and closing" },
-    ],
+    links: below("/resources/", [
+      ["Buying guide", "buying-guide", "From first search to closing day"],
+      ["Selling guide", "selling-guide", "Prepare, price and hand over"],
+      ["Valuation", "valuation", "What a business is worth, and why"],
+      ["Financing", "financing", "Loans, vendor financing and equity"],
+      ["Legal", "legal", "Agreements, due diligence and closing"],
+    ]),
   },
 ];
 

@@ -18,9 +18,8 @@ export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStre
     const given = c.req.header("last-event-id") ?? c.req.query("after");
     if (given !== undefined && !/^\d{1,9}$/.test(given))
       return text(c, 400, "The number of the last event is not valid.");
-    const { viewer, impersonation, hold, sessionId, cookies } = c.req.header("cookie")
-      ? await findViewer(services, c.req.raw)
-      : nobody;
+    const found = await findViewer(services, c.req.raw);
+    const { viewer, impersonation, hold, sessionId, cookies } = found;
     // For the client the stream has ended.
     if (impersonation || hold) return text(c, 404, "Not found");
     if (!viewer || !sessionId) return text(c, 401, "Please sign in.");
@@ -42,14 +41,6 @@ export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStre
     return c.body(stream.body, 200, streamHeaders);
   };
 }
-
-const nobody = {
-  viewer: null,
-  impersonation: null,
-  hold: null,
-  sessionId: null,
-  cookies: [] as string[],
-};
 
 const streamHeaders = {
   ...noStore,

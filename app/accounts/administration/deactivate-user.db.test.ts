@@ -60,7 +60,7 @@ withDatabase((world) => {
         expect((await whoHas(from(), outcome.ok ? outcome.cookies : [])).viewer).toBeNull();
     });
 
-    it("cannot sign in, and is told no more than anybody with a wrong password", async () => {
+    it("cannot sign in, and gets the same answer as for a wrong password", async () => {
       await deactivate();
       expect(await signedIn()).toEqual({ ok: false, reason: "wrong-credentials" });
     });
@@ -133,7 +133,7 @@ withDatabase((world) => {
       ]);
     });
 
-    it("is not about oneself, nobody, or somebody who is so already", async () => {
+    it("refuses oneself, an unknown user and a user who is already deactivated", async () => {
       expect(await deactivate(admin.id)).toEqual({ ok: false, reason: "oneself" });
       const missing = { ok: false, reason: "not-found" };
       expect(await deactivate(createId())).toEqual(missing);

@@ -76,14 +76,14 @@ withDatabase((world) => {
       expect(await stored()).toMatchObject({ email, emailVerified: true });
     });
 
-    it("is refused while somebody else has it", async () => {
+    it("is refused while another account has it", async () => {
       const { email } = await aUser(world().db);
       expect(await edit({ email })).toEqual({ ok: false, reason: "email-taken" });
       expect(await stored()).toMatchObject({ email: person.email });
     });
   });
 
-  describe("when somebody else saved meanwhile", () => {
+  describe("when another administrator saved meanwhile", () => {
     it("changes nothing, and says what is stored now", async () => {
       await edit({ city: "Paris" });
       const outcome = await edit({ firstName: "Uma" });

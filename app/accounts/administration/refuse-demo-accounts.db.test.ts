@@ -12,7 +12,7 @@ withDatabase((world) => {
   it("refuses a database whose demonstration accounts have the published password, and names them", async () => {
     const { db } = world();
     await refuseDemoAccounts(db);
-    const [{ email }] = demoAccounts;
+    const { email } = demoAccounts[0]!;
     const admin = await aUser(db, { email, userType: "admin" });
     // Somebody else may have the address: the password is what matters.
     await refuseDemoAccounts(db);

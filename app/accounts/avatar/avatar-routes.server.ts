@@ -8,8 +8,8 @@ const nameShape = /^(\d{2,3})\.webp$/;
 export function avatarRoutes({ files }: Pick<Services, "files">): Handler {
   return async (c) => {
     const key = c.req.param("key");
-    const asked = Number(nameShape.exec(c.req.param("name") ?? "")?.[1]);
-    const size = avatarSizes.find((known) => known === asked);
+    const width = Number(nameShape.exec(c.req.param("name") ?? "")?.[1]);
+    const size = avatarSizes.find((known) => known === width);
     const file = isAvatarKey(key) && size ? await files.get(avatarFile(key, size)) : null;
     if (!file) return c.text("Not found\n", 404, { "cache-control": "no-store" });
     return c.body(file.body, 200, {

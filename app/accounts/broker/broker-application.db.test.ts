@@ -100,7 +100,7 @@ withDatabase((world) => {
       expect(await apply(user.id)).toEqual({ ok: true });
     });
 
-    test("somebody made an administrator meanwhile stays one; an unknown application is not found", async () => {
+    test("a person who became an administrator meanwhile stays one; an unknown application is not found", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const user = await aUser(db);

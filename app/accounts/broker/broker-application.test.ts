@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { refuseToApply } from "./broker-application.ts";
-import { brokerApplicationSchema } from "./apply-as-broker.server.ts";
+import { brokerApplicationSchema } from "./broker-application.schema.ts";
 
 test.each([
   ["buyer", null, null],

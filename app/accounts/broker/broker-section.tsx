@@ -29,7 +29,17 @@ export function BrokerSection(props: BrokerSectionProps) {
           : "You'll be listed in our directory once your identity is verified."}
       </Banner>
     );
-  if (refusal === "already-pending" && application) return <Waiting application={application} />;
+  if (refusal === "already-pending" && application) {
+    const { licenseNumber, brokerage, region, createdAt } = application;
+    return (
+      <Banner tone="info" title="We're reviewing your application">
+        <p>
+          {`Licence ${licenseNumber}, ${brokerage}, ${findRegion(region)?.name ?? region}. Sent on `}
+          <DateText value={createdAt.toISOString()} />.
+        </p>
+      </Banner>
+    );
+  }
   return (
     <div className="flex flex-col gap-5">
       {application?.state === "rejected" && (
@@ -41,18 +51,6 @@ export function BrokerSection(props: BrokerSectionProps) {
         {(result) => <ApplicationFields result={result} application={application} />}
       </SectionForm>
     </div>
-  );
-}
-
-function Waiting({ application }: { application: BrokerApplication }) {
-  const { licenseNumber, brokerage, region, createdAt } = application;
-  return (
-    <Banner tone="info" title="We're reviewing your application">
-      <p>
-        {`Licence ${licenseNumber}, ${brokerage}, ${findRegion(region)?.name ?? region}. Sent on `}
-        <DateText value={createdAt.toISOString()} />.
-      </p>
-    </Banner>
   );
 }
 

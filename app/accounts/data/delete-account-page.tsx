@@ -64,7 +64,17 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   return (
     <TitledSection id="delete-title" title="Delete my account" className="max-w-2xl">
       {errors && <ErrorSummary errors={errors} />}
-      <DeletionTerms />
+      <p>
+        This can't be undone. You may want to{" "}
+        <Link to="/account/data" reloadDocument className="link">
+          download your data
+        </Link>{" "}
+        first.
+      </p>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Terms title="What we remove" items={goes} />
+        <Terms title="What we keep" items={stays} />
+      </div>
       <Form method="post" noValidate className="flex flex-col gap-5 border-t border-line pt-6">
         <div className="max-w-sm">
           <PasswordField
@@ -103,24 +113,6 @@ const stays = [
   "Confidentiality agreements you signed",
   "A record that the account was deleted, without your name",
 ];
-
-function DeletionTerms() {
-  return (
-    <>
-      <p>
-        This can't be undone. You may want to{" "}
-        <Link to="/account/data" reloadDocument className="link">
-          download your data
-        </Link>{" "}
-        first.
-      </p>
-      <div className="grid gap-8 sm:grid-cols-2">
-        <Terms title="What we remove" items={goes} />
-        <Terms title="What we keep" items={stays} />
-      </div>
-    </>
-  );
-}
 
 function Terms({ title, items }: { title: string; items: string[] }) {
   return (

@@ -45,7 +45,7 @@ withDatabase((world) => {
     ],
   ) => deleteAccount(world().db, world().jobs, { userId, now: new Date(), requestId: "r", steps });
 
-  describe("somebody who leaves", () => {
+  describe("a person who leaves", () => {
     test("is anonymized of everything personal, and the row stays", async () => {
       const { db } = world();
       const user = await aSeller(db, {
@@ -76,7 +76,7 @@ withDatabase((world) => {
       expect(emails.map(({ subject }) => subject)).toEqual(["Your Relevo account was deleted"]);
     });
 
-    test("cannot sign in any more, and the address is free again", async () => {
+    test("can no longer sign in, and the address is free again", async () => {
       const { db } = world();
       const user = await aPersonWithPassword(db);
       const enter = () =>

@@ -18,7 +18,7 @@ test.each<[string, FileParts, unknown]>([
   expect(JSON.parse(await whole(parts))).toEqual(value);
 });
 
-test("a list is asked for more only when somebody reads on", async () => {
+test("reads more of a list only when the reader continues", async () => {
   let made = 0;
   async function* endless() {
     for (;;) yield { number: ++made, filling: "x".repeat(1000) };

@@ -152,7 +152,7 @@ withDatabase((world) => {
       expect(mail!.text).not.toContain("token=");
     });
 
-    it("fails politely when somebody else took the address meanwhile", async () => {
+    it("fails politely when another account took the address meanwhile", async () => {
       await ask();
       const link = await linkTo(newEmail());
       await aPersonWithPassword(world().db, { email: newEmail() });

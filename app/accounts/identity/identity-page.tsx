@@ -11,7 +11,8 @@ import {
   refuseToAsk,
 } from "./identity-verification.ts";
 import { IdentityForm, type IdentityFormRefusal } from "./identity-form.tsx";
-import { identityRequestSchema, requestVerification } from "./request-verification.server.ts";
+import { identityRequestSchema } from "./identity.schema.ts";
+import { requestVerification } from "./request-verification.server.ts";
 import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";

@@ -172,7 +172,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("whoever deletes their account takes the request and the picture with them", async () => {
+  test("deleting the account deletes the request and the picture", async () => {
     const { db, jobs } = world();
     await ask();
     const storageKey = (await storedKey())!;

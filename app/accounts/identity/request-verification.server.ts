@@ -1,15 +1,10 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { users } from "#app/accounts/accounts.table.ts";
-import {
-  identityDocumentKinds,
-  identityFile,
-  type IdentityProblem,
-  refuseToAsk,
-} from "./identity-verification.ts";
+import { identityFile, type IdentityProblem, refuseToAsk } from "./identity-verification.ts";
 import { identityVerifications } from "./identity-verifications.table.ts";
 import { findLatestVerification } from "./identity-verifications.queries.server.ts";
 import type { RenderedIdentity } from "./render-identity.server.ts";
+import type { IdentityRequestInput } from "./identity.schema.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -22,21 +17,11 @@ import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { Log } from "#app/platform/log.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 
-export const identityRequestSchema = z.object({
-  legalName: z
-    .string()
-    .trim()
-    .min(1, "Enter your name as it is on the document")
-    .max(160, "Use at most 160 characters")
-    .regex(/^[^\p{Cc}<>]*$/u, "Leave out the characters < and >"),
-  documentKind: z.enum(identityDocumentKinds, "Choose the kind of document"),
-});
-
 const identityRequestLimit = defineRateLimit("identityRequest", { max: 5, windowMinutes: 24 * 60 });
 
 export interface RequestVerification {
   userId: string;
-  input: z.infer<typeof identityRequestSchema>;
+  input: IdentityRequestInput;
   picture: Uint8Array;
   now: Date;
   requestId: string;

@@ -163,7 +163,7 @@ withDatabase((world) => {
       }
     });
 
-    test("carry a push message to every browser, which says nothing to whoever sees the screen", async () => {
+    test("send every browser a push message that reveals nothing on the screen", async () => {
       const { id } = await aPerson();
       const browsers = [await aBrowser(id), await aBrowser(id)];
       await tell(id, { title: "A new message from Priya", text: "About the bakery" });

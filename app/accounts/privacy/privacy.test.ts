@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-describe("somebody who left", () => {
+describe("a person who left", () => {
   const gone = { ...person, deletedAt: new Date() };
   test.each(Object.keys(viewers))("is a former member to %s", (viewer) => {
     expect(visibleProfile(gone, viewers[viewer]!)).toEqual({

@@ -2,10 +2,8 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { users } from "#app/accounts/accounts.table.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
-import {
-  applyAsBroker,
-  brokerApplicationSchema,
-} from "#app/accounts/broker/apply-as-broker.server.ts";
+import { applyAsBroker } from "#app/accounts/broker/apply-as-broker.server.ts";
+import { brokerApplicationSchema } from "#app/accounts/broker/broker-application.schema.ts";
 import type { ApplyRefusal } from "#app/accounts/broker/broker-application.ts";
 import { type PersonalInput, personalSchema, preferencesSchema } from "./profile.schema.ts";
 import { type SectionName, type SectionResult, submittedValues } from "./section-result.ts";

@@ -1,12 +1,12 @@
-import { z } from "zod";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { email, newPasswordSchema } from "#app/accounts/person.schema.ts";
+import { newPasswordSchema } from "#app/accounts/person.schema.ts";
 import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
 import { changePassword, requestEmailChange } from "./change-credentials.server.ts";
 import { confirmPhone, sendPhoneCode } from "./phone-code.server.ts";
 import { endOtherSessions, endSession } from "#app/accounts/sessions/sessions.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { changeEmailSchema, changePasswordSchema, phoneCodeSchema } from "./security.schema.ts";
 
 export type SecuritySection = "password" | "email" | "phone" | "sessions";
 
@@ -28,22 +28,6 @@ export const errorMessages = {
   "wrong-code": "That code is incorrect or has expired",
   "no-session": "This device is already signed out.",
 } as const;
-
-const changePasswordSchema = z.object({
-  currentPassword: z.string().min(1, "Enter your current password").max(256),
-});
-
-const changeEmailSchema = z.object({
-  newEmail: email,
-  password: z.string().min(1, "Enter your password").max(256),
-});
-
-const phoneCodeSchema = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{3}\s?\d{3}$/, "Enter the six digits from the text message"),
-});
 
 type Fields = Record<string, FormDataEntryValue>;
 type Handler = (request: AccountRequest, viewer: Viewer, form: Fields) => Promise<SecurityResult>;

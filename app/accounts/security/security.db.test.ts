@@ -80,7 +80,7 @@ withDatabase((world) => {
       });
     });
 
-    it("cannot be guessed through somebody's open browser", async () => {
+    it("cannot be guessed through an unlocked browser", async () => {
       for (let i = 0; i < passwordCheckLimit.max; i++)
         await allowAttempt(world().db, passwordCheckLimit, person.id, new Date());
       expect(await change(null, goodPassword, "a quite different one")).toEqual({
@@ -111,7 +111,7 @@ withDatabase((world) => {
       expect(await sendPhoneCode(from(), person.id)).toMatchObject({ reason: "already-confirmed" });
     });
 
-    it("is not confirmed by an old code, by somebody else's, or for another number", async () => {
+    it("is not confirmed by an old code, by another person's, or for another number", async () => {
       await sendPhoneCode(from({ now: new Date(Date.now() - 11 * 60_000) }), person.id);
       const wrong = { ok: false, reason: "wrong-code" };
       expect(await confirmPhone(from(), person.id, await sentCode())).toEqual(wrong);

@@ -20,11 +20,11 @@ export async function getSecurityState(db: Db, userId: string, now: Date) {
     .orderBy(desc(proofs.createdAt));
   const subjectOf = (purpose: string) =>
     waiting.find((proof) => proof.purpose === purpose)?.subject;
-  const asked = subjectOf("change-email");
+  const requested = subjectOf("change-email");
   return {
     ...person!,
     /** The proof outlives the confirmation, because the link may be opened twice. */
-    newEmail: asked && asked !== person!.email ? asked : null,
+    newEmail: requested && requested !== person!.email ? requested : null,
     codeSent: subjectOf("phone-code") === person!.phone,
   };
 }

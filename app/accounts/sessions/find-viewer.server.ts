@@ -10,9 +10,8 @@ import {
   sessionDays,
 } from "./session-cookie.server.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
-import { type Hold, isOpenDuring } from "./hold.ts";
+import { type Hold, isOpenDuring, requiresTwoFactor } from "./hold.ts";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
-import { requiresTwoFactor } from "#app/accounts/two-factor/two-factor.ts";
 import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { liveCounters } from "#app/platform/live/live.table.ts";
 import type { UserType } from "#app/accounts/user.ts";

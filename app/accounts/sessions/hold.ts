@@ -1,3 +1,5 @@
+import type { UserType } from "#app/accounts/user.ts";
+
 /** Blocks a request until the person has done something; `impersonation` blocks all changes. */
 export type Hold = "impersonation" | "two-factor" | "terms";
 
@@ -30,3 +32,8 @@ export const holdWords: Record<Hold, string> = {
   "two-factor": `Set up two-step sign-in first: ${setUpPage}`,
   terms: `Accept our current terms first: ${acceptPage}`,
 };
+
+export const requiresTwoFactor = (
+  { userType }: { userType: UserType },
+  rule: "optional" | "required",
+): boolean => rule === "required" && userType === "admin";

@@ -54,6 +54,9 @@ const methodOf = (url: URL) =>
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const working = useNavigation().formMethod === "POST";
   const isRecovery = loaderData.method === "recovery";
+  const otherWay = new URLSearchParams(useLocation().search);
+  if (isRecovery) otherWay.delete("with");
+  else otherWay.set("with", "recovery");
   return (
     <SignInFrame
       title="Two-step sign-in"
@@ -86,22 +89,13 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
           )}
         </Button>
       </Form>
-      <OtherWay isRecovery={isRecovery} />
+      <Link
+        to={{ search: otherWay.toString() }}
+        replace
+        className="link self-start text-sm font-semibold"
+      >
+        {isRecovery ? "Use my authenticator app instead" : "Use a recovery code instead"}
+      </Link>
     </SignInFrame>
-  );
-}
-
-function OtherWay({ isRecovery }: { isRecovery: boolean }) {
-  const query = new URLSearchParams(useLocation().search);
-  if (isRecovery) query.delete("with");
-  else query.set("with", "recovery");
-  return (
-    <Link
-      to={{ search: query.toString() }}
-      replace
-      className="link self-start text-sm font-semibold"
-    >
-      {isRecovery ? "Use my authenticator app instead" : "Use a recovery code instead"}
-    </Link>
   );
 }

@@ -16,6 +16,6 @@ test.each([
   expect(signInReason(returnTo, "signin")).toBe(reason);
 });
 
-test("somebody new reads why to sign up", () => {
+test("gives new people a reason to sign up", () => {
   expect(signInReason("/business/1#contact", "signup")).toBe("Sign up to send your message.");
 });

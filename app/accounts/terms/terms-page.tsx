@@ -69,19 +69,14 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
         {acceptedVersion && acceptedOn && (
           <p>{`You agreed to the version of ${acceptedVersion} on ${acceptedOn}.`}</p>
         )}
-        {mustAccept ? (
-          <>
-            <p>
-              {`Our terms or our privacy policy changed on ${formatCalendarDay(version)}. Please read them. Until you agree you can look at everything, but not change or send anything.`}
-            </p>
-            <LegalLinks />
-            <AcceptTermsForm version={version} returnTo={returnTo} isSending={isSending} />
-          </>
-        ) : (
-          <>
-            <p className="text-ink-2">There is no newer version.</p>
-            <LegalLinks />
-          </>
+        <p className={mustAccept ? undefined : "text-ink-2"}>
+          {mustAccept
+            ? `Our terms or our privacy policy changed on ${formatCalendarDay(version)}. Please read them. Until you agree you can look at everything, but not change or send anything.`
+            : "There is no newer version."}
+        </p>
+        <LegalLinks />
+        {mustAccept && (
+          <AcceptTermsForm version={version} returnTo={returnTo} isSending={isSending} />
         )}
       </div>
     </TitledSection>

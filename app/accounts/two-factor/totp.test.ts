@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { encrypt, decrypt } from "./consume-totp.server.ts";
 import { matchingStep, otpauthUri, totpAt } from "./totp.server.ts";
-import { requiresTwoFactor } from "./two-factor.ts";
+import { requiresTwoFactor } from "#app/accounts/sessions/hold.ts";
 
 /** The secret of the test values in RFC 6238, appendix B. */
 const key = Buffer.from("12345678901234567890");

@@ -17,7 +17,7 @@ import {
 } from "./set-up-two-factor.server.ts";
 import { otpauthUri, toBase32 } from "./totp.server.ts";
 import { isTwoFactorOn } from "./two-factor.queries.server.ts";
-import { requiresTwoFactor } from "./two-factor.ts";
+import { requiresTwoFactor } from "#app/accounts/sessions/hold.ts";
 import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

@@ -98,6 +98,12 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 function AuditSearch({ filter }: { filter: AuditFilter }) {
   const actions = knownActions();
+  const field = (name: keyof AuditFilter, label: string) => ({
+    name,
+    label,
+    required: false,
+    defaultValue: filter[name],
+  });
   const isOther = filter.action !== "" && !actions.some(({ value }) => value === filter.action);
   return (
     <Form
@@ -106,14 +112,8 @@ function AuditSearch({ filter }: { filter: AuditFilter }) {
       aria-label="Audit log"
       className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
     >
-      <TextField
-        label="Done by"
-        name="person"
-        required={false}
-        placeholder="Name, email or id"
-        defaultValue={filter.person}
-      />
-      <SelectField label="Action" name="action" required={false} defaultValue={filter.action}>
+      <TextField {...field("person", "Done by")} placeholder="Name, email or id" />
+      <SelectField {...field("action", "Action")}>
         <option value="">All actions</option>
         {isOther && <option value={filter.action}>{filter.action}</option>}
         {actions.map(({ value, label }) => (
@@ -122,12 +122,7 @@ function AuditSearch({ filter }: { filter: AuditFilter }) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label="About"
-        name="subjectType"
-        required={false}
-        defaultValue={filter.subjectType}
-      >
+      <SelectField {...field("subjectType", "About")}>
         <option value="">Everything</option>
         {subjectTypes.map((type) => (
           <option key={type} value={type}>
@@ -135,22 +130,13 @@ function AuditSearch({ filter }: { filter: AuditFilter }) {
           </option>
         ))}
       </SelectField>
+      <TextField {...field("subjectId", "Id")} spellCheck={false} />
+      <TextField {...field("from", "From")} type="date" />
+      <TextField {...field("to", "To")} type="date" />
       <TextField
-        label="Id"
-        name="subjectId"
-        required={false}
-        spellCheck={false}
-        defaultValue={filter.subjectId}
-      />
-      <TextField label="From" name="from" type="date" required={false} defaultValue={filter.from} />
-      <TextField label="To" name="to" type="date" required={false} defaultValue={filter.to} />
-      <TextField
-        label="Words"
-        name="words"
+        {...field("words", "Words")}
         type="search"
-        required={false}
         placeholder="In the details, or a request id"
-        defaultValue={filter.words}
       />
       <div className="flex flex-wrap gap-3">
         <Button>Search</Button>

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Administrator } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { maxBulkReason, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
+import { type BulkSource, maxBulkReason, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import {
   countOutcomes,
   findBulkRun,
@@ -10,7 +10,6 @@ import {
   startBulkRun,
   startUndoRun,
 } from "#app/admin/bulk/bulk-runs.server.ts";
-import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
 import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import { readListIds } from "#app/admin/lists/list-rows.server.ts";
 import { listQuery, parseListState } from "#app/admin/lists/list-state.ts";

@@ -1,5 +1,4 @@
-import type { BulkList } from "#app/admin/bulk/bulk-change.ts";
-import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
+import type { BulkList, BulkSource } from "#app/admin/bulk/bulk-change.ts";
 import { conversationBulk } from "#app/admin/bulk/conversation-bulk.server.ts";
 import { listingBulk } from "#app/admin/bulk/listing-bulk.server.ts";
 import { userBulk } from "#app/admin/bulk/user-bulk.server.ts";

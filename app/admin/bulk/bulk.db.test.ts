@@ -9,7 +9,7 @@ import {
   startUndoRun,
 } from "#app/admin/bulk/bulk-runs.server.ts";
 import { bulkRuns } from "#app/admin/bulk/bulk.table.ts";
-import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
+import type { BulkSource } from "#app/admin/bulk/bulk-change.ts";
 import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { pruneBulkRuns, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import { listings } from "#app/listings/listings.table.ts";

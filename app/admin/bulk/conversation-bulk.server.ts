@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { BulkSource } from "#app/admin/bulk/bulk-source.ts";
+import type { BulkSource } from "#app/admin/bulk/bulk-change.ts";
 import {
   conversationBulkLabels,
   type ConversationChange,

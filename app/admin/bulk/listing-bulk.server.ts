@@ -5,7 +5,7 @@ import type {
   BulkSource,
   BulkServices,
   BulkSubject,
-} from "#app/admin/bulk/bulk-source.ts";
+} from "#app/admin/bulk/bulk-change.ts";
 import {
   checkListing,
   listingBulkLabels,

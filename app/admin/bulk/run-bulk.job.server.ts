@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { BulkServices, BulkSource, BulkSubject } from "#app/admin/bulk/bulk-source.ts";
+import type { BulkServices, BulkSource, BulkSubject } from "#app/admin/bulk/bulk-change.ts";
 import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import {

@@ -7,7 +7,7 @@ import {
 import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import type { UserType } from "#app/accounts/user.ts";
-import type { BulkContext, BulkSource, BulkServices } from "#app/admin/bulk/bulk-source.ts";
+import type { BulkContext, BulkSource, BulkServices } from "#app/admin/bulk/bulk-change.ts";
 import {
   checkUser,
   typeByChange,

@@ -9,7 +9,7 @@ import {
   StatCards,
 } from "#app/admin/dashboard/dashboard-panels.tsx";
 import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
-import { defaultPeriod, parsePeriod, periodNames, periods } from "#app/admin/dashboard/period.ts";
+import { defaultPeriod, parsePeriod, periodNames, periods } from "#app/admin/dashboard/figures.ts";
 import { servicesContext } from "#app/context.ts";
 import { adminMeta } from "#app/admin/admin-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";

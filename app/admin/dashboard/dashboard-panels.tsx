@@ -1,4 +1,4 @@
-import type { StatCard } from "#app/admin/dashboard/make-cards.ts";
+import type { Growth, PerformanceFigure, StatCard } from "#app/admin/dashboard/make-panels.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Sparkline } from "#app/ui/charts/sparkline.tsx";
 import { Stat } from "#app/ui/data/stat.tsx";
@@ -8,8 +8,6 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { Activity } from "#app/admin/dashboard/activity.queries.server.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import type { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
-import type { PerformanceFigure } from "#app/admin/dashboard/make-performance.ts";
-import type { Growth } from "#app/admin/dashboard/make-growth.ts";
 
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (

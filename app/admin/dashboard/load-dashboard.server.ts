@@ -9,15 +9,17 @@ import {
 } from "#app/admin/dashboard/alerts.ts";
 import { addDays, dayOf, monthBefore, monthStart } from "#app/admin/dashboard/calendar-day.ts";
 import { listFigures } from "#app/admin/dashboard/figures.queries.server.ts";
-import type { FigureName } from "#app/admin/dashboard/figures.ts";
-import { makeCards } from "#app/admin/dashboard/make-cards.ts";
-import { growthStart, makeGrowth } from "#app/admin/dashboard/make-growth.ts";
-import { makePerformance } from "#app/admin/dashboard/make-performance.ts";
+import { type FigureName, type PeriodName, periods } from "#app/admin/dashboard/figures.ts";
+import {
+  growthStart,
+  makeCards,
+  makeGrowth,
+  makePerformance,
+} from "#app/admin/dashboard/make-panels.ts";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
 import { countCategories, listingsList } from "#app/admin/listings/listings-list.queries.server.ts";
 import { countListed } from "#app/admin/lists/list-rows.server.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
-import { type PeriodName, periods } from "#app/admin/dashboard/period.ts";
 import { categoryName } from "#app/listings/category.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { countFailingJobs } from "#app/platform/jobs/failing-jobs.ts";

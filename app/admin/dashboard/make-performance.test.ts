@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { percentileOf } from "#app/platform/performance/latency-bounds.ts";
-import { makePerformance } from "./make-performance.ts";
+import { makePerformance } from "./make-panels.ts";
 
 const hour = {
   requests: 100,

@@ -9,6 +9,7 @@ import { maxUserReason } from "#app/admin/users/user-intent.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
+import { formText } from "#app/shared/form-text.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
@@ -38,10 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const given = (await readForm(request)).get("reason");
+  const form = await readForm(request);
   const { sessionId, id: requestId } = context.get(requestContext);
   if (!isId(id) || !sessionId) return notFound();
-  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxUserReason);
+  const reason = plainText(formText(form, "reason")).slice(0, maxUserReason);
   if (reason === "") return refuse("Say why you need to see what they see");
   const outcome = await startImpersonation(context.get(servicesContext).db, {
     sessionId,

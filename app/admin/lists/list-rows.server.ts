@@ -25,12 +25,6 @@ export interface ListSource<Sort extends string> {
   words: SQL | undefined;
 }
 
-interface FoundIds {
-  ids: string[];
-  total: number;
-  all: number;
-}
-
 export interface ListServices {
   db: Db;
   queryCache: QueryCache;
@@ -42,7 +36,7 @@ async function findListIds<Sort extends string>(
   { db, queryCache }: ListServices,
   source: ListSource<Sort>,
   state: Order<Sort> & Pick<ListState, "page" | "size">,
-): Promise<FoundIds> {
+) {
   const { base, filter, words } = source;
   const all = await countAll({ db, queryCache }, source);
   if (words) return { ...(await findByWords(db, source, state)), all };

@@ -10,6 +10,7 @@ import { servicesContext } from "#app/context.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { formText } from "#app/shared/form-text.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { pageFrom } from "#app/shared/paging.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -167,11 +168,8 @@ async function answerOrderAction(
   orderId: string,
 ) {
   const form = await readForm(request);
-  const text = (name: string): string => {
-    const value = form.get(name);
-    // PostgreSQL text holds neither null characters nor lone surrogates.
-    return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : "";
-  };
+  // PostgreSQL text holds neither null characters nor lone surrogates.
+  const text = (name: string): string => formText(form, name).replaceAll("\0", "").toWellFormed();
   if (!isId(orderId)) return notFound();
   const { db, queues, log } = context.get(servicesContext);
   const services = paymentServices(context);

@@ -6,8 +6,6 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
-export type PastChange = Awaited<ReturnType<typeof listSettingHistory>>[number];
-
 /** How many changes a page offers to revert; the audit log has the rest. */
 const shown = 20;
 
@@ -22,17 +20,4 @@ export async function listSettingHistory(db: Db, keys: readonly SettingKey[], no
     isRevert: action === "setting-reverted",
     changes: entryChanges(details),
   }));
-}
-
-export async function listLatestChanges(
-  db: Db,
-  keys: readonly SettingKey[],
-  now: Date,
-): Promise<Partial<Record<SettingKey, Pick<PastChange, "by" | "at">>>> {
-  const latest = await Promise.all(
-    keys.map(async (key) => [key, (await listSettingHistory(db, [key], now))[0]] as const),
-  );
-  return Object.fromEntries(
-    latest.flatMap(([key, change]) => (change ? [[key, { by: change.by, at: change.at }]] : [])),
-  );
 }

@@ -55,10 +55,6 @@ export type SettingKey = (typeof settingScreens)[SettingName]["keys"][number];
 
 export const settingNames = Object.keys(settingScreens) as SettingName[];
 
-export const settingKeys = settingNames.flatMap(
-  (name) => settingScreens[name].keys,
-) as SettingKey[];
-
 export const settingHref = (name: SettingName): string => `/admin/settings/${name}`;
 
 /** Every setting has its own address, so that access can be limited by area. */

@@ -44,6 +44,7 @@ import type { SettingChange, SettingOutcome } from "#app/platform/audit/change-s
 import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import { mostFeaturedSlots } from "#app/search/featured/featured-slots.ts";
+import { formText } from "#app/shared/form-text.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
@@ -314,13 +315,13 @@ async function readRateForm(form: FormData): Promise<{ text: string; errors?: Fi
   if (file instanceof File && file.size > mostBytes)
     return { text: "", errors: { file: "The file is larger than 512 KB" } };
   if (file instanceof File && file.size > 0) return { text: await file.text() };
-  return { text: textOf(form, "csv") };
+  return { text: formText(form, "csv") };
 }
 
 function readTyped(form: FormData): { text: string; errors?: FieldErrors } {
-  const day = textOf(form, "day").trim();
+  const day = formText(form, "day").trim();
   const lines = (["USD", "MXN"] as const).flatMap((currency) => {
-    const rate = textOf(form, currency).trim().replace(",", ".");
+    const rate = formText(form, currency).trim().replace(",", ".");
     return rate === "" ? [] : [{ currency, rate }];
   });
   const errors: FieldErrors = {};
@@ -331,9 +332,4 @@ function readTyped(form: FormData): { text: string; errors?: FieldErrors } {
       errors[currency] = "Enter a rate with at most six decimals, such as 0.7134";
   const text = lines.map(({ currency, rate }) => `${currency},${day},${rate}`).join("\n");
   return Object.keys(errors).length > 0 ? { text, errors } : { text };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -1,13 +1,9 @@
 import type { Route } from "./+types/settings-page.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import {
-  listLatestChanges,
-  type PastChange,
-} from "#app/admin/settings/setting-history.queries.server.ts";
+import { listSettingHistory } from "#app/admin/settings/setting-history.queries.server.ts";
 import {
   settingHref,
-  settingKeys,
   type SettingName,
   settingNames,
   settingScreens,
@@ -32,26 +28,24 @@ export const meta = adminMeta(
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { adminAreas } = context.get(viewerContext);
-  const [changes, summaries] = await Promise.all([
-    listLatestChanges(db, settingKeys, new Date()),
-    loadSummaries(db),
-  ]);
-  return settingNames
-    .filter((name) => canOpenAdminPath(adminAreas, settingHref(name)))
-    .map((name) => {
-      const { title, description, keys } = settingScreens[name];
-      return {
-        title,
-        description,
-        to: settingHref(name),
-        summary: summaries[name],
-        latest: latestOf(keys.flatMap((key) => changes[key] ?? [])),
-      };
-    });
+  const summaries = await loadSummaries(db);
+  const now = new Date();
+  return Promise.all(
+    settingNames
+      .filter((name) => canOpenAdminPath(adminAreas, settingHref(name)))
+      .map(async (name) => {
+        const { title, description, keys } = settingScreens[name];
+        const [latest] = await listSettingHistory(db, keys, now);
+        return {
+          title,
+          description,
+          to: settingHref(name),
+          summary: summaries[name],
+          latest: latest ? { by: latest.by, at: latest.at } : null,
+        };
+      }),
+  );
 }
-
-const latestOf = (changes: Pick<PastChange, "by" | "at">[]) =>
-  changes.toSorted((a, b) => (a.at.at < b.at.at ? 1 : -1))[0] ?? null;
 
 export default function SettingsPage({ loaderData: settings }: Route.ComponentProps) {
   return (

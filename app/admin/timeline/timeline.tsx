@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "#app/admin/timeline/make-timeline-entry.server.ts";
+import type { TimelineEntry } from "#app/admin/timeline/timeline.queries.server.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 export function Timeline({ entries, ownerId }: { entries: TimelineEntry[]; ownerId?: string }) {

@@ -1,5 +1,6 @@
 import { canOpenAdminPath, mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
+import { describeDevice } from "#app/accounts/devices/describe-device.ts";
 import { languageNames } from "#app/accounts/user.ts";
 import { getUserStats } from "#app/accounts/users.queries.server.ts";
 import { canImpersonate, impersonationPath } from "#app/accounts/impersonation/impersonation.ts";
@@ -73,9 +74,9 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: User
         Object.assign(order, { href: link(`/admin/orders/${order.id}`) }),
       ),
     },
-    sessions: sessions.map(({ id, device, usedAt }) => ({
+    sessions: sessions.map(({ id, userAgent, usedAt }) => ({
       id,
-      device,
+      device: describeDevice(userAgent),
       used: makeTimeAgo(usedAt, now),
     })),
     timeline,

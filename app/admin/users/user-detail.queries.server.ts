@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { describeDevice } from "#app/accounts/devices/describe-device.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { buyer, owner } from "#app/admin/messages/conversations-list.queries.server.ts";
@@ -103,20 +102,10 @@ export const listFirstOrders = (db: Db, userId: string) =>
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(shown);
 
-export async function listOpenSessions(db: Db, userId: string, now: Date) {
-  const rows = await db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      usedAt: sessions.updatedAt,
-    })
+export const listOpenSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .select({ id: sessions.id, userAgent: sessions.userAgent, usedAt: sessions.updatedAt })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.updatedAt))
     .limit(20);
-  return rows.map(({ id, userAgent, usedAt }) => ({
-    id,
-    device: describeDevice(userAgent),
-    usedAt,
-  }));
-}

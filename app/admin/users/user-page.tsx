@@ -3,7 +3,7 @@ import type { Route } from "./+types/user-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { type LoadedUser, loadUserDetail } from "#app/admin/users/load-user-detail.server.ts";
-import { SessionsSection, UserFacts } from "#app/admin/users/user-facts.tsx";
+import { SessionsSection, UserFacts, UserLists } from "#app/admin/users/user-parts.tsx";
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import {
   isUserIntent,
@@ -12,10 +12,10 @@ import {
   userIntentMessages,
   userRefusals,
 } from "#app/admin/users/user-intent.ts";
-import { UserLists } from "#app/admin/users/user-lists.tsx";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
+import { formText } from "#app/shared/form-text.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { pageFrom } from "#app/shared/paging.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
@@ -214,10 +214,9 @@ async function runUserAction(
   services: Pick<Services, "db" | "jobs" | "env">,
   { userId, viewer, form, requestId, now }: UserAction,
 ): Promise<UserActionResult | null> {
-  const intent = form.get("intent");
-  if (typeof intent !== "string" || !isUserIntent(intent)) return null;
-  const given = form.get("reason");
-  const reason = plainText(typeof given === "string" ? given : "").slice(0, maxUserReason);
+  const intent = formText(form, "intent");
+  if (!isUserIntent(intent)) return null;
+  const reason = plainText(formText(form, "reason")).slice(0, maxUserReason);
   if (intent === "deactivate" && reason === "")
     return { ok: false, field: "reason", message: "Say why you deactivate this user" };
   const { db, jobs, env } = services;

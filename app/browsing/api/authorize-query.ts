@@ -1,8 +1,7 @@
 /** Everybody may list public listings, owners their own, administrators with access any status. Denied by default. */
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import type { ListingFilter } from "#app/search/listing-filter.ts";
-import type { ListingQuery } from "#app/search/listing-filter.schema.ts";
+import type { ListingFilter, ListingQuery } from "#app/search/listing-filter.schema.ts";
 
 type Authorized =
   | { ok: true; filter: ListingFilter }

@@ -1,6 +1,6 @@
 /** A referrer may be anything, so only what is on a list or looks like a host name is kept. */
 import type { SourcePage } from "./source-labels.ts";
-import { isSearchPath } from "#app/search/search-path.ts";
+import { isSearchPath } from "#app/search/last-search.ts";
 
 export interface VisitSource {
   kind: "page" | "site";

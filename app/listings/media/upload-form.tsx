@@ -16,6 +16,8 @@ import { postForm, type Posted } from "#app/ui/forms/post-form.ts";
 import { explainProblem } from "./file-problems.ts";
 
 interface KindOfFile {
+  /** Of the form that is sent without JavaScript. */
+  intent: string;
   most: number;
   picker: Omit<ComponentProps<typeof FilePicker>, "onFiles" | "dropHint">;
   atATime: string;
@@ -25,6 +27,7 @@ interface KindOfFile {
 
 const kinds: Record<UploadKind, KindOfFile> = {
   photo: {
+    intent: "add",
     most: maxPhotos,
     picker: {
       name: "photos",
@@ -40,6 +43,7 @@ const kinds: Record<UploadKind, KindOfFile> = {
       `The photo has arrived, but it is not added yet. ${explainFailure(posted)}`,
   },
   document: {
+    intent: "attach",
     most: maxDocuments,
     picker: {
       name: "document",
@@ -82,7 +86,7 @@ export function UploadForm({
   children,
 }: UploadFormProps) {
   const { revalidate } = useRevalidator();
-  const { most, picker, atATime, full, notAttached } = kinds[kind];
+  const { intent, most, picker, atATime, full, notAttached } = kinds[kind];
   const uploads = useUploads(kind, listingId, {
     check: (file) => checkFile(kind, file),
     async attach(upload): Promise<AttachResult> {
@@ -100,7 +104,7 @@ export function UploadForm({
     <>
       {count < most ? (
         <form method="post" action={address} encType="multipart/form-data">
-          <input type="hidden" name="intent" value="attach" />
+          <input type="hidden" name="intent" value={intent} />
           {children}
           <FilePicker {...picker} dropHint="or drag them here" onFiles={uploads.add} />
           <noscript>

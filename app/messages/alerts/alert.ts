@@ -1,7 +1,6 @@
 import { titleOf } from "#app/search/page/search-title.ts";
-import { toSavedSearch } from "#app/search/saved-search.ts";
+import { allBusinesses, parseSearch, searchHref, toSavedSearch } from "#app/search/search-url.ts";
 import type { Search } from "#app/search/search.ts";
-import { allBusinesses, parseSearch, searchHref } from "#app/search/search-url.ts";
 
 /** An alert is a saved search that emails what is new in it. Without an account, nothing is sent before the address is confirmed. */
 export const alertFrequencies = ["instant", "daily", "weekly"] as const;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { listOptions } from "./list-options.ts";
-import type { SuggestionData } from "./suggestion-data.ts";
+import { listOptions, type SuggestionData } from "./list-options.ts";
 
 const recent = ["Cafés in Québec", "Bakeries", "café"].map((label) => ({
   label,

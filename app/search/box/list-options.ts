@@ -1,6 +1,6 @@
 import type { RecentSearch } from "./recent-searches.ts";
-import { type SuggestionData, type SuggestionGroup, suggestionGroups } from "./suggestion-data.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
+import type { CountParts } from "#app/ui/format/format-count.ts";
 
 export const groupTitles: Readonly<Record<SuggestionGroup, string>> = {
   recent: "Recent searches",
@@ -13,7 +13,6 @@ export const groupTitles: Readonly<Record<SuggestionGroup, string>> = {
 /** Once words are typed, recent searches leave room for the other suggestions. */
 const recentWhileTyping = 2;
 
-/** What the list shows: all recent searches before anything is typed, then those that contain it, and the suggestions. */
 export function listOptions(
   typed: string,
   recent: readonly RecentSearch[],
@@ -36,4 +35,16 @@ export function listOptions(
       (option) => option.group === group,
     ),
   );
+}
+
+export const suggestionGroups = ["recent", "trade-in-place", "trade", "place", "listing"] as const;
+export type SuggestionGroup = (typeof suggestionGroups)[number];
+
+export interface SuggestionData {
+  group: SuggestionGroup;
+  label: string;
+  /** Says more about it: the category of a subcategory, the place of a listing. */
+  note: string | null;
+  count: CountParts | null;
+  to: string;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fit, matchMistyped, matchName } from "./match-name.ts";
-import { prefixDistance } from "./prefix-distance.ts";
+import { prefixDistance } from "#app/search/spelling.ts";
 
 test.each([
   ["bakery", "bakery", fit.exact],

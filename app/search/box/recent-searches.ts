@@ -1,4 +1,4 @@
-import { isSearchPath } from "#app/search/search-path.ts";
+import { isSearchPath } from "#app/search/last-search.ts";
 import { localList } from "#app/ui/browser/stored-list.ts";
 
 /** A search made from the search field. Kept in the browser only, never sent. */
@@ -10,7 +10,6 @@ export interface RecentSearch {
 const maxRecent = 5;
 const maxLength = 500;
 
-/** Latest first, each once. */
 export const withRecent = (before: readonly RecentSearch[], search: RecentSearch): RecentSearch[] =>
   [search, ...before.filter(({ to }) => to !== search.to)].slice(0, maxRecent);
 

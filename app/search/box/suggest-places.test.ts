@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { dropTrailing, splitPhrase } from "./split-phrase.ts";
+import { dropTrailing, splitPhrase } from "./match-name.ts";
 import { suggestRegions } from "./suggest-places.ts";
-import { toWords } from "#app/search/query/to-words.ts";
+import { toWords } from "#app/search/query/words.ts";
 
 const first = (typed: string) => suggestRegions(toWords(typed), 3)[0]?.label;
 

@@ -1,35 +1,30 @@
 import { fit, matchMistyped, matchName } from "./match-name.ts";
-import { countryNames, regionNames } from "#app/search/query/place-names.ts";
-import { toWords } from "#app/search/query/to-words.ts";
-import {
-  countries,
-  type CountryCode,
-  otherRegionNames,
-  type RegionCode,
-  regions,
-} from "#app/shared/places.ts";
+import { countryNames, regionNames } from "#app/search/query/read-places.ts";
+import { toWords } from "#app/search/query/words.ts";
+import type { Choice } from "#app/search/filter-table.ts";
+import { countries, otherRegionNames, regions } from "#app/shared/places.ts";
 
-export type PlaceSuggestion = { label: string; rank: number } & (
-  | { kind: "country"; country: CountryCode }
-  | { kind: "region"; region: RegionCode }
-  | { kind: "city"; region: RegionCode; city: string }
-);
+export interface PlaceSuggestion {
+  label: string;
+  rank: number;
+  /** A city is chosen together with its region. */
+  choices: readonly Choice[];
+}
 
 interface NamedPlace {
   place: PlaceSuggestion;
   names: readonly (readonly string[])[];
-  /** "ON", "BC": only as a whole. */
   code: string;
 }
 
 const named: readonly NamedPlace[] = [
   ...countries.map(({ code, name }): NamedPlace => ({
-    place: { kind: "country", label: name, rank: 0, country: code },
+    place: { label: name, rank: 0, choices: [{ group: "country", value: code }] },
     names: [name, ...countryNames[code].split(", ")].map(toWords),
     code: code.toLowerCase(),
   })),
   ...regions.map(({ code, name }): NamedPlace => ({
-    place: { kind: "region", label: name, rank: 0, region: code },
+    place: { label: name, rank: 0, choices: [{ group: "region", value: code }] },
     names: [name, ...(otherRegionNames[code] ?? []), ...(regionNames[code]?.split(", ") ?? [])].map(
       toWords,
     ),
@@ -37,7 +32,6 @@ const named: readonly NamedPlace[] = [
   })),
 ];
 
-/** Countries and regions whose names begin like what was typed; best first. Cities are in the database. */
 export function suggestRegions(typed: readonly string[], limit: number): PlaceSuggestion[] {
   if (typed.length === 0) return [];
   const joined = typed.join(" ");

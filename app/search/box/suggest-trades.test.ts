@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { categories } from "#app/listings/category.ts";
 import { suggestTrades } from "./suggest-trades.ts";
-import { toWords } from "#app/search/query/to-words.ts";
+import { toWords } from "#app/search/query/words.ts";
 
 const first = (typed: string) => suggestTrades(toWords(typed), 4).map(({ label }) => label);
 

@@ -1,23 +1,15 @@
-import { type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
 import { fit, matchMistyped, matchName } from "./match-name.ts";
-import { toWords } from "#app/search/query/to-words.ts";
-import {
-  findTrade,
-  tradeKeys,
-  trades,
-  type Trade,
-  type TradeTarget,
-} from "#app/search/query/trade-words.ts";
+import { toWords } from "#app/search/query/words.ts";
+import { findTrade, type Trade, tradeKeys, trades } from "#app/search/query/trades.ts";
 import { categoryPlural, subcategoryPlural } from "#app/search/trade-names.ts";
 
 export interface TradeSuggestion {
-  /** The plural that people say: "Bakeries". */
   label: string;
   category: CategorySlug;
   subcategory: string | null;
   /** The name that was typed, where the label does not show it: "boulangerie". */
   alias: string | null;
-  /** Smaller is better. */
   rank: number;
 }
 
@@ -26,9 +18,7 @@ type Shown = Pick<TradeSuggestion, "label" | "category" | "subcategory">;
 interface Entry {
   words: readonly string[];
   shown: Shown;
-  /** What is shown itself, or another name of it. */
   isLabel: boolean;
-  /** The other name as people write it; null for a form that was derived by rule. */
   alias: string | null;
 }
 
@@ -45,7 +35,7 @@ const entries: readonly Entry[] = [
   ...labelEntries(),
   ...tradeKeys.flatMap((key) => {
     const trade = findTrade(key);
-    return trade ? listShown(trade.target).map((shown) => aliasEntry(key, shown)) : [];
+    return trade ? listShown(trade).map((shown) => aliasEntry(key, shown)) : [];
   }),
 ];
 
@@ -58,7 +48,6 @@ for (const entry of entries)
     else byLetter.set(letter, [entry]);
   }
 
-/** Categories and subcategories that are called like what was typed so far, in any language; best first. */
 export function suggestTrades(typed: readonly string[], limit: number): TradeSuggestion[] {
   const [first] = typed;
   if (!first) return [];
@@ -71,7 +60,6 @@ export function suggestTrades(typed: readonly string[], limit: number): TradeSug
   return found.toSorted((a, b) => a.rank - b.rank).slice(0, limit);
 }
 
-/** What is shown goes before what it is also called; a complete name before the beginning of one. */
 function rankOf(typed: readonly string[], { words, isLabel }: Entry): number | null {
   const quality = matchName(typed, words);
   if (quality === null) return null;
@@ -97,7 +85,7 @@ function pickBest(
 }
 
 function labelEntries(): Entry[] {
-  const all = trades.flatMap(({ target }: Trade) => listShown(target));
+  const all = trades.flatMap(listShown);
   const distinct = new Map(all.map((shown) => [shown.label, shown]));
   return [...distinct.values()].map((shown) => ({
     words: toWords(shown.label),
@@ -112,15 +100,16 @@ function aliasEntry(key: string, shown: Shown): Entry {
 }
 
 /** What is only a part of subcategories ("sushi") leads to those. */
-function listShown(target: TradeTarget): Shown[] {
-  if (target.kind === "category")
-    return [
-      { label: categoryPlural(target.category), category: target.category, subcategory: null },
-    ];
-  const slugs = target.kind === "part" ? target.subcategories : [target.subcategory];
-  return slugs.map((slug) => ({
-    label: subcategoryPlural(slug),
-    category: findSubcategoryAnywhere(slug)!.category.slug,
-    subcategory: slug,
+function listShown({ kind, categories, subcategories }: Trade): Shown[] {
+  if (kind === "category")
+    return categories.map((category) => ({
+      label: categoryPlural(category),
+      category,
+      subcategory: null,
+    }));
+  return subcategories.map((subcategory, index) => ({
+    label: subcategoryPlural(subcategory),
+    category: categories[index]!,
+    subcategory,
   }));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { suggest } from "./suggest.server.ts";
-import type { SuggestionData } from "./suggestion-data.ts";
+import type { SuggestionData } from "./list-options.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { parseSearch } from "#app/search/search-url.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";

@@ -1,20 +1,30 @@
 import { findCategory } from "#app/listings/category.ts";
-import { fit } from "./match-name.ts";
-import { countEach, listCities, listTitles } from "./suggest.queries.server.ts";
-import { dropTrailing, splitPhrase } from "./split-phrase.ts";
+import { dropTrailing, fit, splitPhrase } from "./match-name.ts";
 import { type PlaceSuggestion, suggestRegions } from "./suggest-places.ts";
 import { suggestTrades, type TradeSuggestion } from "./suggest-trades.ts";
-import type { SuggestionData, SuggestionGroup } from "./suggestion-data.ts";
+import type { SuggestionData, SuggestionGroup } from "./list-options.ts";
 import { parseLine } from "#app/search/parse-value.ts";
-import { toWords } from "#app/search/query/to-words.ts";
-import { chooseAlone } from "#app/search/search-choices.ts";
+import { toWords } from "#app/search/query/words.ts";
+import { type Choice, chooseAlone } from "#app/search/filter-table.ts";
 import { searchHref } from "#app/search/search-url.ts";
 import { maxWordsLength, type Search } from "#app/search/search.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { placeName } from "#app/shared/places.ts";
 import { formatCountParts } from "#app/ui/format/format-count.ts";
+import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { isPublicListing, placeColumns } from "#app/listings/public-listing.server.ts";
+import { regionOf, toIndexTime } from "#app/listings/index/index-encoding.ts";
+import {
+  baseConditions,
+  chosenGroups,
+  groupCondition,
+} from "#app/search/search-conditions.server.ts";
+import { toIndexSearch } from "#app/search/search.queries.server.ts";
+import { forever, listingIndex as i, searchCities } from "#app/listings/index/search.table.ts";
+import { listOneEditWords } from "#app/search/spelling.ts";
+import { escapeLike } from "#app/platform/db/escape-like.ts";
 
-/** How many of each kind are shown, and how many are counted to find them. */
 const shown: Record<Exclude<SuggestionGroup, "recent">, number> = {
   "trade-in-place": 3,
   trade: 4,
@@ -33,10 +43,7 @@ interface Candidate {
   search: Search;
 }
 
-/**
- * Suggestions for what was typed so far. Each replaces the typed words and keeps all other filters; its count is the total of
- * the page behind it, so that nothing is suggested that finds nothing.
- */
+/** Each replaces the typed words and keeps all other filters; its count is the total of the page behind it. */
 export async function suggest(db: Db, search: Search, now: Date): Promise<SuggestionData[]> {
   const words = toWords(parseLine(search.words, maxWordsLength));
   if (words.join(" ").length < minLength) return [];
@@ -55,7 +62,7 @@ export async function suggest(db: Db, search: Search, now: Date): Promise<Sugges
     const places = placesFor(place).slice(0, 3);
     if (places.length === 0) return [];
     return suggestTrades(trade, 2).flatMap((one) =>
-      places.map((where) => tradeInPlace(from, one, where)),
+      places.map((where) => toCandidate(from, { trade: one, place: where })),
     );
   });
   const trades = suggestTrades(dropTrailing(words), counted);
@@ -68,8 +75,8 @@ export async function suggest(db: Db, search: Search, now: Date): Promise<Sugges
   const candidates = [
     ...distinct(pairs).slice(0, countedPairs),
     ...dropGuesses([
-      ...trades.slice(0, counted).map((trade) => tradeAlone(from, trade)),
-      ...places.slice(0, counted).map((place) => placeAlone(from, place)),
+      ...trades.slice(0, counted).map((trade) => toCandidate(from, { trade })),
+      ...places.slice(0, counted).map((place) => toCandidate(from, { place })),
     ]),
   ];
   const [counts, titles] = await Promise.all([
@@ -92,7 +99,6 @@ export async function suggest(db: Db, search: Search, now: Date): Promise<Sugges
   ];
 }
 
-/** A typo is only assumed where nothing begins like what was typed. */
 function dropGuesses(candidates: readonly Candidate[]): readonly Candidate[] {
   const certain = candidates.filter(({ rank }) => rank < fit.typo);
   return certain.length > 0 ? certain : candidates;
@@ -120,54 +126,28 @@ function showCounted(
   );
 }
 
-function tradeAlone(from: Search, trade: TradeSuggestion): Candidate {
-  const { label, category, subcategory, alias, rank } = trade;
+function toCandidate(
+  from: Search,
+  { trade, place }: { trade?: TradeSuggestion; place?: PlaceSuggestion },
+): Candidate {
+  const parts = [trade, place].filter((part) => part !== undefined);
+  const choices = [...(trade ? [choiceOf(trade)] : []), ...(place?.choices ?? [])];
   return {
-    group: "trade",
-    label,
-    note: alias ? `“${alias}”` : subcategory ? (findCategory(category)?.name ?? null) : null,
-    rank,
-    search: withTrade(from, trade),
+    group: trade && place ? "trade-in-place" : trade ? "trade" : "place",
+    label: parts.map(({ label }) => label).join(" in "),
+    note: trade && !place ? noteOf(trade) : null,
+    rank: parts.reduce((sum, { rank }) => sum + rank, 0),
+    search: choices.reduce(chooseAlone, from),
   };
 }
 
-const placeAlone = (from: Search, place: PlaceSuggestion): Candidate => ({
-  group: "place",
-  label: place.label,
-  note: null,
-  rank: place.rank,
-  search: withPlace(from, place),
-});
-
-const tradeInPlace = (from: Search, trade: TradeSuggestion, place: PlaceSuggestion): Candidate => ({
-  group: "trade-in-place",
-  label: `${trade.label} in ${place.label}`,
-  note: null,
-  rank: trade.rank + place.rank,
-  search: withPlace(withTrade(from, trade), place),
-});
-
-const withTrade = (
-  from: Search,
-  { category, subcategory }: Pick<TradeSuggestion, "category" | "subcategory">,
-): Search =>
+const choiceOf = ({ category, subcategory }: TradeSuggestion): Choice =>
   subcategory
-    ? chooseAlone(from, { group: "subcategory", value: subcategory })
-    : chooseAlone(from, { group: "category", value: category });
+    ? { group: "subcategory", value: subcategory }
+    : { group: "category", value: category };
 
-function withPlace(from: Search, place: PlaceSuggestion): Search {
-  switch (place.kind) {
-    case "country":
-      return chooseAlone(from, { group: "country", value: place.country });
-    case "region":
-      return chooseAlone(from, { group: "region", value: place.region });
-    case "city":
-      return chooseAlone(chooseAlone(from, { group: "region", value: place.region }), {
-        group: "city",
-        value: place.city,
-      });
-  }
-}
+const noteOf = ({ category, subcategory, alias }: TradeSuggestion): string | null =>
+  alias ? `“${alias}”` : subcategory ? (findCategory(category)?.name ?? null) : null;
 
 const distinct = (candidates: readonly Candidate[]): Candidate[] =>
   [
@@ -175,3 +155,109 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] =>
       candidates.toSorted((a, b) => b.rank - a.rank).map((one) => [one.label, one]),
     ).values(),
   ].toReversed();
+
+/** By the key that they fit; those with a typo only where none begins like it. Most listings first. */
+async function listCities(
+  db: Db,
+  keys: readonly string[],
+  perKey: number,
+): Promise<Map<string, PlaceSuggestion[]>> {
+  const long = keys.filter((key) => key.length >= 2);
+  if (long.length === 0) return new Map();
+  const starts = await selectCities(
+    db,
+    or(...long.flatMap((key) => spellingsOf(key).map((one) => startsWith(one))))!,
+    long.length * perKey,
+  );
+  const byKey = new Map(
+    long.map((key) => {
+      const fits = starts.filter((row) =>
+        spellingsOf(key).some((spelling) => row.key.startsWith(spelling)),
+      );
+      return [key, fits.slice(0, perKey).map((row) => toPlace(row, rankOf(row.key, key)))];
+    }),
+  );
+  const unknown = long.filter((key) => byKey.get(key)!.length === 0);
+  const neighbours = new Map(unknown.map((key) => [key, listOneEditWords(key)]));
+  const all = [...neighbours.values()].flat();
+  if (all.length === 0) return byKey;
+  const near = await selectCities(db, inArray(searchCities.key, all), unknown.length * perKey);
+  for (const [key, words] of neighbours)
+    byKey.set(
+      key,
+      near.filter((row) => words.includes(row.key)).map((row) => toPlace(row, fit.typo)),
+    );
+  return byKey;
+}
+
+/** The index splits "St. John's" into "st john s". */
+const spellingsOf = (key: string): string[] =>
+  /\w{2}s$/.test(key) ? [key, `${key.slice(0, -1)} s`] : [key];
+
+const startsWith = (key: string) => like(searchCities.key, `${escapeLike(key)}%`);
+
+const rankOf = (name: string, key: string): number =>
+  spellingsOf(key).includes(name) ? fit.exact : fit.start;
+
+type CityRow = Awaited<ReturnType<typeof selectCities>>[number];
+
+const toPlace = ({ name, region }: CityRow, rank: number): PlaceSuggestion => {
+  const code = regionOf(region);
+  return {
+    label: placeName({ city: name, region: code }),
+    rank,
+    choices: [
+      { group: "region", value: code },
+      { group: "city", value: name },
+    ],
+  };
+};
+
+const selectCities = (db: Db, condition: ReturnType<typeof or>, limit: number) =>
+  db
+    .select({ key: searchCities.key, name: searchCities.name, region: searchCities.region })
+    .from(searchCities)
+    .where(and(condition, sql`${searchCities.listings} > 0`))
+    .orderBy(desc(searchCities.listings), searchCities.key)
+    .limit(limit);
+
+/** In one scan of the index, for searches without words that differ in category and place only. */
+async function countEach(db: Db, searches: readonly Search[], now: Date): Promise<number[]> {
+  const [first] = searches;
+  if (!first) return [];
+  const wanted = await toIndexSearch(db, first, now);
+  const counts = searches.map((search) => {
+    const conditions = chosenGroups(search).map((group) =>
+      groupCondition(group, { ...wanted, search }),
+    );
+    return sql`count(*) filter (where ${and(...conditions) ?? sql`true`})::int`;
+  });
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts from ${i} where ${baseConditions(wanted)}`,
+  );
+  return rows[0]!.counts;
+}
+
+const titlesRead = 400;
+const minTitleLength = 3;
+
+/** The last word may be incomplete. */
+async function listTitles(db: Db, typed: readonly string[], now: Date, limit: number) {
+  const last = typed.at(-1);
+  if (!last || last.length < minTitleLength) return [];
+  const query = (weight: string) =>
+    typed.map((word, at) => `${word}:${at === typed.length - 1 ? "*" : ""}${weight}`).join(" & ");
+  const words = sql`to_tsquery('listing_text', ${query("")})`;
+  const inTitle = sql`to_tsquery('listing_text', ${query("A")})`;
+  return db
+    .select({ id: listings.id, title: listings.title, ...placeColumns })
+    .from(
+      sql`(select ${i.listingId} as id, ${i.textRow} as text_row from ${i}
+        where ${i.ended} = ${sql.raw(String(forever))} and ${i.expires} > ${toIndexTime(now)}
+          and listing_document(${i.textRow}) @@ ${words} limit ${titlesRead}) as found`,
+    )
+    .innerJoin(listings, eq(listings.id, sql`found.id`))
+    .where(and(sql`listing_document(found.text_row) @@ ${inTitle}`, isPublicListing(now)))
+    .orderBy(desc(listings.publishedAt))
+    .limit(limit);
+}

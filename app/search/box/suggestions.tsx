@@ -1,16 +1,21 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { listOptions } from "./list-options.ts";
-import { OptionList } from "./option-list.tsx";
+import {
+  groupTitles,
+  listOptions,
+  type SuggestionData,
+  type SuggestionGroup,
+  suggestionGroups,
+} from "./list-options.ts";
 import { clearRecentSearches, recordSearch, useRecentSearches } from "./recent-searches.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
-import type { SuggestionData } from "./suggestion-data.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { IconName } from "#app/ui/media/icon-names.ts";
 
 /** Turns the search field above it into a combobox. Suggestions are optional: Enter still submits the form. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
   const listId = `${input.id}-suggestions`;
-  /** The values of the form; null while the list is closed. */
   const [form, setForm] = useState<URLSearchParams | null>(null);
   const [active, setActive] = useState(-1);
   const recent = useRecentSearches();
@@ -72,7 +77,6 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     input.addEventListener("focus", () => onOpen(), { signal });
     input.addEventListener("click", () => onOpen(), { signal });
     input.form?.addEventListener("submit", () => onSubmit(), { signal });
-    // Handle what happened while this module was loading.
     const isTyped = input.value !== input.defaultValue;
     input.dispatchEvent(new Event(isTyped ? "input" : "focus"));
     return () => listening.abort();
@@ -96,7 +100,6 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
           active={active}
           canClear={canClear}
           onChoose={(index, event) => {
-            // Another tab or window is the browser's business.
             if (isModified(event)) return;
             event.preventDefault();
             choose(index);
@@ -110,7 +113,6 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-/** The words became something else; the field shows those of the page again. */
 function forgetTyped(input: HTMLInputElement): void {
   input.value = input.defaultValue;
 }
@@ -146,7 +148,6 @@ interface Answer {
 
 const nothing: SuggestionData[] = [];
 
-/** Fetches suggestions for the form's values, debounced. Stale responses are aborted. */
 function useSuggestions(form: URLSearchParams | null): SuggestionData[] {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const query = form && (form.get("q") ?? "").trim().length >= minLength ? form.toString() : null;
@@ -161,7 +162,6 @@ function useSuggestions(form: URLSearchParams | null): SuggestionData[] {
       const answer = await fetch(`/businesses/suggest?${query}`, { signal: abort.signal });
       if (answer.ok) keep((await answer.json()) as SuggestionData[]);
     };
-    // Suggestions are optional: the next keystroke retries.
     const timer = setTimeout(() => void ask().catch(() => undefined), debounceMs);
     return () => {
       clearTimeout(timer);
@@ -169,6 +169,110 @@ function useSuggestions(form: URLSearchParams | null): SuggestionData[] {
     };
   }, [query, isKnown]);
   if (query === null) return nothing;
-  // The latest answer stays visible until the next one arrives.
   return (known ?? answers[0])?.suggestions ?? nothing;
+}
+
+interface OptionListProps {
+  id: string;
+  options: readonly SuggestionData[];
+  active: number;
+  canClear: boolean;
+  onChoose: (index: number, event: MouseEvent) => void;
+}
+
+const icons: Readonly<Record<SuggestionGroup, IconName>> = {
+  recent: "clock",
+  "trade-in-place": "search",
+  trade: "search",
+  place: "map-pin",
+  listing: "store",
+};
+
+const optionClass =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken aria-selected:bg-accent-soft";
+
+/** Links, which can also be opened in another tab. */
+function OptionList({ id, options, active, canClear, onChoose }: OptionListProps) {
+  // Keep the focus in the field, or its blur would close the list before the click.
+  const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      tabIndex={-1}
+      onPointerDown={keepFocus}
+      onMouseDown={keepFocus}
+      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(28rem,60svh)] overflow-y-auto rounded-surface border border-line bg-surface p-1.5 text-start shadow-float"
+    >
+      {suggestionGroups
+        .filter((group) => options.some((option) => option.group === group))
+        .map((group) => (
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <p id={`${id}-${group}`} className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-3">
+              {groupTitles[group]}
+            </p>
+            {options.map(
+              (option, index) =>
+                option.group === group && (
+                  <Option
+                    key={option.to}
+                    id={`${id}-${index}`}
+                    option={option}
+                    selected={index === active}
+                    onClick={(event) => onChoose(index, event)}
+                  />
+                ),
+            )}
+            {group === "recent" && canClear && (
+              <button
+                type="button"
+                tabIndex={-1}
+                id={`${id}-${options.length}`}
+                role="option"
+                aria-selected={active === options.length}
+                onClick={(event) => onChoose(options.length, event)}
+                className={`${optionClass} text-sm font-semibold text-accent`}
+              >
+                <Icon name="x" className="size-4 shrink-0" />
+                Clear recent searches
+              </button>
+            )}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: SuggestionData;
+  selected: boolean;
+  onClick: (event: MouseEvent) => void;
+}
+
+function Option({ id, option, selected, onClick }: OptionProps) {
+  const { group, label, note, count, to } = option;
+  return (
+    <a
+      href={to}
+      tabIndex={-1}
+      id={id}
+      role="option"
+      aria-selected={selected}
+      onClick={onClick}
+      className={optionClass}
+    >
+      <Icon name={icons[group]} className="size-4 shrink-0 text-ink-3" />
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 font-medium">{label}</span>
+        {note && <span className="block truncate text-xs text-ink-3">{note}</span>}
+      </span>
+      {count && (
+        <span className="figures shrink-0 text-sm text-ink-2">
+          {count.number} <span className="sr-only">{count.word}</span>
+        </span>
+      )}
+    </a>
+  );
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { slotOf } from "./strip-slot.ts";
 import { type IndexSearch, searchConditions } from "#app/search/search-conditions.server.ts";
 import { listingIndex as i } from "#app/listings/index/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Search } from "#app/search/search.ts";
 
 /** How many featured listings are tried before words are looked up in their index; a word of 2% of all listings is among them. */
 const tried = 300;
@@ -35,3 +35,15 @@ export async function listStrip(db: Db, wanted: IndexSearch, stripSize: number):
     turn,
   );
 }
+
+/** Which ones are shown changes every ten minutes, and all that match have the same chance. */
+const slotMs = 10 * 60_000;
+
+const slotOf = (moment: Date): number => Math.floor(moment.getTime() / slotMs);
+
+/** Only above the default order: other orders put their own first result first. The map has its own list. */
+export const canHaveStrip = (search: Pick<Search, "sort" | "view">): boolean =>
+  search.sort === "default" && search.view === "list";
+
+/** Few results are all visible at once, where a strip would only hide them from the list. */
+export const isWorthStrip = (total: number, stripSize: number): boolean => total > stripSize;

@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
 import { HelpLink } from "#app/help-link.tsx";
-import type { AmountGroup, ChoiceGroup, Filters, FilterOption } from "./filters.ts";
+import type { AmountGroup, ChoiceGroup, FilterOption, Filters } from "./make-filters.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { ModalSheet } from "#app/ui/overlays/modal-sheet.tsx";
 
 interface FilterPanelProps {
   form: string;
   filters: Filters;
 }
 
-export function FilterPanel({ form, filters: { groups, currency, currencies } }: FilterPanelProps) {
+function FilterPanel({ form, filters: { groups, currency, currencies } }: FilterPanelProps) {
   const amounts = groups.filter((group) => group.kind === "amount");
   const firstAmount = groups.findIndex((group) => group.kind === "amount");
   return (
@@ -56,29 +57,47 @@ export function FilterPanel({ form, filters: { groups, currency, currencies } }:
 }
 
 function ChoiceFields({ form, group }: { form: string; group: ChoiceGroup }) {
-  const { options, folded } = group;
-  const row = (option: ChoiceGroup["options"][number]) => (
-    <FilterRow key={option.value} form={form} group={group} option={option} />
+  const { kind, name, legend, options, folded } = group;
+  const row = ({ value, label, count, chosen }: FilterOption) => (
+    // Options without matches stay listed, but muted.
+    <label
+      key={value}
+      className={count === "0" && !chosen ? "tick-row tick-row-empty" : "tick-row"}
+    >
+      <input
+        type={kind === "check" ? "checkbox" : "radio"}
+        name={name}
+        value={value}
+        form={form}
+        defaultChecked={chosen}
+        className="tick"
+      />
+      {`${label} `}
+      <span>{count}</span>
+    </label>
   );
   return (
-    <Group legend={group.legend}>
-      {options.map(row)}
-      {folded.length > 0 && (
-        <details open={folded.some(({ chosen }) => chosen)} className="group/fold">
-          <summary className="mt-1 flex min-h-8 w-fit list-none items-center gap-1 rounded-control text-sm font-semibold text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
-            <span className="group-open/fold:hidden">
-              Show all {options.length + folded.length}
-            </span>
-            <span className="hidden group-open/fold:inline">Show fewer</span>
-            <Icon
-              name="chevron-down"
-              className="size-4 transition-transform duration-120 group-open/fold:rotate-180"
-            />
-          </summary>
-          {folded.map(row)}
-        </details>
-      )}
-    </Group>
+    <fieldset className="py-5">
+      <legend className="float-start mb-1.5 w-full text-sm font-semibold">{legend}</legend>
+      <div className="clear-both">
+        {options.map(row)}
+        {folded.length > 0 && (
+          <details open={folded.some(({ chosen }) => chosen)} className="group/fold">
+            <summary className="mt-1 flex min-h-8 w-fit list-none items-center gap-1 rounded-control text-sm font-semibold text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
+              <span className="group-open/fold:hidden">
+                Show all {options.length + folded.length}
+              </span>
+              <span className="hidden group-open/fold:inline">Show fewer</span>
+              <Icon
+                name="chevron-down"
+                className="size-4 transition-transform duration-120 group-open/fold:rotate-180"
+              />
+            </summary>
+            {folded.map(row)}
+          </details>
+        )}
+      </div>
+    </fieldset>
   );
 }
 
@@ -110,36 +129,57 @@ function AmountFields({ form, group }: { form: string; group: AmountGroup }) {
   );
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="py-5">
-      <legend className="float-start mb-1.5 w-full text-sm font-semibold">{legend}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
-  );
-}
-
-interface FilterRowProps {
+interface FilterSheetProps {
+  id: string;
   form: string;
-  group: Pick<ChoiceGroup, "kind" | "name">;
-  option: FilterOption;
+  filters: Filters;
+  showLabel: string;
+  /** Beside the results on wide screens. Otherwise a sheet everywhere: the map needs the room. */
+  inline: boolean;
 }
 
-/** Options without matches stay listed, but muted. */
-function FilterRow({ form, group, option }: FilterRowProps) {
-  const isEmpty = option.count === "0" && !option.chosen;
+/** A column beside the results; on a phone a modal sheet, which opens without JavaScript too. */
+export function FilterSheet({ id, form, filters, showLabel, inline }: FilterSheetProps) {
   return (
-    <label className={isEmpty ? "tick-row tick-row-empty" : "tick-row"}>
-      <input
-        type={group.kind === "check" ? "checkbox" : "radio"}
-        name={group.name}
-        value={option.value}
-        form={form}
-        defaultChecked={option.chosen}
-        className="tick"
-      />
-      {`${option.label} `}
-      <span>{option.count}</span>
-    </label>
+    <ModalSheet
+      id={id}
+      role="complementary"
+      aria-label="Filters"
+      data-inline={inline ? "lg" : undefined}
+      data-stays
+      // Taller than the window: it scrolls with the page, and stays by its lower edge while the results go on.
+      className={`group/sheet ${inline ? "lg:sticky lg:bottom-0 lg:self-end" : ""}`}
+    >
+      <div className={`flex flex-col ${inline ? "max-lg:min-h-full" : "min-h-full"}`}>
+        <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-6 py-3 lg:group-data-inline/sheet:hidden">
+          <h2 className="font-serif text-xl font-medium tracking-tight">Filters</h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close filters"
+            className="-me-2 grid size-11 place-items-center rounded-control hover:bg-sunken"
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        <div className={`grow px-6 ${inline ? "lg:ps-0.5 lg:pe-4" : ""}`}>
+          <FilterPanel form={form} filters={filters} />
+        </div>
+        <div className="sticky bottom-0 border-t border-line bg-surface px-6 py-4 lg:group-data-inline/sheet:hidden lg:group-data-inline/sheet:bg-paper lg:group-data-inline/sheet:ps-0 noscript:lg:group-data-inline/sheet:block">
+          <button
+            type="submit"
+            form={form}
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+            }}
+            className={`w-full ${buttonClass()}`}
+          >
+            <span className="js-only">{showLabel}</span>
+            <span className="hidden noscript:inline">Show results</span>
+          </button>
+        </div>
+      </div>
+    </ModalSheet>
   );
 }

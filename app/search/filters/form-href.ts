@@ -1,11 +1,9 @@
-import { fullFormField } from "#app/search/page/full-form-field.ts";
-
 interface FormScope {
   base: string;
   presets: readonly (readonly [name: string, value: string])[];
 }
 
-/** The URL of a form's values, without empty fields, so that the server need not redirect to a shorter URL. */
+/** Without empty fields, so that the server need not redirect to a shorter URL. */
 export function formHref(fields: Iterable<[string, unknown]>, scope: FormScope): string {
   const filled = [...fields]
     .map(([name, value]): [string, string] => [name, typeof value === "string" ? value.trim() : ""])
@@ -25,3 +23,6 @@ export function formHref(fields: Iterable<[string, unknown]>, scope: FormScope):
   const base = hasPresets ? scope.base : "/businesses";
   return query ? `${base}?${query}` : base;
 }
+
+/** Marks a submission of the full form without JavaScript: a preset that is missing from it was removed. */
+export const fullFormField = "all";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { categorySlugs } from "#app/listings/category.ts";
-import { sumFacets, type Facets } from "#app/search/facets.ts";
-import type { ChoiceGroup } from "./filters.ts";
-import { makeFilters } from "./make-filters.ts";
+import { type Facets, sumFacets } from "#app/search/facets.server.ts";
+import { type ChoiceGroup, makeFilters } from "./make-filters.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 
 const facetsOf = (changes: Partial<Facets> = {}): Facets => ({

@@ -1,77 +1,195 @@
 import { categories, findCategory } from "#app/listings/category.ts";
-import type { Facets } from "#app/search/facets.ts";
-import type { AmountGroup, ChoiceGroup, FilterOption, Filters } from "./filters.ts";
-import { ageLabel, ages } from "#app/search/ages.ts";
-import { type AmountName, amountNames, amounts } from "#app/search/amounts.ts";
+import type { Facets } from "#app/search/facets.server.ts";
 import {
+  ageLabel,
+  ages,
+  type AmountName,
+  amountNames,
+  amounts,
+  type Option,
   optionGroupNames,
-  type OptionGroupName,
   optionGroups,
   optionLabel,
   optionsOf,
-  type Option,
 } from "#app/search/options.ts";
 import { hasBounds, type Search } from "#app/search/search.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
-import { countries, findRegion, type Region, regions, regionsOf } from "#app/shared/places.ts";
+import { countries, findRegion, regions, regionsOf } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 
-const categoriesShown = 8;
-const regionsShown = 7;
-const citiesShown = 6;
+/** Labelled and counted on the server, so that the taxonomy is not in the browser bundle. */
+export interface FilterOption {
+  value: string;
+  label: string;
+  count: string;
+  chosen: boolean;
+}
 
-/** The filters of a search with their counts. `picked` is the visitor's currency, for a search without amounts. */
+export interface ChoiceGroup {
+  kind: "check" | "radio";
+  name: string;
+  legend: string;
+  options: FilterOption[];
+  /** Collapsed behind "Show all". */
+  folded: FilterOption[];
+}
+
+export interface AmountGroup {
+  kind: "amount";
+  name: AmountName;
+  legend: string;
+  min: string;
+  max: string;
+}
+
+export interface Filters {
+  groups: (ChoiceGroup | AmountGroup)[];
+  currency: string;
+  currencies: readonly string[];
+}
+
+/** `picked` is the visitor's currency, for a search without amounts. */
 export function makeFilters(search: Search, facets: Facets, picked: Currency): Filters {
-  const isPriced = hasBounds(search);
   return {
     groups: [
-      ...amountNames.map((name) => amountGroup(name, search)),
-      categoryGroup(search, facets),
-      ...subcategoryGroup(search, facets),
-      countryGroup(search, facets),
-      ...regionGroup(search, facets),
-      ...cityGroup(search, facets),
-      ...optionGroupNames.map((name) => optionGroup(name, search, facets)),
-      ageGroup(search, facets),
-    ].map((group) => (group.kind === "amount" ? group : formatCounts(group))),
-    currency: isPriced ? search.currency : picked,
+      ...amountNames.map((name): AmountGroup => {
+        const { min, max } = search[name];
+        const written = (value: number | null) => (value === null ? "" : formatNumber(value));
+        const { legend } = amounts[name];
+        return { kind: "amount", name, legend, min: written(min), max: written(max) };
+      }),
+      ...choiceGroups(search, facets).flatMap(toGroup),
+    ],
+    currency: hasBounds(search) ? search.currency : picked,
     currencies,
   };
 }
 
-interface CountedOption extends Omit<FilterOption, "count"> {
+interface Item extends Omit<FilterOption, "count"> {
   count: number;
 }
 
-interface CountedGroup extends Omit<ChoiceGroup, "options" | "folded"> {
-  options: CountedOption[];
-  folded: CountedOption[];
+interface Items extends Pick<ChoiceGroup, "kind" | "name" | "legend"> {
+  items: readonly Item[];
+  /** How many of a long list are shown: the first ones, or those with the most listings. */
+  first?: number | undefined;
+  most?: number | undefined;
 }
 
-function formatCounts({ options, folded, ...group }: CountedGroup): ChoiceGroup {
-  const write = (option: CountedOption) => ({ ...option, count: formatNumber(option.count) });
-  return { ...group, options: options.map(write), folded: folded.map(write) };
+/** Long lists keep their order; selecting an option moves none of them. */
+function toGroup({ items, first, most, ...group }: Items): ChoiceGroup[] {
+  if (items.length === 0) return [];
+  const limit = first ?? most ?? items.length;
+  const ranked = most === undefined ? items : items.toSorted((a, b) => b.count - a.count);
+  const shown = new Set(items.length <= limit + 2 ? items : ranked.slice(0, limit));
+  const write = (isShown: boolean) =>
+    items
+      .filter((item) => shown.has(item) === isShown)
+      .map(({ value, label, count, chosen }) => ({
+        value,
+        label,
+        count: formatNumber(count),
+        chosen,
+      }));
+  return [{ ...group, options: write(true), folded: write(false) }];
 }
 
-function categoryGroup(search: Search, facets: Facets): CountedGroup {
-  const options = categories.map(({ slug, name }) => ({
-    value: slug,
-    label: name,
-    count: facets.categories[slug],
-    chosen: search.categories.includes(slug),
-  }));
-  return foldRare(
-    { kind: "check", name: "category", legend: "Category", options, folded: [] },
-    categoriesShown,
-  );
-}
+const choiceGroups = (search: Search, facets: Facets): Items[] => [
+  {
+    kind: "check",
+    name: "category",
+    legend: "Category",
+    most: 8,
+    items: categories.map(({ slug, name }) => ({
+      value: slug,
+      label: name,
+      count: facets.categories[slug],
+      chosen: search.categories.includes(slug),
+    })),
+  },
+  {
+    kind: "radio",
+    name: "subcategory",
+    legend: "Subcategory",
+    items: subcategories(search, facets),
+  },
+  {
+    kind: "radio",
+    name: "country",
+    legend: "Country",
+    items: [
+      {
+        value: "",
+        label: "All countries",
+        count: countries.reduce((sum, { code }) => sum + facets.countries[code], 0),
+        chosen: search.country === null,
+      },
+      ...countries.map(({ code, slug, name }) => ({
+        value: slug,
+        label: name,
+        count: facets.countries[code],
+        chosen: search.country === code,
+      })),
+    ],
+  },
+  {
+    kind: "check",
+    name: "region",
+    legend: regionLegend(search),
+    most: 7,
+    // Of a selected country all; else those with matches.
+    items: (search.country
+      ? regionsOf(search.country)
+      : regions.filter(({ code }) => facets.regions[code] || search.regions.includes(code))
+    ).map(({ code, slug, name }) => ({
+      value: slug,
+      label: name,
+      count: facets.regions[code] ?? 0,
+      chosen: search.regions.includes(code),
+    })),
+  },
+  { kind: "radio", name: "city", legend: "City", first: 6, items: cities(search, facets) },
+  ...optionGroupNames.map((name): Items => {
+    const { legend, ...group } = optionGroups[name];
+    const counts: Partial<Record<Option, number>> = facets[name];
+    const chosen: readonly Option[] = search[name];
+    const items = optionsOf(name).map((value) => ({
+      value,
+      label: optionLabel(name, value),
+      count: counts[value] ?? 0,
+      chosen: chosen.includes(value),
+    }));
+    return {
+      kind: "check",
+      name,
+      legend,
+      items,
+      first: "shown" in group ? group.shown : undefined,
+    };
+  }),
+  {
+    kind: "radio",
+    name: "age",
+    legend: "Age of Listing",
+    items: ages.map((age) => ({
+      value: age === "anytime" ? "" : age,
+      label: ageLabel(age),
+      count: facets.age[age],
+      chosen: search.age === age,
+    })),
+  },
+];
 
-function subcategoryGroup(search: Search, facets: Facets): CountedGroup[] {
+const regionLegend = ({ country }: Search): string =>
+  country === "CA" ? "Province or territory" : country ? "State" : "Province or state";
+
+/** Of the only selected category. */
+function subcategories(search: Search, facets: Facets): Item[] {
   const [slug] = search.categories;
   if (!slug || search.categories.length > 1) return [];
   const category = findCategory(slug)!;
-  const options: CountedOption[] = [
+  return [
     {
       value: "",
       label: `All of ${category.name}`,
@@ -85,55 +203,9 @@ function subcategoryGroup(search: Search, facets: Facets): CountedGroup[] {
       chosen: search.subcategory === subcategory.slug,
     })),
   ];
-  return [{ kind: "radio", name: "subcategory", legend: "Subcategory", options, folded: [] }];
 }
 
-function countryGroup(search: Search, facets: Facets): CountedGroup {
-  const everywhere = countries.reduce((sum, { code }) => sum + facets.countries[code], 0);
-  return {
-    kind: "radio",
-    name: "country",
-    legend: "Country",
-    options: [
-      { value: "", label: "All countries", count: everywhere, chosen: search.country === null },
-      ...countries.map(({ code, slug, name }) => ({
-        value: slug,
-        label: name,
-        count: facets.countries[code],
-        chosen: search.country === code,
-      })),
-    ],
-    folded: [],
-  };
-}
-
-/** All regions of the selected country; without a country, those with matches. */
-function regionGroup(search: Search, facets: Facets): CountedGroup[] {
-  const toOption = ({ code, slug, name }: Region): CountedOption => ({
-    value: slug,
-    label: name,
-    count: facets.regions[code] ?? 0,
-    chosen: search.regions.includes(code),
-  });
-  const offered = search.country
-    ? regionsOf(search.country)
-    : regions.filter(({ code }) => facets.regions[code] || search.regions.includes(code));
-  if (offered.length === 0) return [];
-  const legend =
-    search.country === "CA"
-      ? "Province or territory"
-      : search.country
-        ? "State"
-        : "Province or state";
-  return [
-    foldRare(
-      { kind: "check", name: "region", legend, options: offered.map(toOption), folded: [] },
-      regionsShown,
-    ),
-  ];
-}
-
-function cityGroup(search: Search, facets: Facets): CountedGroup[] {
+function cities(search: Search, facets: Facets): Item[] {
   const same = (name: string) => foldAccents(name) === foldAccents(search.city ?? "");
   const several = search.regions.length > 1;
   const listed = facets.cities.map(({ name, region, count }) => ({
@@ -146,82 +218,15 @@ function cityGroup(search: Search, facets: Facets): CountedGroup[] {
     search.city !== null && !facets.cities.some(({ name }) => same(name))
       ? [{ value: search.city, label: search.city, count: 0, chosen: true }]
       : [];
-  // A name that occurs in two regions is one option.
   const options = [...missing, ...listed].filter(
     ({ value }, index, all) => all.findIndex((other) => other.value === value) === index,
   );
-  if (options.length === 0) return [];
+  if (options.length === 0 || search.regions.length === 0) return options;
   const any = {
     value: "",
     label: "All cities",
     count: search.regions.reduce((sum, code) => sum + (facets.regions[code] ?? 0), 0),
     chosen: search.city === null,
   };
-  const group = { kind: "radio" as const, name: "city", legend: "City", folded: [] };
-  return [
-    foldFrom(
-      { ...group, options: search.regions.length > 0 ? [any, ...options] : options },
-      citiesShown,
-    ),
-  ];
-}
-
-const amountGroup = (name: AmountName, search: Search): AmountGroup => {
-  const { min, max } = search[name];
-  const written = (value: number | null) => (value === null ? "" : formatNumber(value));
-  return {
-    kind: "amount",
-    name,
-    legend: amounts[name].legend,
-    min: written(min),
-    max: written(max),
-  };
-};
-
-function optionGroup(name: OptionGroupName, search: Search, facets: Facets): CountedGroup {
-  const { legend, ...group } = optionGroups[name];
-  const counts: Partial<Record<Option, number>> = facets[name];
-  const chosen: readonly Option[] = search[name];
-  const options = optionsOf(name).map((value) => ({
-    value,
-    label: optionLabel(name, value),
-    count: counts[value] ?? 0,
-    chosen: chosen.includes(value),
-  }));
-  const all: CountedGroup = { kind: "check", name, legend, options, folded: [] };
-  return "shown" in group ? foldFrom(all, group.shown) : all;
-}
-
-const ageGroup = (search: Search, facets: Facets): CountedGroup => ({
-  kind: "radio",
-  name: "age",
-  legend: "Age of Listing",
-  options: ages.map((age) => ({
-    value: age === "anytime" ? "" : age,
-    label: ageLabel(age),
-    count: facets.age[age],
-    chosen: search.age === age,
-  })),
-  folded: [],
-});
-
-/** Long lists keep their order and show the options with the most listings; selecting an option moves none of them. */
-function foldRare(group: CountedGroup, shown: number): CountedGroup {
-  if (group.options.length <= shown + 2) return group;
-  const most = new Set(
-    group.options
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, shown)
-      .map(({ value }) => value),
-  );
-  return {
-    ...group,
-    options: group.options.filter(({ value }) => most.has(value)),
-    folded: group.options.filter(({ value }) => !most.has(value)),
-  };
-}
-
-function foldFrom(group: CountedGroup, shown: number): CountedGroup {
-  if (group.options.length <= shown + 2) return group;
-  return { ...group, options: group.options.slice(0, shown), folded: group.options.slice(shown) };
+  return [any, ...options];
 }

@@ -14,13 +14,9 @@ interface FormScope {
   presets: [name: string, value: string][];
 }
 
-/**
- * Every change of a filter navigates to its results. The inputs are uncontrolled, so that quick clicks are never lost and the
- * focus stays; when new loader data arrives, whatever caused it (a chip, the back button), they are reset to it.
- */
+/** Every change navigates. The inputs are uncontrolled, so that quick clicks are never lost; new loader data resets them. */
 export function useSearchForm(id: string, scope: FormScope, data: unknown) {
   const navigate = useNavigate();
-  /** The URL of the form's values as of the last loader data. */
   const submittedHref = useRef("");
   /** The form data of our own navigation in progress; null if something else caused the navigation. */
   const sent = useRef<FormData | null>(null);
@@ -32,7 +28,6 @@ export function useSearchForm(id: string, scope: FormScope, data: unknown) {
     if (!form) return;
     for (const field of form.elements) if (!isBeingEdited(field, sent.current)) resetField(field);
     submittedHref.current = hrefOf(form);
-    // Scroll to the top of the new results, unless it is already visible.
     if (sent.current && results.current && results.current.getBoundingClientRect().top < 0)
       results.current.scrollIntoView({ block: "start" });
     sent.current = null;
@@ -70,7 +65,6 @@ export function useSearchForm(id: string, scope: FormScope, data: unknown) {
       if (target.getAttribute("name") === "country") clearRegionAndCity(form);
       go(form);
     },
-    /** An amount is complete on blur. */
     onBlur({ target }: FocusEvent<HTMLElement>) {
       if (target instanceof HTMLInputElement && target.inputMode === "decimal" && target.form)
         go(target.form);
@@ -114,7 +108,6 @@ function fillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
   }
 }
 
-/** Another country has other regions. */
 function clearRegionAndCity(form: HTMLFormElement): void {
   for (const field of form.elements)
     if (field instanceof HTMLInputElement && /^(region|city)$/.test(field.name))

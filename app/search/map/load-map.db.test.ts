@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { cellAt } from "#app/search/area.ts";
-import { clusterCells } from "#app/search/map/circles/cluster-cells.ts";
-import { loadMap } from "./load-map.server.ts";
-import { areaMark, type MapData } from "./map-data.ts";
-import { countOnMap } from "./map.queries.server.ts";
+import { clusterCells } from "./circles.ts";
+import { countOnMap, loadMap } from "./load-map.server.ts";
+import type { MapData } from "./load-map.server.ts";
+import { areaMark } from "./map-data.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { allBusinesses } from "#app/search/search-url.ts";

@@ -1,16 +1,28 @@
-import { areaMark, type CountryMark, type MapData } from "./map-data.ts";
-import { chooseView } from "#app/search/map/view/choose-view.ts";
-import { countOnMap, listCells, listCities } from "./map.queries.server.ts";
-import { packCells } from "#app/search/map/circles/pack-cells.ts";
-import { regionFrames } from "#app/search/map/regions/region-frames.ts";
-import { chooseShades } from "#app/search/map/regions/shades.ts";
+import { areaMark, type CellCounts, type MapView } from "./map-data.ts";
+import { regionFrames } from "./region-frames.ts";
+import { chooseShades } from "./shades.ts";
 import type { Search } from "#app/search/search.ts";
-import { chooseAlone, removeChoice, withoutPlace } from "#app/search/search-choices.ts";
+import { chooseAlone, removeChoice, withoutPlace } from "#app/search/filter-table.ts";
 import { searchHref, type SearchScope } from "#app/search/search-url.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { countries, findRegion, placeName, type RegionCode } from "#app/shared/places.ts";
+import {
+  countries,
+  findRegion,
+  placeName,
+  type RegionCode,
+  regions,
+  regionsOf,
+} from "#app/shared/places.ts";
+import { areaBox, type Box, fitBox } from "./view.ts";
+import { cellAt } from "#app/search/area.ts";
+import { columnOf, rowOf } from "./grid.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { regionOf } from "#app/listings/index/index-encoding.ts";
+import { toIndexSearch } from "#app/search/search.queries.server.ts";
+import { searchConditions } from "#app/search/search-conditions.server.ts";
+import { forever, listingIndex as i, searchCities } from "#app/listings/index/search.table.ts";
 
-interface Asked {
+interface Input {
   search: Search;
   scope: SearchScope;
   /** The results on this page. */
@@ -18,11 +30,16 @@ interface Asked {
   now: Date;
 }
 
+/** With names and links, so that neither taxonomy nor regions are in the browser bundle. */
+export type MapData = Awaited<ReturnType<typeof loadMap>>;
+/** A region with matches, or a selected one. `count` is what a click on it would find, whichever place is selected. */
+export type RegionMark = ReturnType<typeof markRegion>;
+
 /**
  * Regions are counted as if no place were selected: each shows what a click on it would find. Circles are counted as if no area
  * were selected, within the selected regions: a click on one selects its area, and removes no other filter.
  */
-export async function loadMap(db: Db, { search, scope, ids, now }: Asked): Promise<MapData> {
+export async function loadMap(db: Db, { search, scope, ids, now }: Input) {
   const anywhere = withoutPlace(search);
   const hasPlace = search.country !== null || search.regions.length > 0 || search.city !== null;
   const [all, within, resultCells] = await Promise.all([
@@ -62,16 +79,12 @@ interface RegionCount {
   count: number;
 }
 
-function markCountries(
-  search: Search,
-  scope: SearchScope,
-  counts: readonly RegionCount[],
-): CountryMark[] {
+function markCountries(search: Search, scope: SearchScope, counts: readonly RegionCount[]) {
   const isNarrowed = search.regions.length > 0 || search.city !== null || search.area !== null;
   const missing = search.regions.filter((code) => !counts.some(({ region }) => region === code));
   const shown = [...counts, ...missing.map((region) => ({ region, count: 0 }))];
   return countries
-    .map(({ code, name }): CountryMark => {
+    .map(({ code, name }) => {
       const own = shown.filter(({ region }) => findRegion(region)!.country === code);
       return {
         name,
@@ -118,3 +131,132 @@ function areaHref(search: Search, scope: SearchScope): string {
 
 const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((total, { count }) => total + count, 0);
+
+/** Far from the rest of their country: shown where something is found there. */
+const remote: ReadonlySet<RegionCode> = new Set(["US-AK", "US-HI"]);
+
+/** The selected area, else regions, else the country, else every country with matches. Canada if nothing matches. */
+export function chooseView(search: Search, found: ReadonlySet<RegionCode>): MapView {
+  if (search.area) return fitBox(areaBox(search.area));
+  if (search.regions.length > 0) return viewOf(search.regions);
+  const isSeen = (code: RegionCode) => !remote.has(code) || found.has(code);
+  if (search.country) return viewOf(codesOf(regionsOf(search.country)).filter(isSeen));
+  const countries = new Set([...found].map((code) => findRegion(code)!.country));
+  if (countries.size === 0) countries.add("CA");
+  return viewOf(codesOf(regions.filter(({ country }) => countries.has(country))).filter(isSeen));
+}
+
+function viewOf(codes: readonly RegionCode[]): MapView {
+  const boxes = codes.map((code) => regionFrames[code]!);
+  const box: Box = {
+    left: Math.min(...boxes.map(([left]) => left)),
+    top: Math.min(...boxes.map(([, top]) => top)),
+    right: Math.max(...boxes.map(([, , right]) => right)),
+    bottom: Math.max(...boxes.map(([, , , bottom]) => bottom)),
+  };
+  return fitBox(box, leastWidth);
+}
+
+const leastWidth = 300;
+
+const codesOf = (all: readonly { code: RegionCode }[]): RegionCode[] => all.map(({ code }) => code);
+
+interface NamedCell {
+  cell: number;
+  count: number;
+  place: string | null;
+}
+
+const mostCells = 4_000;
+
+/** One entry for each cell, with the place that has most of its listings. Of a very large market, squares of several cells. */
+export function packCells(found: readonly NamedCell[], most = mostCells): CellCounts {
+  let size = 1;
+  let cells = sumUp(found, size);
+  while (cells.length > most) cells = sumUp(found, (size *= 2));
+  const places = [...new Set(cells.flatMap(({ place }) => place ?? []))];
+  const numbers = new Map(places.map((place, index) => [place, index]));
+  return {
+    packed: cells.flatMap(({ cell, count, place }) => [
+      cell,
+      count,
+      place === null ? -1 : numbers.get(place)!,
+    ]),
+    places,
+    size,
+  };
+}
+
+function sumUp(found: readonly NamedCell[], size: number): NamedCell[] {
+  const sums = new Map<number, NamedCell & { fullest: number }>();
+  for (const { cell, count, place } of found) {
+    const corner = cellAt(down(rowOf(cell), size), down(columnOf(cell), size));
+    const sum = sums.get(corner) ?? { cell: corner, count: 0, place, fullest: 0 };
+    sum.count += count;
+    if (count > sum.fullest) Object.assign(sum, { fullest: count, place });
+    sums.set(corner, sum);
+  }
+  return [...sums.values()].toSorted((a, b) => a.cell - b.cell);
+}
+
+const down = (value: number, size: number): number => value - (value % size);
+
+/** Listings of a search by region, and by grid cell of a quarter degree (about 25 km); never the location of a business. */
+interface MapCounts {
+  regions: { region: RegionCode; count: number }[];
+  cells: CityCell[];
+  unplaced: number;
+}
+
+interface CityCell {
+  cell: number;
+  city: number;
+  count: number;
+}
+
+/** One grouping, summed up here: every additional grouping costs as much as reading the rows. */
+export async function countOnMap(db: Db, search: Search, now: Date): Promise<MapCounts> {
+  const wanted = await toIndexSearch(db, search, now);
+  const { rows } = await db.execute<{
+    region: number;
+    cell: number;
+    city: number;
+    count: number;
+  }>(sql`
+    select region, cell, city, count(*)::int as count
+    from (select ${i.region}, ${i.cell}, ${i.city} from ${i} where ${searchConditions(wanted)} offset 0) as found
+    group by region, cell, city`);
+  const regions = new Map<number, number>();
+  for (const { region, count } of rows) regions.set(region, (regions.get(region) ?? 0) + count);
+  return {
+    regions: [...regions]
+      .map(([region, count]) => ({ region: regionOf(region), count }))
+      .toSorted((a, b) => b.count - a.count || (a.region < b.region ? -1 : 1)),
+    cells: rows.flatMap(({ cell, city, count }) => (cell > 0 ? [{ cell, city, count }] : [])),
+    unplaced: rows.reduce((sum, { cell, count }) => (cell > 0 ? sum : sum + count), 0),
+  };
+}
+
+async function listCells(db: Db, ids: readonly string[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: i.listingId, cell: i.cell })
+    .from(i)
+    .where(and(inArray(i.listingId, [...ids]), eq(i.ended, forever)));
+  const cells = new Map(rows.map(({ id, cell }) => [id, cell]));
+  return ids.map((id) => cells.get(id) ?? 0);
+}
+
+async function listCities(
+  db: Db,
+  numbers: readonly number[],
+): Promise<Map<number, { name: string; region: RegionCode }>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select({ number: searchCities.number, name: searchCities.name, region: searchCities.region })
+    .from(searchCities)
+    .where(inArray(searchCities.number, [...numbers]));
+  return new Map(
+    rows.map(({ number, name, region }) => [number, { name, region: regionOf(region) }]),
+  );
+}

@@ -1,22 +1,27 @@
-import { useEffect, useMemo, useRef, useState, type RefObject, useLayoutEffect } from "react";
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type Area, formatArea } from "#app/search/area.ts";
-import { clusterCells, type Circle } from "#app/search/map/circles/cluster-cells.ts";
-import { MapCircles, visibleCircles } from "#app/search/map/circles/map-circles.tsx";
-import { MapControls, MapHint } from "#app/search/map/view/map-controls.tsx";
-import type { MapData, RegionMark, MapView } from "./map-data.ts";
-import { MapRegions, RegionOutlines } from "#app/search/map/regions/map-regions.tsx";
-import { businessCount } from "./map-labels.ts";
-import { SearchHere } from "#app/search/map/view/search-here.tsx";
-import { useMapGestures } from "#app/search/map/view/use-map-gestures.tsx";
-import { useMapView } from "#app/search/map/view/use-map-view.tsx";
-import { nameCircles } from "#app/search/map/circles/name-circles.ts";
-import { areaBox } from "#app/search/map/view/move-view.ts";
+import { type Circle, clusterCells, nameCircles } from "./circles.ts";
+import { MapControls, MapHint, SearchHere } from "./map-controls.tsx";
+import type { MapData, RegionMark } from "./load-map.server.ts";
+import { areaMark, businessCount, circleLabel, type MapView, shortCount } from "./map-data.ts";
+import { MapRegions, RegionOutlines } from "./regions.tsx";
+import { useMapGestures } from "./use-map-gestures.tsx";
+import { useMapView } from "./use-map-view.tsx";
+import { areaBox } from "./view.ts";
+import { isCellInArea } from "./grid.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface MapDrawingProps {
   map: MapData;
-  /** The cell of the card under the pointer, or 0. */
   activeCell: number;
-  /** The area of the circle under the pointer. */
   onActiveArea: (area: Area | null) => void;
 }
 
@@ -114,7 +119,7 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
   );
 }
 
-/** Names of cities, on maps that have room for them. Hidden from screen readers, which get the names of the circles. */
+/** Hidden from screen readers, which get the names of the circles. */
 function MapNames({ circles, view }: { circles: readonly Circle[]; view: MapView }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 hidden @lg:block">
@@ -133,14 +138,13 @@ function MapNames({ circles, view }: { circles: readonly Circle[]; view: MapView
 
 interface MapTooltipProps {
   view: MapView;
-  /** In units of the drawing. */
   x: number;
   y: number;
   title: string | null;
   text: string;
 }
 
-/** Names what is under the pointer. Hidden from screen readers, which get the links. */
+/** Hidden from screen readers, which get the links. */
 function MapTooltip({ view, x, y, title, text }: MapTooltipProps) {
   const left = clamp(((x - view.left) / view.width) * 100, 16, 84);
   const top = clamp(((y - view.top) / view.height) * 100, 14, 98);
@@ -159,7 +163,6 @@ function MapTooltip({ view, x, y, title, text }: MapTooltipProps) {
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** The area that is searched. */
 function AreaOutline({ area }: { area: Area }) {
   const { left, top, right, bottom } = areaBox(area);
   const shape = {
@@ -169,7 +172,6 @@ function AreaOutline({ area }: { area: Area }) {
     height: bottom - top,
     vectorEffect: "non-scaling-stroke" as const,
   };
-  // Two lines, so that one of them is visible on any shade.
   return (
     <g className="pointer-events-none fill-none stroke-2">
       <rect {...shape} className="stroke-surface" />
@@ -191,3 +193,60 @@ function useKeptFocus(box: RefObject<HTMLElement | null>, place: string): () => 
     isFollowed.current = true;
   };
 }
+
+interface MapCirclesProps {
+  circles: readonly Circle[];
+  view: MapView;
+  areaHref: string;
+  chosen: string | null;
+  activeCell: number;
+  onActive: (area: string | null) => void;
+}
+
+/** Pixels on a phone; see circles.ts. */
+const smallest = 26;
+const largest = 40;
+
+/** Links to what they count; small ones on top, so that none is hidden. */
+function MapCircles({ circles, view, areaHref, chosen, activeCell, onActive }: MapCirclesProps) {
+  return circles.map((circle) => {
+    const area = formatArea(circle.area);
+    const isActive = activeCell > 0 && isCellInArea(activeCell, circle.area);
+    return (
+      <PlainLink
+        key={area}
+        to={areaHref.replace(areaMark, area)}
+        preventScrollReset
+        aria-label={circleLabel(circle)}
+        aria-current={area === chosen ? "true" : undefined}
+        data-active={isActive || undefined}
+        data-long={circle.count > 999 || undefined}
+        draggable={false}
+        onPointerEnter={() => onActive(area)}
+        onPointerLeave={() => onActive(null)}
+        onFocus={() => onActive(area)}
+        onBlur={() => onActive(null)}
+        onClick={() => onActive(null)}
+        style={
+          {
+            left: `${(((circle.x - view.left) / view.width) * 100).toFixed(2)}%`,
+            top: `${(((circle.y - view.top) / view.height) * 100).toFixed(2)}%`,
+            "--size": `${(smallest + (largest - smallest) * circle.size).toFixed(1)}px`,
+          } as CSSProperties
+        }
+        className="map-circle figures"
+      >
+        {shortCount(circle.count)}
+      </PlainLink>
+    );
+  });
+}
+
+const visibleCircles = (circles: readonly Circle[], view: MapView): Circle[] =>
+  circles.filter(
+    ({ x, y }) =>
+      x > view.left - view.width * 0.02 &&
+      x < view.left + view.width * 1.02 &&
+      y > view.top - view.height * 0.02 &&
+      y < view.top + view.height * 1.02,
+  );

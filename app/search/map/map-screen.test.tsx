@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cellAt } from "#app/search/area.ts";
-import type { MapData, RegionMark } from "./map-data.ts";
-import type { SearchViewData } from "#app/search/page/make-search-view.ts";
+import type { MapData, RegionMark } from "./load-map.server.ts";
+import type { SearchViewData } from "#app/search/page/load-search.server.ts";
 import { aCard } from "#test/home-sample.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 import MapScreen from "./map-screen.tsx";
@@ -43,6 +43,7 @@ const sample: MapData = {
   resultCells: [hamilton],
 };
 const view = {
+  featured: [],
   results: [{ ...aCard(), summary: "", tags: [] }],
   total: 1,
   page: 1,

@@ -2,20 +2,19 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { HelpLink } from "#app/help-link.tsx";
 import type { Area } from "#app/search/area.ts";
 import { MapDrawing } from "./map-drawing.tsx";
-import { MapResults } from "./map-results.tsx";
-import { businessCount } from "./map-labels.ts";
-import { RegionList } from "#app/search/map/regions/region-list.tsx";
-import type { MapData } from "./map-data.ts";
-import type { SearchViewData } from "#app/search/page/make-search-view.ts";
+import type { MapData } from "./load-map.server.ts";
+import { businessCount } from "./map-data.ts";
+import { RegionList } from "./regions.tsx";
+import type { SearchViewData } from "#app/search/page/load-search.server.ts";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
-import { shadeColours } from "#app/search/map/regions/shade-colours.ts";
+import { shadeColours } from "./shades.ts";
+import { isCellInArea } from "./grid.ts";
+import { ResultCard, ResultPages } from "#app/search/results/result-list.tsx";
 
 export interface SearchMapProps {
   map: MapData;
   view: SearchViewData;
-  /** The search form, which the choices beside the cards belong to. */
   form: string;
-  /** New results are on their way. */
   busy: boolean;
   /** Shown instead of cards; null where there are some. */
   nothingFound: ReactNode;
@@ -87,7 +86,6 @@ const unplacedText = (count: number): string =>
     ? "1 business has no place on the map."
     : `${businessCount(count)} have no place on the map.`;
 
-/** Scrolls to the first results of a place that was chosen further down. */
 function useScrollToNewPlace(top: RefObject<HTMLElement | null>, place: string): void {
   const shown = useRef(place);
   useEffect(() => {
@@ -100,7 +98,6 @@ function useScrollToNewPlace(top: RefObject<HTMLElement | null>, place: string):
 
 const number = new Intl.NumberFormat("en-CA");
 
-/** The range of counts of each shade. */
 function ShadeLegend({ shades }: { shades: readonly number[] }) {
   if (shades.length === 0) return null;
   return (
@@ -122,4 +119,41 @@ function ShadeLegend({ shades }: { shades: readonly number[] }) {
 function describeShade(least: number, next: number | undefined): string {
   if (next === undefined) return least === 1 ? "1" : `${number.format(least)} or more`;
   return next === least + 1 ? number.format(least) : number.formatRange(least, next - 1);
+}
+
+interface MapResultsProps {
+  form: string;
+  view: SearchViewData;
+  cells: readonly number[];
+  activeArea: Area | null;
+  onActiveCell: (cell: number) => void;
+}
+
+const eagerPhotos = 2;
+
+function MapResults({ form, view, cells, activeArea, onActiveCell }: MapResultsProps) {
+  return (
+    <section aria-label="Results">
+      <ul className="map-cards results divide-y divide-line border-t border-line">
+        {view.results.map((result, index) => {
+          const cell = cells[index] ?? 0;
+          const isActive = activeArea !== null && cell > 0 && isCellInArea(cell, activeArea);
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only marks the circle of the card.
+            <li
+              key={result.id}
+              data-active={isActive || undefined}
+              onPointerEnter={() => onActiveCell(cell)}
+              onPointerLeave={() => onActiveCell(0)}
+              onFocus={() => onActiveCell(cell)}
+              onBlur={() => onActiveCell(0)}
+            >
+              <ResultCard result={result} eager={index < eagerPhotos} />
+            </li>
+          );
+        })}
+      </ul>
+      <ResultPages form={form} view={view} />
+    </section>
+  );
 }

@@ -2,15 +2,11 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { closeToast, showToast } from "#app/ui/feedback/toast-store.ts";
 
-/** The results on the screen, and how to load those that the address asks for. Null on other pages. */
+/** Null on other pages. */
 let shown: { results: unknown; retry: () => void } | null = null;
-/** The message that they are not what the address asks for. */
 let toast: number | null = null;
 
-/**
- * Loads results; where that fails for a reason that passes, such as a lost connection, the earlier ones stay on the screen, with a
- * message that offers to try again.
- */
+/** Where loading fails for a reason that passes, the earlier results stay, with a message that offers to try again. */
 export async function loadOrKeep<Results>(
   load: () => Promise<Results>,
   signal: AbortSignal,
@@ -33,7 +29,7 @@ export async function loadOrKeep<Results>(
   }
 }
 
-/** For the page that shows the results. Tries again by itself once the browser is back online. */
+/** Tries again by itself once the browser is back online. */
 export function useEarlierResults(results: unknown): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { SearchViewData } from "./make-search-view.ts";
+import type { SearchViewData } from "./load-search.server.ts";
 import { LeaderList } from "#app/ui/data/leader-list.tsx";
 
 export default function Explore({ title, links }: NonNullable<SearchViewData["explore"]>) {

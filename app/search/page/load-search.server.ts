@@ -4,37 +4,61 @@ import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
-import { makeSearchView, type SearchViewData } from "./make-search-view.ts";
-import type { ResultData } from "./search-view.ts";
-import { hasCacheableCounts, isLandingPage } from "./cacheable-search.ts";
-import { findTypicalPrices } from "#app/search/results/typical-prices.queries.server.ts";
-import type { Search } from "#app/search/search.ts";
-import { canonicalHref, type SearchScope } from "#app/search/search-url.ts";
-import { countWithoutEach, findWider } from "#app/search/results/wider-searches.queries.server.ts";
+import { hasCacheableCounts, isLandingPage } from "./parse-search-url.ts";
+import {
+  describePrices,
+  findTypicalPrices,
+} from "#app/search/results/typical-prices.queries.server.ts";
+import { isExactSearch, pageSizes, type Search, sortLabels, sorts } from "#app/search/search.ts";
+import {
+  canonicalHref,
+  formatSavedSearch,
+  presetFields,
+  searchHref,
+  type SearchScope,
+} from "#app/search/search-url.ts";
+import {
+  type Counted,
+  countWithoutEach,
+  findWider,
+} from "#app/search/results/wider-searches.server.ts";
 import type { Reading } from "#app/search/query/read-query.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { searchListings } from "#app/search/search.queries.server.ts";
+import { searchListings, type SearchResult } from "#app/search/search.queries.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { sql } from "drizzle-orm";
-import {
-  defaultFeaturedSlots,
-  type FeaturedSlots,
-  featuredSlotsSchema,
-} from "#app/search/featured/featured-slots.ts";
+import { defaultFeaturedSlots, featuredSlotsSchema } from "#app/search/featured/featured-slots.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
+import { formatArea } from "#app/search/area.ts";
+import { categories, findCategory } from "#app/listings/category.ts";
+import { makeFilters } from "#app/search/filters/make-filters.ts";
+import { titleOf } from "./search-title.ts";
+import {
+  choiceLabel,
+  clearChoices,
+  listChoices,
+  removeChoice,
+  withDisplay,
+  withPage,
+} from "#app/search/filter-table.ts";
+import { findRegion, regions } from "#app/shared/places.ts";
+import { formatCount, formatCountParts, formatNumber } from "#app/ui/format/format-count.ts";
+import type { LeaderItem } from "#app/ui/data/leader-list.tsx";
+import { pageNumbers } from "#app/ui/navigation/pagination.tsx";
 
-/** How many tags fit in one line of a result. */
 const tagsShown = 4;
 
 interface Input {
   search: Search;
   scope: SearchScope;
-  /** How the words that were typed became filters. */
   reading?: Reading | null;
   viewer: Viewer | null;
   currency: Currency;
   now: Date;
 }
+
+export type SearchViewData = Awaited<ReturnType<typeof loadSearch>>;
+export type ResultData = SearchViewData["results"][number];
 
 export async function loadSearch(
   {
@@ -44,7 +68,7 @@ export async function loadSearch(
     searchCache,
   }: Pick<Services, "db" | "replica" | "queryCache" | "searchCache">,
   { search, scope, reading = null, viewer, currency, now }: Input,
-): Promise<SearchViewData> {
+) {
   const common = hasCacheableCounts(search);
   const cache = common ? queryCache : searchCache;
   const { strip: stripSize } = await getCachedFeaturedSlots(queryCache);
@@ -54,7 +78,7 @@ export async function loadSearch(
   const wider = isEmptyList ? await loadWider(replica, search, now) : null;
   const { ids } = wider ?? found;
   const strip = found.page === 1 ? found.featured : [];
-  const [rows, rates, saved, withoutEach, prices] = await Promise.all([
+  const [rows, rates, savedIds, withoutEach, prices] = await Promise.all([
     listCardsByIds(replica, [...strip, ...ids], now),
     getCachedRates(queryCache),
     findSavedIds(db, viewer?.id, ids),
@@ -66,48 +90,182 @@ export async function loadSearch(
         )
       : null,
   ]);
-  const view = { now, currency, rates, savedIds: saved, earningsAsText: true };
+  const cardOptions = { now, currency, rates, savedIds, earningsAsText: true };
   const isInStrip = ({ id }: { id: string }) => strip.includes(id);
-  const featured = rows.filter(isInStrip).map((row) => makeCard(row, view));
+  const featured = rows.filter(isInStrip).map((row) => makeCard(row, cardOptions));
   const results = rows
     .filter((row) => !isInStrip(row))
-    .map((row): ResultData =>
-      Object.assign(makeCard(row, view), {
+    .map((row) =>
+      Object.assign(makeCard(row, cardOptions), {
         summary: row.summary,
         tags: row.tags.slice(0, tagsShown),
       }),
     );
-  return makeSearchView({
-    search,
-    scope,
-    reading,
-    found,
-    featured,
+  const saved = formatSavedSearch(search);
+  const href = (other: Search) => searchHref(other, scope);
+  return {
+    base: scope.base,
+    presets: presetFields(scope),
+    heading: titleOf(search, scope).heading,
+    intro: prices && describePrices(prices, currency, rates),
+    crumbs: listCrumbs(search, scope),
+    words: search.words,
+    // So that the form does not read the words that are left again.
+    typed: search.words === "" ? null : search.typed,
+    area: search.area && formatArea(search.area),
+    corrections: [...(reading?.corrections ?? []), ...found.corrections],
+    note: describeReading(search, reading, scope),
+    total: found.total,
+    totalLabel: formatCount(found.total, {
+      one: "business for sale",
+      other: "businesses for sale",
+    }),
+    showLabel: found.total === 1 ? "Show 1 result" : `Show ${formatNumber(found.total)} results`,
+    page: found.page,
+    pages: found.pages,
+    firstPosition: found.featured.length + (found.page - 1) * search.pageSize + 1,
+    pageHrefs: Object.fromEntries(
+      pageNumbers(found.page, found.pages)
+        .filter((page) => page !== "gap")
+        .map((page) => [page, href(withPage(search, page, found.asOf))]),
+    ),
     results,
-    wider,
-    withoutEach,
-    prices,
-    currency,
-    rates,
-  });
+    featured,
+    chips: listChoices(search).map((choice) => ({
+      label: choiceLabel(choice),
+      to: href(removeChoice(search, choice)),
+    })),
+    clearTo: href(clearChoices(search)),
+    filters: makeFilters(search, found.facets, currency),
+    sort: displayChoice(sorts, search.sort, (sort) => sortLabels[sort]),
+    pageSize: displayChoice(pageSizes, search.pageSize, String),
+    view: search.view,
+    listTo: href(withDisplay(search, { view: "list" })),
+    mapTo: href(withDisplay(search, { view: "map" })),
+    alertTo: saved === "" ? "/email-alerts" : `/email-alerts?${saved}`,
+    wider: wider && describeWider(search, wider, scope),
+    withoutEach: withoutEach.map(({ choice, search: without, count }) => ({
+      label: choiceLabel(choice),
+      to: href(without),
+      count: formatCount(count, businesses),
+    })),
+    explore: isLandingPage(search, scope) ? explore(search, scope, found) : null,
+  };
 }
 
-/** The first page of the nearest search that finds something. */
+/** The first page of the smallest change of the search that finds something. */
 async function loadWider(db: Db, search: Search, now: Date) {
   const wider = await findWider(db, search, now);
   if (!wider) return null;
-  const { ids } = await searchListings(db, wider.search, { now, hasStrip: false });
+  const { ids } = await searchListings(db, wider.search, { now, stripSize: 0 });
   return { ...wider, ids };
 }
 
 /** Site settings belong to a later feature, which writes them; this reads the one row that concerns the search. */
-async function getFeaturedSlots(db: Db): Promise<FeaturedSlots> {
-  const { rows } = await db.execute<{ value: unknown }>(
-    sql`select value from site_settings where key = 'featuredSlots'`,
-  );
-  return featuredSlotsSchema.safeParse(rows[0]?.value).data ?? defaultFeaturedSlots;
+const getCachedFeaturedSlots = (queryCache: QueryCache) =>
+  queryCache.get("featured slots", async (db) => {
+    const { rows } = await db.execute<{ value: unknown }>(
+      sql`select value from site_settings where key = 'featuredSlots'`,
+    );
+    return featuredSlotsSchema.safeParse(rows[0]?.value).data ?? defaultFeaturedSlots;
+  });
+
+/** `to` searches for the exact words where they became filters, and the other way round. */
+function describeReading(search: Search, reading: Reading | null, scope: SearchScope) {
+  const { typed } = search;
+  if (typed === null) return null;
+  const bare: Search = { ...clearChoices(search), ...scope.presets };
+  if (isExactSearch(search))
+    return { kind: "exact" as const, typed, to: searchHref({ ...search, typed: null }, scope) };
+  if (!reading) return null;
+  if (reading.isTooCommon) return { kind: "too-common" as const, typed };
+  const isEverything = reading.words === "" && Object.keys(reading.filters).length === 0;
+  if (isEverything) return null;
+  return { kind: "read" as const, typed, to: searchHref({ ...bare, words: typed, typed }, scope) };
 }
 
-/** Cached, because every search needs them. */
-const getCachedFeaturedSlots = (queryCache: QueryCache): Promise<FeaturedSlots> =>
-  queryCache.get("featured slots", (db) => getFeaturedSlots(db));
+function describeWider(search: Search, wider: Counted, scope: SearchScope) {
+  const kept = new Set(listChoices(wider.search).map(choiceLabel));
+  return {
+    heading: titleOf(wider.search, scope).heading,
+    words: wider.search.words,
+    left: listChoices(search)
+      .map(choiceLabel)
+      .filter((label) => !kept.has(label)),
+    to: searchHref(wider.search, scope),
+    count: formatCount(wider.count, businesses),
+  };
+}
+
+/** The first value is the default, which is empty in the form. */
+const displayChoice = <T extends string | number>(
+  values: readonly T[],
+  chosen: T,
+  name: (value: T) => string,
+) => {
+  const written = (value: T) => (value === values[0] ? "" : String(value));
+  return {
+    chosen: written(chosen),
+    options: values.map((value) => ({ value: written(value), label: name(value) })),
+  };
+};
+
+function listCrumbs(search: Search, scope: SearchScope): { label: string; to?: string }[] {
+  const top = { "/franchises": "Franchises", "/real-estate": "Real estate" }[scope.base];
+  const bare: Search = { ...clearChoices(search), ...scope.presets };
+  const category = search.categories.length === 1 ? findCategory(search.categories[0]!) : null;
+  const region = search.regions.length === 1 ? findRegion(search.regions[0]!) : null;
+  const steps = [
+    { label: "Home", to: "/" },
+    { label: top ?? "Businesses", to: scope.base },
+    ...(category
+      ? [
+          {
+            label: category.name,
+            to: canonicalHref({ ...bare, categories: [category.slug] }, scope),
+          },
+        ]
+      : []),
+    ...(region
+      ? [{ label: region.name, to: canonicalHref({ ...bare, regions: [region.code] }, scope) }]
+      : []),
+  ];
+  return steps.map(({ label, to }, index) =>
+    index < steps.length - 1 ? { label, to } : { label },
+  );
+}
+
+const linksShown = 12;
+const businesses = { one: "business", other: "businesses" };
+
+/** Links from a category to its regions and from a region to its categories, for visitors and search engines. */
+function explore(search: Search, scope: SearchScope, { facets }: SearchResult) {
+  const byCount = (links: { label: string; to: string; count: number }[]): LeaderItem[] =>
+    links
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, linksShown)
+      .map(({ label, to, count }) => ({ label, to, count: formatCountParts(count, businesses) }));
+  const { kind, where } = titleOf(search, scope);
+  const links =
+    search.categories.length === 0
+      ? byCount(
+          categories.map(({ slug, name }) => ({
+            label: name,
+            to: canonicalHref({ ...search, categories: [slug], page: 1 }, scope),
+            count: facets.categories[slug],
+          })),
+        )
+      : byCount(
+          regions
+            .filter(({ code }) => !search.regions.includes(code))
+            .map(({ code, name }) => ({
+              label: name,
+              to: canonicalHref({ ...search, country: null, regions: [code], page: 1 }, scope),
+              count: facets.regions[code] ?? 0,
+            })),
+        );
+  if (links.length < 2) return null;
+  if (search.categories.length > 0) return { title: `More ${kind} by region`, links };
+  return { title: where ? `Browse categories in ${where}` : "Browse by category", links };
+}

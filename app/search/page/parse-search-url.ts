@@ -1,19 +1,20 @@
 import { findSubcategoryAnywhere } from "#app/listings/category.ts";
-import { scopeOf } from "./search-scopes.ts";
-import { isCacheablePage } from "./cacheable-search.ts";
-import { fullFormField } from "./full-form-field.ts";
-import type { Search } from "#app/search/search.ts";
 import {
   canonicalHref,
   isKnownPath,
   parseSearch,
+  scopeOf,
   searchHref,
   type SearchScope,
 } from "#app/search/search-url.ts";
+import { fullFormField } from "#app/search/filters/form-href.ts";
+import { hasBounds, type Search } from "#app/search/search.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { findRegion } from "#app/shared/places.ts";
+import { optionGroupNames } from "#app/search/options.ts";
+import { listChoices } from "#app/search/filter-table.ts";
 
-export type ParsedUrl =
+type ParsedUrl =
   | { kind: "search"; search: Search; scope: SearchScope }
   /** Equivalent to a shorter URL, which can be shared. */
   | { kind: "redirect"; href: string }
@@ -64,3 +65,32 @@ function normalizeForm(search: Search, form: URLSearchParams): Search {
     city: moved ? null : search.city,
   };
 }
+
+/** What people search for by name: a category, a region, both or neither. */
+export function isLandingPage(search: Search, { presets }: SearchScope): boolean {
+  const hasOnly = (chosen: readonly string[], preset: readonly string[] = []) =>
+    chosen.every((value) => preset.includes(value));
+  return (
+    search.words === "" &&
+    search.categories.length <= 1 &&
+    search.regions.length <= 1 &&
+    !(search.country && search.regions.length > 0) &&
+    search.city === null &&
+    search.area === null &&
+    !hasBounds(search) &&
+    optionGroupNames.every((group) => hasOnly(search[group], presets[group])) &&
+    search.age === "anytime"
+  );
+}
+
+/** Common searches, whose counts are worth caching. The others are endless and would evict these. */
+export const hasCacheableCounts = (search: Search): boolean =>
+  search.words === "" &&
+  search.city === null &&
+  search.area === null &&
+  !hasBounds(search) &&
+  listChoices(search).length <= 2;
+
+/** Worth caching as a whole page; few visitors read further. A page of an earlier time is for one visitor. */
+export const isCacheablePage = (search: Search): boolean =>
+  hasCacheableCounts(search) && search.page <= 10 && search.asOf === null && search.typed === null;

@@ -1,13 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import { titleOf } from "./search-title.ts";
-import type { SearchViewData } from "./make-search-view.ts";
-import { isLandingPage } from "./cacheable-search.ts";
+import type { SearchViewData } from "./load-search.server.ts";
+import { isLandingPage } from "./parse-search-url.ts";
 import type { Search } from "#app/search/search.ts";
 import { canonicalHref, type SearchScope } from "#app/search/search-url.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 
-/** Metadata of a search for search engines and link previews. Public data only. */
 export function describeSearch(
   search: Search,
   scope: SearchScope,
@@ -35,4 +34,39 @@ export function describeSearch(
     { property: "og:description", content: description },
     { property: "og:url", content: at(page) },
   ];
+}
+
+export function searchStructuredData(
+  { heading, crumbs, total, firstPosition, featured, results }: SearchViewData,
+  canonical: string,
+) {
+  const { origin } = new URL(canonical);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: crumbs.map(({ label, to }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: label,
+          item: to === undefined ? canonical : origin + to,
+        })),
+      },
+      {
+        "@type": "ItemList",
+        name: heading,
+        numberOfItems: total,
+        // Results of a wider search are not those of this one.
+        itemListElement: (total > 0 ? [...featured, ...results] : []).map(
+          ({ id, title: name }, index) => ({
+            "@type": "ListItem",
+            position: firstPosition - featured.length + index,
+            name,
+            url: `${origin}/business/${id}`,
+          }),
+        ),
+      },
+    ],
+  };
 }

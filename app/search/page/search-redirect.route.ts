@@ -7,7 +7,6 @@ const moved: Readonly<Record<string, string>> = {
   "/buy-franchise-resale": "/franchises",
 };
 
-/** Permanent redirects from old URLs of the search. */
 export function loader({ url }: Route.LoaderArgs) {
   const to = moved[url.pathname.toLowerCase()] ?? "/businesses";
   return redirect(to + url.search, 301);

@@ -1,37 +1,34 @@
-import { lazy, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation, useRevalidator } from "react-router";
 import { RecentlyViewed } from "#app/shortlist/recently-viewed/recently-viewed.tsx";
-import { SearchBox } from "#app/search/box/search-box.tsx";
-import { FilterSheet } from "#app/search/filters/filter-sheet.tsx";
+import { SearchBox } from "#app/search/box/search-form.tsx";
+import { FilterSheet } from "#app/search/filters/filter-panel.tsx";
 import { useSearchForm } from "#app/search/filters/use-search-form.tsx";
-import type { MapData } from "#app/search/map/map-data.ts";
-import { SearchMap } from "#app/search/map/search-map.tsx";
-import type { SearchNote } from "./search-view.ts";
-import type { SearchViewData } from "./make-search-view.ts";
-import { fullFormField } from "./full-form-field.ts";
-import { ResultList } from "#app/search/results/result-list.tsx";
-import { SortChoice, ViewSwitch } from "#app/search/results/results-toolbar.tsx";
-import { rememberSearch } from "#app/search/last-search.ts";
+import type { MapData } from "#app/search/map/load-map.server.ts";
+import type { SearchViewData } from "./load-search.server.ts";
+import { fullFormField } from "#app/search/filters/form-href.ts";
+import { ResultList, DisplaySelect, ViewSwitch } from "#app/search/results/result-list.tsx";
+import { isSearchPath, rememberSearch } from "#app/search/last-search.ts";
 import { useRecordSearch } from "#app/search/record-search.tsx";
-import { isSearchPath } from "#app/search/search-path.ts";
 import { HydrationBoundary } from "#app/ui/browser/optional-part.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Chip } from "#app/ui/navigation/chip.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 /** Loaded only when shown; the server-rendered HTML stays until then. */
 const NothingFound = lazy(() => import("#app/search/results/nothing-found.tsx"));
 /** Plain links at the end of the page, which work before their code is loaded. */
 const Explore = lazy(() => import("./explore.tsx"));
+const MapScreen = lazy(() => import("#app/search/map/map-screen.tsx"));
 
 const form = "search";
 const panel = "filters";
 
 interface SearchScreenProps {
   view: SearchViewData;
-  /** Null in the list view. */
   map: MapData | null;
 }
 
@@ -108,7 +105,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
                 Filters
                 {view.chips.length > 0 && <span className="figures">({view.chips.length})</span>}
               </button>
-              <SortChoice form={form} view={view} />
+              <DisplaySelect form={form} name="sort" label="Sort by" choice={view.sort} />
             </div>
           </div>
           <Corrections corrections={view.corrections} />
@@ -140,7 +137,9 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
           </PlainLink>
           {map ? (
             <div className="mt-5">
-              <SearchMap {...{ map, view, form, busy, nothingFound }} />
+              <Suspense fallback={<Skeleton className="aspect-5/4 w-full" />}>
+                <MapScreen {...{ map, view, form, busy, nothingFound }} />
+              </Suspense>
             </div>
           ) : (
             <div
@@ -161,7 +160,6 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
   );
 }
 
-/** After paging, move the focus to the top of the new results. */
 function useFocusOnNewPage(page: number) {
   const status = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
@@ -172,7 +170,6 @@ function useFocusOnNewPage(page: number) {
   return status;
 }
 
-/** Says which misspelled words were replaced. */
 function Corrections({ corrections }: { corrections: { typed: string; used: string }[] }) {
   if (corrections.length === 0) return null;
   return (
@@ -188,8 +185,7 @@ function Corrections({ corrections }: { corrections: { typed: string; used: stri
 
 const linkClass = "font-semibold text-accent hover:underline";
 
-/** Says how the words were read, with a way out if they were meant otherwise. */
-function ReadingNote({ note }: { note: SearchNote | null }) {
+function ReadingNote({ note }: Pick<SearchViewData, "note">) {
   if (!note) return null;
   return (
     <p className="mt-4 text-sm text-ink-2">

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { categories, categorySlugs } from "#app/listings/category.ts";
-import { franchises, realEstate } from "./search-scopes.ts";
+import { allBusinesses, franchises, realEstate } from "#app/search/search-url.ts";
 import { titleOf } from "./search-title.ts";
 import { optionGroupNames, optionsOf } from "#app/search/options.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
-import { allBusinesses } from "#app/search/search-url.ts";
 import { regions } from "#app/shared/places.ts";
 
 const any = { min: null, max: null };

@@ -1,9 +1,7 @@
 import type { CategorySlug } from "#app/listings/category.ts";
-import { franchises, realEstate } from "./search-scopes.ts";
-import { choiceLabel } from "#app/search/filters/choice-labels.ts";
+import { franchises, realEstate, type SearchScope } from "#app/search/search-url.ts";
+import { choiceLabel, listChoices } from "#app/search/filter-table.ts";
 import type { Search } from "#app/search/search.ts";
-import { listChoices } from "#app/search/search-choices.ts";
-import type { SearchScope } from "#app/search/search-url.ts";
 import {
   categoryPlural,
   franchisePlural,
@@ -16,13 +14,10 @@ import type { Currency } from "#app/shared/money.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
 export interface SearchTitle {
-  /** The heading of the page: "Restaurants for sale in Ontario". */
   heading: string;
-  /** The heading with all filters that it leaves out, so that no two searches have the same title. */
+  /** With all filters, so that no two searches have the same title. */
   title: string;
-  /** Within a sentence: "restaurants". */
   kind: string;
-  /** Null: everywhere. */
   where: string | null;
 }
 
@@ -33,7 +28,7 @@ interface Parts {
   price: string | null;
 }
 
-/** More than this many filters would make a heading unreadable; they are all among the chips below it. */
+/** More would make a heading unreadable; all are among the chips below it. */
 const filtersInHeading = 2;
 const categoriesNamed = 3;
 
@@ -89,7 +84,6 @@ function withPreset(plural: string, scope: SearchScope): string {
   return scope === realEstate ? `${plural} with their premises` : plural;
 }
 
-/** The labels of the filters that the sentence does not name. */
 function otherFilters(search: Search, scope: SearchScope): string[] {
   const isNamed = new Set(["words", "country", "city", "price"]);
   if (search.categories.length <= categoriesNamed) isNamed.add("category").add("subcategory");
@@ -110,7 +104,7 @@ const withArticle = new Set(["CA-NT", "US-DC", "MX-MEX"]);
 /** A list of more regions would be longer than what it belongs to. */
 const regionsNamed = 3;
 
-/** Where a search looks, after "in": "Toronto, Ontario", "the Northwest Territories", "Ontario and Quebec". Null: everywhere. */
+/** After "in": "Toronto, Ontario", "the Northwest Territories". Null: everywhere. */
 function describePlace({
   country,
   regions,
@@ -129,7 +123,7 @@ function nameRegion(code: RegionCode): string {
 
 const currencyOf: Readonly<Record<CountryCode, Currency>> = { CA: "CAD", US: "USD", MX: "MXN" };
 
-/** The asking price of a search, after its subject: "under $300,000". Null where any price will do. */
+/** After the subject: "under $300,000". */
 function describePrice(search: Search): string | null {
   const { min, max } = search.price;
   const money = (amount: number) =>

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyReading, findsTheSame } from "./apply-reading.ts";
 import { indexPlaces } from "./read-places.ts";
-import { readQuery } from "./read-query.ts";
+import { applyReading, findsTheSame, readQuery } from "./read-query.ts";
 import { emptySearch, isExactSearch } from "#app/search/search.ts";
 import { parseSearch, searchHref } from "#app/search/search-url.ts";
 

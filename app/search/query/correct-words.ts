@@ -1,9 +1,8 @@
 import { optionKeys } from "./option-words.ts";
-import { englishTrades } from "./english-trades.ts";
-import { connectingWords } from "./connecting-words.ts";
 import type { PlaceIndex } from "./read-places.ts";
-import { type Token, toWords } from "./to-words.ts";
-import { findTrade, tradeKeys } from "./trade-words.ts";
+import { tradeNames } from "./trade-vocabulary.ts";
+import { connectingWords, type Token, toWords } from "./words.ts";
+import { findTrade, tradeKeys } from "./trades.ts";
 import { correctSpelling, editDistance, type KnownWord } from "#app/search/spelling.ts";
 
 export interface Correction {
@@ -16,7 +15,7 @@ const minLength = 4;
 const wordsOf = (keys: readonly string[]): Set<string> =>
   new Set(keys.flatMap((key) => key.split(" ")));
 const english = wordsOf(
-  Object.values(englishTrades).flatMap((names) =>
+  Object.values(tradeNames).flatMap(([names]) =>
     names.split(", ").map((name) => toWords(name).join(" ")),
   ),
 );
@@ -24,7 +23,6 @@ const english = wordsOf(
 /** Of two words that are equally near, the likelier one: English trades, then places, then other names of trades. */
 const likelihood = { englishTrade: 4, place: 3, trade: 2, other: 1 };
 
-/** The words of all trades and check boxes. */
 const vocabulary: readonly KnownWord[] = [...wordsOf([...tradeKeys, ...optionKeys])]
   .filter((word) => word.length >= minLength && !connectingWords.has(word))
   .map((word) => ({
@@ -39,9 +37,7 @@ const vocabularyWords: ReadonlySet<string> = new Set(vocabulary.map(({ word }) =
 
 export const isTradeWord = (word: string): boolean => vocabularyWords.has(word);
 
-/** Words of a query that may be misspelled. */
 export interface Suspects {
-  /** They occur in no listing. */
   unknown: ReadonlySet<string>;
   /** Only words with the same stem occur: "restaurent". */
   unwritten: ReadonlySet<string>;
@@ -49,7 +45,6 @@ export interface Suspects {
 
 export const noSuspects: Suspects = { unknown: new Set(), unwritten: new Set() };
 
-/** Replaces misspelled words by the nearest word of a trade, a check box or a place. */
 export function correctTokens(
   tokens: readonly Token[],
   { unknown, unwritten }: Suspects,
@@ -83,7 +78,6 @@ function* listLikely(typed: string, places: PlaceIndex): Iterable<KnownWord> {
 
 const sorted = (word: string): string => [...word].toSorted().join("");
 
-/** A word that is almost a trade, and begins and is as long as it. */
 const isSameTrade =
   (typed: string) =>
   ({ word, listings }: KnownWord) =>

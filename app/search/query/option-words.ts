@@ -1,99 +1,71 @@
-import type { Age } from "#app/search/ages.ts";
-import type { OptionGroupName, OptionOf } from "#app/search/options.ts";
-import { toWords } from "./to-words.ts";
-
-export type OptionWord =
-  | { [Group in OptionGroupName]: { group: Group; option: OptionOf<Group> } }[OptionGroupName]
-  | { group: "age"; option: Age };
+import {
+  type Age,
+  ages,
+  type Option,
+  type OptionGroupName,
+  optionGroupNames,
+  optionsOf,
+} from "#app/search/options.ts";
+import { toWords } from "./words.ts";
 
 /** What people write for the check boxes, in English, French and Spanish. */
-const rows: readonly (readonly [OptionWord, string])[] = [
-  [
-    { group: "business", option: "franchise" },
+const names: Readonly<Partial<Record<Option | Age, string>>> = {
+  franchise:
     "franchise, franchises, franchised, franchise business, franchise resale, franchise opportunity, franchise opportunities, franquicia, franquicias, franchise à vendre, franchisé, franchisée",
-  ],
-  [
-    { group: "business", option: "work_from_home" },
+  work_from_home:
     "work from home, working from home, home based, home based business, home business, from home, run from home, home office, home run, can be run from home, à domicile, à la maison, de la maison, depuis la maison, télétravail, travail à domicile, entreprise à domicile, desde casa, en casa, trabajo desde casa, negocio en casa, negocio desde casa",
-  ],
-  [
-    { group: "management", option: "absentee" },
+  absentee:
     "absentee, absentee owner, absentee owned, absentee ownership, absentee run, semi absentee, semi absentee owner, manager run, hands off, passive income, passive business, passive, propriétaire absent, clé en main sans présence, dueño ausente, propietario ausente, ingresos pasivos, ingreso pasivo, revenu passif, revenus passifs",
-  ],
-  [
-    { group: "management", option: "owner_managed" },
+  owner_managed:
     "owner managed, owner operated, owner operator, owner run, exploité par le propriétaire, géré par le propriétaire, operado por el dueño",
-  ],
-  [
-    { group: "management", option: "employee_owned" },
-    "employee owned, esop, appartenant aux employés, propiedad de los empleados",
-  ],
-  [
-    { group: "property", option: "relocatable" },
+  employee_owned: "employee owned, esop, appartenant aux employés, propiedad de los empleados",
+  relocatable:
     "relocatable, relocateable, can be relocated, can relocate, movable, moveable, location independent, relocalisable, déménageable, délocalisable, reubicable, trasladable",
-  ],
-  [
-    { group: "property", option: "real_property" },
+  real_property:
     "with real estate, with property, with land, with building, with the building, real estate included, property included, land included, building included, including real estate, including property, includes real estate, includes property, real property, freehold, and property, avec immeuble, avec bâtisse, avec l'immeuble, avec bâtiment, avec terrain, avec immobilier, immeuble inclus, bâtisse incluse, bâtiment inclus, terrain inclus, murs inclus, con propiedad, con inmueble, con terreno, inmueble incluido, terreno incluido, propiedad incluida, con local propio, con edificio",
-  ],
-  [
-    { group: "property", option: "lease" },
+  lease:
     "leased, leasehold, leased premises, leased space, rented premises, en location, local loué, en arrendamiento, local rentado, local arrendado",
-  ],
-  [
-    { group: "business", option: "accommodation_included" },
+  accommodation_included:
     "accommodation included, with accommodation, with living quarters, living quarters, with apartment, with house, with home, with residence, live in, with living accommodation, lodging included, avec logement, logement inclus, avec appartement, avec maison, avec résidence, con vivienda, con casa, vivienda incluida, con alojamiento, con departamento",
-  ],
-  [
-    { group: "business", option: "owner_financed" },
+  owner_financed:
     "owner financing, owner financed, owner finance, seller financing, seller financed, seller finance, vendor financing, vendor financed, vendor take back, vtb, financing available, owner will finance, seller will finance, with financing, financing, financed, financement du vendeur, financement vendeur, financement par le vendeur, financement disponible, balance de vente, solde de prix de vente, avec financement, financiamiento, financiamiento del dueño, financiamiento del vendedor, financiado por el dueño, con financiamiento, financiación del vendedor, financiación",
-  ],
-  [
-    { group: "business", option: "price_reduced" },
+  price_reduced:
     "price reduced, reduced price, reduced, price reduction, price drop, price dropped, prix réduit, prix en baisse, baisse de prix, réduit, precio reducido, precio rebajado, rebajado, rebaja de precio, rebaja, oferta",
-  ],
-  [
-    { group: "business", option: "low_cost" },
+  low_cost:
     "low cost, cheap, inexpensive, affordable, low price, low investment, small investment, bon marché, pas cher, petit budget, abordable, économique, barato, barata, baratos, baratas, económico, económica, bajo costo",
-  ],
-  [
-    { group: "business", option: "mid_market" },
+  mid_market:
     "mid market, middle market, lower middle market, moyen marché, marché intermédiaire, mercado medio",
-  ],
-  [
-    { group: "business", option: "distressed" },
+  distressed:
     "distressed, turnaround, turn around, bankruptcy, bankrupt, receivership, insolvency, en difficulté, redressement, faillite, en faillite, en quiebra, quiebra, en dificultades",
-  ],
-  [
-    { group: "business", option: "quick_sale" },
+  quick_sale:
     "quick sale, must sell, urgent sale, urgent, fast sale, motivated seller, needs to sell, vente rapide, vente urgente, doit vendre, vendeur motivé, venta rápida, venta urgente, urge vender, remate",
-  ],
-  [
-    { group: "business", option: "hidden_gem" },
+  hidden_gem:
     "hidden gem, hidden gems, undervalued, bargain, good deal, great deal, perle rare, aubaine, sous évalué, joya oculta, ganga, oportunidad única",
-  ],
-  [
-    { group: "business", option: "business_opportunity" },
+  business_opportunity:
     "business opportunity, business opportunities, startup opportunity, opportunité d'affaires, occasion d'affaires, opportunités d'affaires, oportunidad de negocio, oportunidades de negocio",
-  ],
-  [
-    { group: "age", option: "14-days" },
+  "14-days":
     "new listing, new listings, newly listed, just listed, latest listings, nouvelles annonces, nouveautés, nuevos anuncios, recién publicado, listed recently, recently listed",
-  ],
-  [{ group: "age", option: "3-days" }, "listed today, new today, nouveau aujourd'hui"],
-  [{ group: "age", option: "month" }, "this month, listed this month, ce mois ci, este mes"],
+  "3-days": "listed today, new today, nouveau aujourd'hui",
+  month: "this month, listed this month, ce mois ci, este mes",
+};
+
+export type OptionWord = { group: OptionGroupName; value: Option } | { group: "age"; value: Age };
+
+const all: readonly OptionWord[] = [
+  ...optionGroupNames.flatMap((group) => optionsOf(group).map((value) => ({ group, value }))),
+  ...ages.map((value) => ({ group: "age" as const, value })),
 ];
 
 const byKey = new Map(
-  rows.flatMap(([target, words]) =>
-    words.split(", ").map((name) => [toWords(name).join(" "), target] as const),
+  all.flatMap((option) =>
+    (names[option.value]?.split(", ") ?? []).map(
+      (name) => [toWords(name).join(" "), option] as const,
+    ),
   ),
 );
 
 export const longestOption = Math.max(...byKey.keys().map((key) => key.split(" ").length));
 
-/** The check box that these words name: lower case, without accents. */
 export const findOption = (key: string): OptionWord | null => byKey.get(key) ?? null;
 
-/** Every word of the names, for spelling correction. */
 export const optionKeys: readonly string[] = [...byKey.keys()];

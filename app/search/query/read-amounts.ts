@@ -5,9 +5,7 @@ export type Figure = "price" | "revenue" | "cashFlow";
 
 export interface AmountReading {
   bounds: Partial<Record<Figure, Bounds>>;
-  /** Null where the text names none. */
   currency: Currency | null;
-  /** The text without the amounts. */
   rest: string;
 }
 
@@ -57,7 +55,6 @@ const single = new RegExp(
   "gi",
 );
 
-/** "half a million" and the like, as numbers. */
 const spelled: readonly (readonly [RegExp, string])[] = [
   [/\b(?:half a million|half million|un demi[- ]million|demi[- ]million|medio millon)\b/gi, "500k"],
   [/\b(?:quarter (?:of a )?million|un quart de million|un cuarto de millon)\b/gi, "250k"],

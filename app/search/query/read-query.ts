@@ -1,20 +1,21 @@
-import type { CategorySlug } from "#app/listings/category.ts";
-import { findSubcategoryAnywhere } from "#app/listings/category.ts";
-import { askingForAll, connectingWords, genericNouns } from "./connecting-words.ts";
 import { type Correction, correctTokens, noSuspects, type Suspects } from "./correct-words.ts";
 import { findOption, longestOption, type OptionWord } from "./option-words.ts";
 import { readAmounts } from "./read-amounts.ts";
 import { findPlace, type Place, type PlaceIndex } from "./read-places.ts";
 import {
+  askingForAll,
+  connectingWords,
+  genericNouns,
   literal,
   matchLongest,
   type PhraseMatch,
   type Token,
   toTokens,
   withoutAccents,
-} from "./to-words.ts";
-import { findTrade, longestTrade, type Trade } from "./trade-words.ts";
-import type { Search } from "#app/search/search.ts";
+} from "./words.ts";
+import { findTrade, longestTrade, type Trade, withoutWider } from "./trades.ts";
+import { type Option, perOptionGroup, type SelectedOptions } from "#app/search/options.ts";
+import { normalizeSearch, type Search } from "#app/search/search.ts";
 
 /** What a query says, as filters and remaining words. Only the fields that the query mentions are set. */
 export interface Reading {
@@ -22,7 +23,6 @@ export interface Reading {
   /** What is left, in the order typed; trades that are no single filter are among them. */
   words: string;
   corrections: readonly Correction[];
-  /** Words like "the", which every listing contains. */
   isTooCommon: boolean;
 }
 
@@ -36,7 +36,6 @@ type Match = PhraseMatch<Meaning>;
 const longestPlace = 5;
 const maxTokens = 30;
 
-/** The words of a query and what they mean. */
 interface Query {
   text: string;
   literals: readonly string[];
@@ -59,9 +58,7 @@ function correctQuery(query: Query, places: PlaceIndex, suspects: Suspects): Que
   return { ...query, tokens, corrections, matches: matchPhrases(tokens, places) };
 }
 
-/** What a query may mean. */
 export interface Readings {
-  /** Trades, places, amounts and check boxes become filters, the rest stays words. */
   asFilters: Reading;
   /** The same with its trade among the words, where it also finds the titles of listings without a subcategory. */
   asWords: Reading;
@@ -112,7 +109,7 @@ function toReading(query: Query, tradesAsWords: boolean): Reading {
 const isMatched = (matches: readonly Match[], at: number): boolean =>
   matches.some(({ start, end }) => start <= at && at < end);
 
-/** The words of a query that no phrase explains: they may be misspelled. */
+/** Words that no phrase explains may be misspelled. */
 export function listUnexplained(text: string, places: PlaceIndex): string[] {
   const { tokens, matches } = parseQuery(text, places);
   return tokens
@@ -133,7 +130,6 @@ function findMeaning(
 ): Meaning | null {
   const phrase = tokens.slice(start, end);
   const key = phrase.map(({ word }) => word).join(" ");
-  // The edges of a phrase are words of their own.
   const option = findOption(key);
   if (option) return { kind: "option", option };
   const isPronoun = key === "it" && tokens.length > 1 && phrase[0]!.typed !== "IT";
@@ -149,8 +145,8 @@ function readOptions(matches: readonly Match[]): Partial<Search> {
   for (const { meaning } of matches) {
     if (meaning.kind !== "option") continue;
     const { option } = meaning;
-    if (option.group === "age") age = option.option;
-    else read[option.group] = [...new Set([...(read[option.group] ?? []), option.option])];
+    if (option.group === "age") age = option.value;
+    else read[option.group] = [...new Set([...(read[option.group] ?? []), option.value])];
   }
   return { ...(read as Partial<Search>), ...(age && { age }) };
 }
@@ -172,27 +168,12 @@ function combinePlaces(matches: readonly Match[]): Partial<Search> {
   return { city: null, regions: codes, country: codes.length > 0 ? null : country, area: null };
 }
 
-/** Whether the word is part of no phrase and says something itself. */
 const saysMore = (word: string, at: number, matches: readonly Match[]): boolean =>
   !isMatched(matches, at) && !connectingWords.has(word) && !genericNouns.has(word);
 
-const parentsOf = (trade: Trade): CategorySlug[] => {
-  const { target } = trade;
-  if (target.kind === "category") return [target.category];
-  const slugs = target.kind === "subcategory" ? [target.subcategory] : target.subcategories;
-  return slugs.flatMap((slug) => findSubcategoryAnywhere(slug)?.category.slug ?? []);
-};
-
-const subcategoriesOf = ({ target }: Trade): readonly string[] =>
-  target.kind === "subcategory"
-    ? [target.subcategory]
-    : target.kind === "part"
-      ? target.subcategories
-      : [];
-
 /**
- * A single subcategory, or categories, become a filter. Anything else stays among the words, which the search reads as trades
- * again (`trade-phrases.ts`): a part of a subcategory, several subcategories.
+ * A single subcategory, or categories, become a filter. Parts and several subcategories stay among the words, which the search
+ * reads as trades again (`findTradePhrases`).
  */
 function chooseTrade(
   matches: readonly Match[],
@@ -203,7 +184,7 @@ function chooseTrade(
   const found = matches.flatMap(({ start, end, meaning }) =>
     meaning.kind === "trade" ? [{ start, end, trade: meaning.trade }] : [],
   );
-  const narrow = found.filter(({ trade }) => trade.target.kind !== "category");
+  const narrow = found.filter(({ trade }) => trade.kind !== "category");
   const isGeneric = ({ start, end }: { start: number; end: number }) =>
     end - start === 1 && genericNouns.has(tokens[start]!.word);
   const keepWords = ({ start, end }: { start: number; end: number }) => {
@@ -216,39 +197,27 @@ function chooseTrade(
       meant.length > 0 || tokens.some(({ word }, at) => saysMore(word, at, matches))
         ? meant
         : found;
-    const slugs = [...new Set(chosen.flatMap(({ trade }) => parentsOf(trade)))];
+    const slugs = [...new Set(chosen.flatMap(({ trade }) => trade.categories))];
     return slugs.length > 0 ? { categories: slugs, subcategory: null } : {};
   }
-  // "yoga gym": the narrower one says it all.
-  const specific = narrow.filter(
-    ({ trade }) =>
-      trade.target.kind === "part" ||
-      !narrow.some(
-        (other) =>
-          other.trade.target.kind === "part" &&
-          subcategoriesOf(trade).every((slug) => subcategoriesOf(other.trade).includes(slug)),
-      ),
-  );
-  const parents = new Set(specific.flatMap(({ trade }) => parentsOf(trade)));
+  const specific = withoutWider(narrow, ({ kind }) => kind === "part");
+  const parents = new Set(specific.flatMap(({ trade }) => trade.categories));
   for (const wide of found)
     if (
-      wide.trade.target.kind === "category" &&
+      wide.trade.kind === "category" &&
       !isGeneric(wide) &&
-      !parents.has(wide.trade.target.category)
+      !parents.has(wide.trade.categories[0]!)
     )
       keepWords(wide);
   const [only] = specific;
   const isOne = new Set(specific.map(({ trade }) => trade)).size === 1;
-  if (only && isOne && !asWords && only.trade.target.kind === "subcategory")
-    return {
-      categories: parentsOf(only.trade),
-      subcategory: only.trade.target.subcategory,
-    };
+  if (only && isOne && !asWords && only.trade.kind === "subcategory")
+    return { categories: only.trade.categories, subcategory: only.trade.subcategories[0]! };
   specific.forEach(keepWords);
   return {};
 }
 
-/** The words as typed, with their accents. */
+/** As typed, with accents. */
 const writtenForms = (text: string): Map<string, string> =>
   new Map(
     (text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((written) => [
@@ -256,3 +225,35 @@ const writtenForms = (text: string): Map<string, string> =>
       written,
     ]),
   );
+
+/** Adds what a query says to a search. Earlier filters stay, except where the query names another trade, place or price. */
+export function applyReading(search: Search, { filters, words }: Reading, typed: string): Search {
+  const options = perOptionGroup((group): Option[] => [
+    ...search[group],
+    ...(filters[group] ?? []),
+  ]) as SelectedOptions;
+  return normalizeSearch({
+    ...search,
+    ...filters,
+    ...options,
+    words,
+    // Where nothing was read, the words are all there is; the same text twice would mean the exact words.
+    typed: words === typed ? null : typed,
+    page: 1,
+    asOf: null,
+  });
+}
+
+/** Whether both find the same listings, however typed and displayed. */
+export const findsTheSame = (a: Search, b: Search): boolean => question(a) === question(b);
+
+const question = (search: Search): string =>
+  JSON.stringify({
+    ...normalizeSearch(search),
+    typed: null,
+    sort: null,
+    page: null,
+    pageSize: null,
+    view: null,
+    asOf: null,
+  });

@@ -1,12 +1,18 @@
 import { gt } from "drizzle-orm";
 import { regionOf } from "#app/listings/index/index-encoding.ts";
 import { findSuspects } from "#app/search/parse-words.server.ts";
-import { applyReading, findsTheSame } from "./apply-reading.ts";
 import { indexPlaces, type PlaceIndex } from "./read-places.ts";
-import { listUnexplained, type Reading, type Readings, readQuery } from "./read-query.ts";
-import { findTradePhrases } from "./trade-phrases.ts";
+import {
+  applyReading,
+  findsTheSame,
+  listUnexplained,
+  type Reading,
+  type Readings,
+  readQuery,
+} from "./read-query.ts";
+import { findTradePhrases } from "./trades.ts";
 import { isExactSearch, type Search } from "#app/search/search.ts";
-import { countFound, countTitled } from "#app/search/results/count-found.server.ts";
+import { countFound, countTitled } from "#app/search/search.queries.server.ts";
 import { searchCities } from "#app/listings/index/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -19,10 +25,7 @@ export type ReadSearch =
   /** `reading` is how the filters came about; null where they were chosen, or changed since. */
   | { kind: "search"; reading: Reading | null };
 
-/**
- * Reads the words of a search, unless they are what is left of a reading or wanted exactly. What was understood is cached until
- * the words of the market change.
- */
+/** Unless they are what is left of a reading, or wanted exactly. Cached until the words of the market change. */
 export async function readSearch(
   { searchCache: cache }: { searchCache: Cache },
   search: Search,
@@ -62,7 +65,6 @@ async function chooseReading(
   const { words } = search;
   const asFilters = applyReading(search, readings.asFilters, words);
   const asWords = applyReading(search, readings.asWords, words);
-  // Plain words mean the same however they are read.
   if (findsTheSame(asFilters, search) && findTradePhrases(words).trades.length === 0)
     return asFilters;
   const candidates = findsTheSame(asFilters, asWords) ? [asFilters] : [asFilters, asWords];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describePrices } from "./describe-prices.ts";
+import { describePrices } from "./typical-prices.queries.server.ts";
 
 const rates = { asOf: "2026-11-01", perCad: { CAD: 1, USD: 0.7134, MXN: 13.125 } };
 const prices = { low: 148_700, median: 347_250, high: 1_236_000 };

@@ -1,7 +1,6 @@
 import { HelpLink } from "#app/help-link.tsx";
-import type { LinkData } from "#app/search/page/search-view.ts";
-import type { SearchViewData } from "#app/search/page/make-search-view.ts";
-import { ResultCard } from "./result-card.tsx";
+import type { SearchViewData } from "#app/search/page/load-search.server.ts";
+import { ResultCard } from "./result-list.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -9,7 +8,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 type NothingFoundProps = Pick<SearchViewData, "wider" | "withoutEach" | "clearTo" | "results">;
 
-/** Shows what comes closest, and which filter to remove with how many results that would give. */
 export default function NothingFound({ wider, withoutEach, clearTo, results }: NothingFoundProps) {
   if (!wider)
     return (
@@ -69,7 +67,7 @@ const title = "No businesses found";
 const hint = "Try adjusting your filters or search terms";
 const list = new Intl.ListFormat("en-CA", { type: "conjunction" });
 
-function Alternatives({ links }: { links: LinkData[] }) {
+function Alternatives({ links }: { links: SearchViewData["withoutEach"] }) {
   if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2 text-start">

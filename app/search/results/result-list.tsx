@@ -1,9 +1,13 @@
-import type { SearchViewData } from "#app/search/page/make-search-view.ts";
-import { ResultCard } from "./result-card.tsx";
-import { PageSizeChoice } from "./results-toolbar.tsx";
+import type { ResultData, SearchViewData } from "#app/search/page/load-search.server.ts";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
-import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
+import { dot, type ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { SmallCard } from "#app/shortlist/recently-viewed/small-card.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
+import { CardFigures, CardPhoto } from "#app/listings/card/card-photo.tsx";
+import { SaveButton } from "#app/listings/card/save-button.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 /** How many photos a phone shows without scrolling; the browser lazy-loads the others. */
 const eagerPhotos = 1;
@@ -19,6 +23,14 @@ export function ResultList({ form, view }: { form: string; view: SearchViewData 
           </li>
         ))}
       </ul>
+      <ResultPages form={form} view={view} />
+    </>
+  );
+}
+
+export function ResultPages({ form, view }: { form: string; view: SearchViewData }) {
+  return (
+    <>
       <Pagination
         label="Pages of results"
         page={view.page}
@@ -27,17 +39,16 @@ export function ResultList({ form, view }: { form: string; view: SearchViewData 
       />
       {view.total > view.results.length + view.featured.length && (
         <div className="ms-auto mt-5 w-fit">
-          <PageSizeChoice form={form} view={view} />
+          <DisplaySelect form={form} name="pageSize" label="Per page" choice={view.pageSize} />
         </div>
       )}
     </>
   );
 }
 
-/** How many photos a phone shows without scrolling. */
 const eagerInStrip = 2;
 
-/** Featured listings above the first page of results. They are on no page of the list below. */
+/** On no page of the list below. */
 function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
   if (listings.length === 0) return null;
   return (
@@ -59,5 +70,102 @@ function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface DisplaySelectProps {
+  form: string;
+  name: string;
+  label: string;
+  choice: SearchViewData["sort"];
+}
+
+export function DisplaySelect({ form, name, label, choice }: DisplaySelectProps) {
+  return (
+    <label className="flex min-w-0 grow items-center gap-2 text-sm">
+      <span className="text-ink-3 max-sm:sr-only">{label}</span>
+      <span className="relative min-w-0 grow">
+        <select
+          name={name}
+          form={form}
+          defaultValue={choice.chosen}
+          data-chosen={choice.chosen}
+          className="control control-sm w-full"
+        >
+          {choice.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"
+        />
+      </span>
+    </label>
+  );
+}
+
+export function ViewSwitch({ view }: { view: SearchViewData }) {
+  const links = [
+    { label: "List", to: view.listTo, isCurrent: view.view === "list" },
+    { label: "Map", to: view.mapTo, isCurrent: view.view === "map" },
+  ];
+  return (
+    <nav aria-label="View" className="flex rounded-control border border-line-strong text-sm">
+      {links.map(({ label, to, isCurrent }) => (
+        <PlainLink
+          key={label}
+          to={to}
+          preventScrollReset
+          aria-current={isCurrent ? "true" : undefined}
+          className="inline-flex min-h-9.5 items-center px-4 font-semibold text-ink-2 first:rounded-s-[0.4375rem] last:rounded-e-[0.4375rem] hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
+        >
+          {label}
+        </PlainLink>
+      ))}
+    </nav>
+  );
+}
+
+interface ResultCardProps {
+  result: ResultData;
+  eager?: boolean;
+}
+
+const photoSizes = "(min-width: 40rem) 18rem, 100vw";
+
+/** A single link covers the whole result; the buttons are layered above it. Figures are aligned in columns for comparison. */
+export function ResultCard({ result, eager }: ResultCardProps) {
+  const { id, title } = result;
+  return (
+    <article className="result">
+      <CardPhoto listing={result} sizes={photoSizes} eager={eager} />
+      <div className="result-text">
+        <p className="card-place">
+          <b>{`${result.city}, ${result.region}`}</b>
+          {`${dot}${result.category}${dot}`}
+          <span className="sr-only">Listed </span>
+          <TimeAgo {...result.listed} />
+        </p>
+        <h2 className="card-title">
+          <PlainLink to={`/business/${id}`} prefetch viewTransition className="covers">
+            {title}
+          </PlainLink>
+        </h2>
+        <p className="card-summary">{result.summary}</p>
+        <ul className="tags" aria-label="Tags">
+          {result.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <CardFigures listing={result} askingLabel="Asking price" showCode />
+      </div>
+      <div className="card-actions">
+        <CompareToggle listingId={id} title={title} look="round" />
+        <SaveButton listingId={id} title={title} saved={result.saved} />
+      </div>
+    </article>
   );
 }

@@ -4,15 +4,16 @@ import { listingIndex as i } from "#app/listings/index/search.table.ts";
 import { toIndexSearch } from "#app/search/search.queries.server.ts";
 import { searchConditions } from "#app/search/search-conditions.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { ExchangeRates } from "#app/shared/exchange.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 
-/** In Canadian dollars: half of the businesses ask between `low` and `high`. */
 export interface TypicalPrices {
   low: number;
   median: number;
   high: number;
 }
 
-/** With fewer prices nothing is typical. */
 const minPrices = 8;
 
 /** Only listings with an amount: in the index that is a range with equal ends. */
@@ -30,4 +31,22 @@ export async function findTypicalPrices(
   if (!quarters || prices < minPrices) return null;
   const [low, median, high] = quarters;
   return { low: low!, median: median!, high: high! };
+}
+
+export function describePrices(
+  prices: TypicalPrices,
+  currency: Currency,
+  { perCad }: ExchangeRates,
+): string {
+  const money = (dollars: number) =>
+    formatMoney(roundOff(dollars * perCad[currency]) * 100, currency, { currencySign: "prefix" });
+  const { low, median, high } = prices;
+  return `Half of the listings with a price ask between ${money(low)} and ${money(high)}. The median is ${money(median)}.`;
+}
+
+/** A typical price is approximate: two or three digits of it mean something. */
+function roundOff(amount: number): number {
+  const magnitude = 10 ** Math.max(3, Math.floor(Math.log10(Math.max(1, amount))) - 1);
+  const step = magnitude / 2;
+  return Math.round(amount / step) * step;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listWiderSearches } from "./wider-searches.ts";
+import { listWiderSearches } from "./wider-searches.server.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { searchHref } from "#app/search/search-url.ts";
 

@@ -6,23 +6,12 @@ import { HelpLink } from "#app/help-link.tsx";
 import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 import { DeskAside, SuggestionsList } from "./desk-aside.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
-import {
-  BusinessFields,
-  ConfidentialFields,
-  ContactFields,
-  TermFields,
-} from "#app/selling/editing/business-fields.tsx";
-import {
-  CategoryFields,
-  LocationFields,
-  TextFields,
-} from "#app/selling/editing/listing-text-fields.tsx";
-import { FigureFields } from "#app/selling/editing/figure-fields.tsx";
+import { SectionFields } from "#app/selling/editing/section-fields.tsx";
 import { MediaSections } from "./media-sections.tsx";
 import { loadDesk, openListing } from "./load-desk.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
 import { type SectionAnswer, SectionForm } from "./section-form.tsx";
-import { isSectionName, sectionFields } from "./sections.ts";
+import { isSectionName, sectionFields, type SectionName, sectionNames } from "./sections.ts";
 import { saveForm } from "#app/selling/editing/save-listing-fields.server.ts";
 import { parsePeriod } from "./statistics/statistics.ts";
 import { StatisticsSection } from "./statistics/statistics-section.tsx";
@@ -94,7 +83,11 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
   const { pathname } = useLocation();
   const answer = actionData && isSectionAnswer(actionData) ? actionData : null;
   const change = actionData && !isSectionAnswer(actionData) ? actionData : null;
-  const own = { listing: edited, answer };
+  const sectionForm = (section: SectionName) => (
+    <SectionForm key={section} section={section} listing={edited} answer={answer}>
+      <SectionFields section={section} median={loaderData.median} />
+    </SectionForm>
+  );
   return (
     <div className="flex flex-col gap-8">
       {change && <ChangeBanner result={change} />}
@@ -127,30 +120,10 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
             statistics={loaderData.statistics}
             sources={loaderData.sources}
           />
-          <SectionForm section="listing" {...own}>
-            <TextFields />
-            <CategoryFields />
-          </SectionForm>
-          <SectionForm section="location" {...own}>
-            <LocationFields />
-          </SectionForm>
-          <SectionForm section="figures" {...own}>
-            <FigureFields median={loaderData.median} />
-          </SectionForm>
+          {sectionNames.slice(0, 3).map(sectionForm)}
           {loaderData.prices.length > 0 && <PriceTable rows={loaderData.prices} />}
           <MediaSections listingId={edited.id} status={edited.status} {...loaderData.files} />
-          <SectionForm section="business" {...own}>
-            <BusinessFields />
-          </SectionForm>
-          <SectionForm section="terms" {...own}>
-            <TermFields />
-          </SectionForm>
-          <SectionForm section="confidential" {...own}>
-            <ConfidentialFields />
-          </SectionForm>
-          <SectionForm section="contact" {...own}>
-            <ContactFields />
-          </SectionForm>
+          {sectionNames.slice(3).map(sectionForm)}
         </div>
       </div>
     </div>

@@ -1,21 +1,12 @@
 import type { ReactNode } from "react";
 import { HelpLink } from "#app/help-link.tsx";
 import { type SectionName, sections } from "#app/selling/desk/sections.ts";
-import {
-  BusinessFields,
-  ConfidentialFields,
-  ContactFields,
-  TermFields,
-} from "#app/selling/editing/business-fields.tsx";
-import {
-  CategoryFields,
-  LocationFields,
-  TextFields,
-} from "#app/selling/editing/listing-text-fields.tsx";
+import { SectionFields } from "#app/selling/editing/section-fields.tsx";
+import { CategoryFields, TextFields } from "#app/selling/editing/listing-text-fields.tsx";
 import { type MediaCounts, measureCompleteness } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { useEditor } from "#app/selling/editing/editor-context.tsx";
-import { FigureFields, type Median } from "#app/selling/editing/figure-fields.tsx";
+import type { Median } from "#app/selling/editing/figure-fields.tsx";
 import type { ListingForm } from "#app/selling/editing/listing-fields.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
@@ -60,9 +51,7 @@ export const StepOne = ({ form, listing, media, errors }: StepProps) => (
     <TitledSection id="categories-title" title="Where buyers look for it">
       <CategoryFields />
     </TitledSection>
-    <Part section="location">
-      <LocationFields />
-    </Part>
+    <Part section="location" />
   </WizardForm>
 );
 
@@ -126,34 +115,25 @@ export const StepThree = ({ form, listing, media, median, errors, after }: StepT
     <Part
       section="figures"
       hint="All three are required. Give an exact amount, a range, or choose On request."
-    >
-      <FigureFields median={median} />
-    </Part>
-    <Part section="business">
-      <BusinessFields />
-    </Part>
-    <Part section="terms">
-      <TermFields />
-    </Part>
-    <Part section="confidential">
-      <ConfidentialFields />
-    </Part>
-    <Part section="contact" hint={`${sections.contact.hint} Administrators use it to reach you.`}>
-      <ContactFields />
-    </Part>
+      median={median}
+    />
+    {(["business", "terms", "confidential"] as const).map((section) => (
+      <Part key={section} section={section} />
+    ))}
+    <Part section="contact" hint={`${sections.contact.hint} Administrators use it to reach you.`} />
   </WizardForm>
 );
 
 interface PartProps {
   section: SectionName;
   hint?: string | null;
-  children: ReactNode;
+  median?: Median;
 }
 
-const Part = ({ section, hint = sections[section].hint, children }: PartProps) => (
+const Part = ({ section, hint = sections[section].hint, median = null }: PartProps) => (
   <TitledSection id={`${section}-title`} title={sections[section].title}>
     {hint && <p className="-mt-3 max-w-[65ch] text-sm text-ink-2">{hint}</p>}
-    {children}
+    <SectionFields section={section} median={median} />
   </TitledSection>
 );
 

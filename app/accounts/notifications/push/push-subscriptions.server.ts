@@ -1,8 +1,8 @@
 import { ECDH } from "node:crypto";
 import { and, desc, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
-import { isPushEndpoint } from "#app/platform/push/push-endpoint.ts";
+import type { pushSubscriptionSchema } from "./push-subscription.schema.ts";
 import type { PushSubscriptions } from "#app/platform/push/push-transport.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -12,13 +12,6 @@ const pushSubscriptionLimit = defineRateLimit("pushSubscription", { max: 30, win
 
 /** Each browser costs a request per notification. */
 const maxBrowsers = 10;
-
-export const pushSubscriptionSchema = z.object({
-  endpoint: z.string().refine(isPushEndpoint),
-  /** 65 bytes: an uncompressed point, which begins with 4. */
-  p256dh: z.string().regex(/^B[\w-]{86}$/),
-  auth: z.string().regex(/^[\w-]{22}$/),
-});
 
 interface Subscribe extends z.infer<typeof pushSubscriptionSchema> {
   userId: string;

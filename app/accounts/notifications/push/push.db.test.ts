@@ -188,7 +188,7 @@ withDatabase((world) => {
       );
     });
 
-    test("is not sent any more once the person has signed out, or after a day", async () => {
+    test("is not sent after the person signed out, or after a day", async () => {
       const { db } = world();
       const { id } = await aUser(db);
       const subscription = await subscribe(id);
@@ -240,7 +240,7 @@ withDatabase((world) => {
       expect(left.map((row) => row.id)).not.toContain(oldest);
     });
 
-    test("of somebody else cannot be unsubscribed", async () => {
+    test("of another person cannot be unsubscribed", async () => {
       const { db } = world();
       const [owner, stranger] = [await aUser(db), await aUser(db)];
       const id = await subscribe(owner.id);

@@ -2,11 +2,8 @@ import { data } from "react-router";
 import type { Route } from "./+types/push.route.ts";
 import { expiredPushCookie, pushCookie, readPushCookie } from "./push-cookie.ts";
 import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
-import {
-  pushSubscriptionSchema,
-  subscribeBrowser,
-  unsubscribeBrowser,
-} from "./push-subscriptions.server.ts";
+import { pushSubscriptionSchema } from "./push-subscription.schema.ts";
+import { subscribeBrowser, unsubscribeBrowser } from "./push-subscriptions.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";

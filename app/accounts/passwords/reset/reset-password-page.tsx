@@ -49,8 +49,29 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const working = useNavigation().state === "submitting";
-  if (actionData?.state === "done") return <Done />;
-  if (!loaderData.email || actionData?.state === "no-such-link") return <DeadLink />;
+  if (actionData?.state === "done")
+    return (
+      <SignInFrame title="Your password was changed">
+        <Banner tone="success">
+          You've been signed out on all devices. Sign in with your new password.
+        </Banner>
+        <ButtonLink to="/signin" size="lg" className="self-start">
+          Sign In
+        </ButtonLink>
+      </SignInFrame>
+    );
+  if (!loaderData.email || actionData?.state === "no-such-link")
+    return (
+      <SignInFrame title="This link doesn't work">
+        <Banner tone="warning">
+          It has already been used, is more than an hour old, or was only partly copied from the
+          email.
+        </Banner>
+        <ButtonLink to="/forgot-password" size="lg" className="self-start">
+          Get a new link
+        </ButtonLink>
+      </SignInFrame>
+    );
   return (
     <SignInFrame
       title="Choose a new password"
@@ -65,25 +86,3 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     </SignInFrame>
   );
 }
-
-const Done = () => (
-  <SignInFrame title="Your password was changed">
-    <Banner tone="success">
-      You've been signed out on all devices. Sign in with your new password.
-    </Banner>
-    <ButtonLink to="/signin" size="lg" className="self-start">
-      Sign In
-    </ButtonLink>
-  </SignInFrame>
-);
-
-const DeadLink = () => (
-  <SignInFrame title="This link doesn't work">
-    <Banner tone="warning">
-      It has already been used, is more than an hour old, or was only partly copied from the email.
-    </Banner>
-    <ButtonLink to="/forgot-password" size="lg" className="self-start">
-      Get a new link
-    </ButtonLink>
-  </SignInFrame>
-);

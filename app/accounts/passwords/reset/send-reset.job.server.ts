@@ -65,7 +65,7 @@ export async function requestReset(
     (await allowAttempt(db, resetAddressLimit, ip, now)) &&
     (await allowAttempt(db, resetAccountLimit, email, now));
   if (!mayAsk) return { ok: false, reason: "too-many-attempts" };
-  const asked = { email, requestedAt: now.toISOString() };
-  await jobs.enqueue(db, sendResetJob, asked, { startAfter: new Date(Date.now() + answeredMs) });
+  const request = { email, requestedAt: now.toISOString() };
+  await jobs.enqueue(db, sendResetJob, request, { startAfter: new Date(Date.now() + answeredMs) });
   return { ok: true };
 }

@@ -20,6 +20,7 @@ import { parseBase } from "#app/selling/editing/check-changes.ts";
 import { fieldNames, type ListingForm } from "#app/selling/editing/listing-fields.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
+import { formText } from "#app/shared/form-text.ts";
 import { readVersion } from "#app/shared/edit-version.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readFields } from "#app/selling/editing/read-fields.ts";
@@ -80,10 +81,8 @@ function readTyped(form: FormData, base: Partial<ListingForm>): TypedListing | n
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-function textOf(form: FormData, name: string, max: number): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.replace(controls, "").trim().slice(0, max) : "";
-}
+const textOf = (form: FormData, name: string, max: number): string =>
+  formText(form, name).replace(controls, "").trim().slice(0, max);
 
 async function takeStep(
   { db, jobs, env }: AnswerServices,

@@ -1,18 +1,14 @@
 import { data } from "react-router";
 import type { Route } from "./+types/listing-edit-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { answerListingEdit } from "#app/admin/listings/edit/answer-listing-edit.server.ts";
-import {
-  ListingEditForm,
-  type ListingEditResult,
-  listingFormId,
-} from "#app/admin/listings/edit/listing-edit-form.tsx";
+import { answerListingEdit } from "./answer-listing-edit.server.ts";
+import { ListingEditForm, type ListingEditResult, listingFormId } from "./listing-edit-form.tsx";
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
-import { ListingFacts, ListingSteps } from "#app/admin/listings/edit/listing-aside.tsx";
+import { ListingFacts, ListingSteps } from "./listing-aside.tsx";
 import { SavedNotice } from "#app/admin/edit-conflict/saved-notice.tsx";
 import { RemovedText } from "#app/selling/editing/editor-fields.tsx";
-import { isListingStep, listingSteps } from "#app/admin/listings/edit/listing-step.ts";
-import { loadListingEdit } from "#app/admin/listings/edit/load-listing-edit.server.ts";
+import { isListingStep, listingSteps } from "./listing-step.ts";
+import { loadListingEdit } from "./load-listing-edit.server.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { servicesContext } from "#app/context.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";

@@ -1,24 +1,12 @@
-export type QueueKeyAction =
-  | "next"
-  | "previous"
-  | "approve"
-  | "reject"
-  | "skip"
-  | "open"
-  | "show-keys";
-
-export interface PressedKey {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  isComposing: boolean;
-}
+export type PressedKey = Pick<
+  KeyboardEvent,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing"
+>;
 
 /** No shortcut while typing; up and down scroll the page unless the list has the focus. */
 export type FocusPlace = "typing" | "list" | "elsewhere";
 
-const actions: Record<string, QueueKeyAction> = {
+const actions = {
   j: "next",
   ArrowRight: "next",
   k: "previous",
@@ -28,7 +16,8 @@ const actions: Record<string, QueueKeyAction> = {
   s: "skip",
   o: "open",
   "?": "show-keys",
-};
+} as const;
+export type QueueKeyAction = (typeof actions)[keyof typeof actions];
 
 export function queueKeyActionOf(pressed: PressedKey, place: FocusPlace): QueueKeyAction | null {
   const { key, ctrlKey, metaKey, altKey, isComposing } = pressed;
@@ -39,7 +28,7 @@ export function queueKeyActionOf(pressed: PressedKey, place: FocusPlace): QueueK
   }
   // Caps Lock must not disable the shortcuts.
   const known = key.length === 1 ? key.toLowerCase() : key;
-  return Object.hasOwn(actions, known) ? actions[known]! : null;
+  return Object.hasOwn(actions, known) ? actions[known as keyof typeof actions] : null;
 }
 
 export const describeKeys = (decisions: {

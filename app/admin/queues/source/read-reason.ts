@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formText } from "#app/shared/form-text.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 
@@ -23,19 +24,14 @@ export type Written = { ok: true; text: string } | { ok: false; errors: FieldErr
 
 /** The reason, else the chosen template: without JavaScript, choosing one fills in nothing. */
 export const readReason = (form: FormData): Written =>
-  read("reason", textOf(form, "reason").trim() || textOf(form, "template"), reason);
+  read("reason", formText(form, "reason").trim() || formText(form, "template"), reason);
 
 export const readAnswer = (form: FormData): Written =>
-  read("answer", textOf(form, "answer"), answer);
+  read("answer", formText(form, "answer"), answer);
 
 function read(field: string, text: string, schema: typeof reason): Written {
   const parsed = schema.safeParse(text);
   return parsed.success
     ? { ok: true, text: parsed.data }
     : { ok: false, errors: { [field]: parsed.error.issues[0]!.message } };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { figureSlots } from "#app/admin/settings/announcement.schema.ts";
-import type { SettingFormProps } from "#app/admin/settings/forms/setting-form.tsx";
+import { SettingFields, type SettingFormProps } from "#app/admin/settings/forms/setting-form.tsx";
 import type { ValuesOf } from "#app/admin/settings/setting-sources.server.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
-import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface AnnouncementFormProps extends SettingFormProps, ValuesOf<"announcement"> {
   /** Renders the dialog as visitors see it, which belongs to the shell. */
@@ -64,12 +63,10 @@ function AnnouncementEditor({
           hint="While it is off, its text is kept here."
           defaultChecked={values.isOn === "on"}
         />
-        <TextField
-          label="Title"
-          name="title"
-          maxLength={120}
-          defaultValue={values.title}
-          error={errors.title ?? null}
+        <SettingFields
+          fields={[{ name: "title", label: "Title", maxLength: 120 }]}
+          values={values}
+          answer={answer}
         />
         <TextArea
           label="Text"
@@ -86,21 +83,13 @@ function AnnouncementEditor({
           <p className="text-sm text-ink-2">Counted now: {counted}.</p>
           {figureSlots.map((slot) => (
             <div key={slot} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
-              <TextField
-                label={`Value ${slot}`}
-                name={`value${slot}`}
-                required={false}
-                maxLength={20}
-                defaultValue={values[`value${slot}`]}
-                error={errors[`value${slot}`] ?? null}
-              />
-              <TextField
-                label={`Label ${slot}`}
-                name={`label${slot}`}
-                required={false}
-                maxLength={60}
-                defaultValue={values[`label${slot}`]}
-                error={errors[`label${slot}`] ?? null}
+              <SettingFields
+                fields={[
+                  { required: false, name: `value${slot}`, label: `Value ${slot}`, maxLength: 20 },
+                  { required: false, name: `label${slot}`, label: `Label ${slot}`, maxLength: 60 },
+                ]}
+                values={values}
+                answer={answer}
               />
             </div>
           ))}

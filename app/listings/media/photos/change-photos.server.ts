@@ -16,9 +16,8 @@ import { capitalsNotice, explainRemoved } from "#app/listings/public-text/explai
 import { recheckListing } from "#app/listings/review/check-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { mergeOrder, movePhoto, nextCover, maxAltLength, maxCaptionLength } from "./own-photo.ts";
-import { z } from "zod";
-import { maxPhotos } from "#app/listings/listing.ts";
+import { type PhotoChange, photoChangeSchema } from "./photo-change.schema.ts";
+import { mergeOrder, movePhoto, nextCover } from "./own-photo.ts";
 
 export async function answerPhotoForm(
   { db, jobs }: Services,
@@ -126,38 +125,3 @@ function explainCleaning(found: readonly CleanText[]): string {
   const removed = explainRemoved(found.flatMap((one) => one.removed));
   return removed || (found.some(({ normalized }) => normalized) ? capitalsNotice : "");
 }
-
-const photoId = z.uuid();
-
-/** One line: line breaks would not show. */
-const line = (max: number, name: string) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(max, `${name} can have ${max} characters at most.`));
-
-const photoChangeSchema = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("order"),
-    ids: z
-      .string()
-      .transform((text) => text.split(","))
-      .pipe(z.array(photoId).max(maxPhotos)),
-  }),
-  z.object({ intent: z.literal("earlier"), photoId }),
-  z.object({ intent: z.literal("later"), photoId }),
-  z.object({ intent: z.literal("cover"), photoId }),
-  z.object({ intent: z.literal("delete"), photoId }),
-  z.object({
-    intent: z.literal("describe"),
-    photoId,
-    caption: line(maxCaptionLength, "A caption").optional(),
-    alt: line(maxAltLength, "A description").optional(),
-    revealing: z
-      .enum(["yes", "no"])
-      .transform((value) => value === "yes")
-      .optional(),
-  }),
-]);
-
-export type PhotoChange = z.output<typeof photoChangeSchema>;

@@ -1,56 +1,33 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { daysOfAge } from "#app/search/ages.ts";
-import { cellsOfArea } from "#app/search/area.ts";
-import {
-  categoryMask,
-  regionNumber,
-  subcategoryNumber,
-} from "#app/listings/index/index-encoding.ts";
-import { optionMask } from "#app/search/options.ts";
+import { amountNames } from "#app/search/options.ts";
 import { type ParsedWords, parseWords } from "#app/search/parse-words.server.ts";
-import { findTradePhrases } from "#app/search/query/trade-phrases.ts";
+import { findTradePhrases } from "#app/search/query/trades.ts";
+import { encodeFilters } from "#app/search/search-conditions.server.ts";
 import { isExactSearch, type Search } from "#app/search/search.ts";
 import { parseAlertSearch } from "#app/messages/alerts/alert.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { regionsOf } from "#app/shared/places.ts";
 
 type Criteria = Partial<typeof alerts.$inferInsert>;
 
-/** A search as the columns of an alert; the counterpart of `search-conditions.server.ts`. */
+/** A search as the columns of an alert, whose names are those of `encodeFilters`. */
 export async function encodeCriteria(db: Db, search: Search, now: Date): Promise<Criteria> {
   const words = await parseWords(db, search.words, isExactSearch(search));
-  const cells = search.area && cellsOfArea(search.area);
-  const days = daysOfAge(search.age);
+  const { cells, ...filters } = encodeFilters(search);
+  const bounds = amountNames.flatMap((name) => [
+    [`${name}Min`, search[name].min],
+    [`${name}Max`, search[name].max],
+  ]);
   return {
     encodedAt: now,
-    categoryMask: categoryMask(search.categories),
-    subcategory: search.subcategory ? subcategoryNumber(search.subcategory) : 0,
-    propertyMask: optionMask("property", search.property),
-    managementMask: optionMask("management", search.management),
-    businessMask: optionMask("business", search.business),
-    regions: regionNumbers(search),
+    ...filters,
+    ...(cells ?? { firstRow: null, lastRow: null, firstColumn: null, lastColumn: null }),
+    ...Object.fromEntries(bounds),
     cityKey: search.city === null ? null : await findCityKey(db, search.city),
-    firstRow: cells?.firstRow ?? null,
-    lastRow: cells?.lastRow ?? null,
-    firstColumn: cells?.firstColumn ?? null,
-    lastColumn: cells?.lastColumn ?? null,
     currency: search.currency,
-    priceMin: search.price.min,
-    priceMax: search.price.max,
-    revenueMin: search.revenue.min,
-    revenueMax: search.revenue.max,
-    cashFlowMin: search.cashFlow.min,
-    cashFlowMax: search.cashFlow.max,
-    maxAgeDays: Number.isFinite(days) ? days : null,
     words: await encodeWords(db, search, words),
     trades: words.trades.length > 0 ? words.trades : null,
   };
-}
-
-function regionNumbers({ country, regions }: Search): number[] | null {
-  if (regions.length > 0) return regions.map(regionNumber);
-  return country ? regionsOf(country).map(({ code }) => regionNumber(code)) : null;
 }
 
 async function findCityKey(db: Db, city: string): Promise<string> {

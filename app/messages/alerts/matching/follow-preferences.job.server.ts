@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { type CategorySlug, categorySlugs } from "#app/listings/category.ts";
-import { formatSavedSearch } from "#app/search/saved-search.ts";
+import { formatSavedSearch } from "#app/search/search-url.ts";
 import { emptySearch, normalizeSearch, type Search } from "#app/search/search.ts";
 import { consentTexts } from "#app/messages/alerts/subscribe/alert-consent.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";

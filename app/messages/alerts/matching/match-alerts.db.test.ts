@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { formatSavedSearch, toSavedSearch } from "#app/search/saved-search.ts";
+import { formatSavedSearch, toSavedSearch } from "#app/search/search-url.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeWaiting } from "./encode-criteria.server.ts";
 import { matchingPairs } from "./match-alerts.server.ts";

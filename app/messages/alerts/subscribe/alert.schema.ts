@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { email } from "#app/accounts/person.schema.ts";
 import { parseAmount } from "#app/search/parse-value.ts";
-import { parseSearch } from "#app/search/search-url.ts";
-import { toSavedSearch } from "#app/search/saved-search.ts";
+import { parseSearch, toSavedSearch } from "#app/search/search-url.ts";
 import type { Search } from "#app/search/search.ts";
 import { alertFrequencies, parseAlertSearch } from "#app/messages/alerts/alert.ts";
 

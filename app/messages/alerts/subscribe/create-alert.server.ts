@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { formatSavedSearch, toSavedSearch } from "#app/search/saved-search.ts";
+import { formatSavedSearch, toSavedSearch } from "#app/search/search-url.ts";
 import type { Search } from "#app/search/search.ts";
 import {
   type AlertFrequency,

@@ -2,9 +2,8 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/email-alerts-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readSearch } from "#app/search/query/read-search.server.ts";
-import { countFound } from "#app/search/results/count-found.server.ts";
-import { formatSavedSearch, toSavedSearch } from "#app/search/saved-search.ts";
-import { parseSearch } from "#app/search/search-url.ts";
+import { countFound } from "#app/search/search.queries.server.ts";
+import { formatSavedSearch, parseSearch, toSavedSearch } from "#app/search/search-url.ts";
 import {
   alertResultsHref,
   confirmWithinDays,

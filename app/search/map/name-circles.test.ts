@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type Circle, nameCircles } from "#app/search/map/circles.ts";
+
+const view = { left: 4000, top: 5000, width: 400, height: 320 };
+const aCircle = (x: number, y: number, place: string | null): Circle => ({
+  x: 4000 + x * 4,
+  y: 5000 + y * 3.2,
+  count: 5,
+  size: 0.5,
+  place,
+  area: { west: 0, south: 0, east: 1, north: 1 },
+});
+
+test("names are below their circles, each once, and never upon each other", () => {
+  const names = nameCircles(
+    [
+      // Its name would lie below the next circle.
+      aCircle(50, 50, "Toronto, Ontario"),
+      aCircle(53, 53, "Mississauga, Ontario"),
+      aCircle(20, 20, "Hamilton, Ontario"),
+      aCircle(20, 70, "Hamilton, Ontario"),
+      aCircle(99, 30, "Kingston, Ontario"),
+      aCircle(70, 80, null),
+    ],
+    view,
+  );
+  expect(names.map(({ name }) => name)).toEqual(["Mississauga", "Hamilton"]);
+  expect(names[1]!.x).toBe(20);
+  expect(names[1]!.y).toBeGreaterThan(23);
+});
+
+test("from afar a circle is no single place, and has no name", () => {
+  expect(nameCircles([aCircle(50, 50, "Toronto, Ontario")], { ...view, width: 2000 })).toEqual([]);
+});

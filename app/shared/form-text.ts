@@ -1,0 +1,5 @@
+/** The text of a field; empty where it is missing or a file. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
