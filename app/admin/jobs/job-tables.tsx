@@ -175,12 +175,6 @@ const moment = (at: Date | null, missing: string) =>
     <span className="text-ink-3">{missing}</span>
   );
 
-export const jobStateLabels: Record<JobState, { label: string; tone: BadgeTone }> = {
-  failed: { label: "Failing", tone: "danger" },
-  waiting: { label: "Waiting", tone: "warning" },
-  running: { label: "Running", tone: "accent" },
-};
-
 const countColumns: Column<JobKindView>[] = [
   { key: "name", header: "Kind", cell: ({ name }) => jobLabel(name) },
   ...(["waiting", "running", "failed"] as const).map((state) => ({
