@@ -1,3 +1,4 @@
+import type { getConversationStats } from "./leads.queries.server.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import {
   formatReplyRate,
@@ -9,12 +10,7 @@ import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 
 interface InboxFiguresProps {
-  stats: {
-    total: number;
-    unread: number;
-    active: number;
-    averageResponseSeconds: number | null;
-  };
+  stats: Awaited<ReturnType<typeof getConversationStats>>;
   replies: ReplyRecord | null;
 }
 

@@ -17,7 +17,6 @@ import { brand } from "#app/shared/brand.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
-import type { InquiryData } from "#app/messages/messages.table.ts";
 
 interface ThreadPanelProps {
   thread: ThreadData;
@@ -41,7 +40,8 @@ export function ThreadPanel({
   const { id, other, inquiry, refusal } = thread;
   const href = `/account/leads/${id}`;
   const { messages, hasOlder, isLoading, loadOlder } = useOlderMessages(href, thread);
-  const { area, onInput } = useDraftText(draftKey(id), "local");
+  const draft = useDraftText(draftKey(id), "local");
+  const { area } = draft;
   const isHydrated = useHydrated();
   const files = useAttachedFiles(id);
   const [outbox, setOutbox] = useState<OutboxEntry[]>([]);
@@ -73,22 +73,14 @@ export function ThreadPanel({
       className="flex min-w-0 flex-col overflow-clip rounded-surface border border-line bg-surface"
     >
       <ThreadHeading thread={thread} />
-      {inquiry && (
-        <InquiryDetails
-          inquiry={inquiry}
-          isOwner={thread.isOwner}
-          isOpen={thread.isOwner && thread.messages.length < 3}
-          showMessage={thread.older !== null}
-        />
-      )}
+      {inquiry && <InquiryDetails thread={thread} inquiry={inquiry} />}
       {refused && refused.intent !== "reply" && (
         <div className="px-4 pt-4 sm:px-6">
           <Banner tone="danger">{refused.message}</Banner>
         </div>
       )}
       <MessageList
-        threadId={id}
-        otherName={other.name}
+        thread={thread}
         messages={messages}
         editedId={editedId}
         top={
@@ -141,15 +133,12 @@ export function ThreadPanel({
         <Note threadId={id} {...describeRefusal(refusal, thread)} />
       ) : (
         <ReplyForm
-          threadId={id}
+          thread={thread}
           formKey={formKey}
-          otherName={other.name}
-          quickReplies={thread.quickReplies}
-          area={area}
+          draft={draft}
           files={files}
           initial={refused?.intent === "reply" ? refused.typed : saved}
           problem={problem}
-          onInput={onInput}
           onSend={send}
         />
       )}
@@ -202,13 +191,12 @@ const Note = ({ threadId, text, intent }: NoteProps) => (
 );
 
 interface InquiryDetailsProps {
-  inquiry: Omit<InquiryData, "message"> & { message: string | null };
-  isOwner: boolean;
-  isOpen: boolean;
-  showMessage: boolean;
+  thread: ThreadData;
+  inquiry: NonNullable<ThreadData["inquiry"]>;
 }
 
-function InquiryDetails({ inquiry, isOwner, isOpen, showMessage }: InquiryDetailsProps) {
+function InquiryDetails({ thread, inquiry }: InquiryDetailsProps) {
+  const { isOwner, messages, older } = thread;
   const { name, email, phone, message } = inquiry;
   const linked = (href: string, text: string) =>
     isOwner ? (
@@ -219,7 +207,10 @@ function InquiryDetails({ inquiry, isOwner, isOpen, showMessage }: InquiryDetail
       text
     );
   return (
-    <details open={isOpen} className="border-b border-line px-4 py-3 text-sm sm:px-6">
+    <details
+      open={isOwner && messages.length < 3}
+      className="border-b border-line px-4 py-3 text-sm sm:px-6"
+    >
       <summary className="min-h-6 cursor-pointer font-semibold">
         {isOwner ? `Inquiry from ${name}` : "What you sent with your inquiry"}
       </summary>
@@ -234,7 +225,7 @@ function InquiryDetails({ inquiry, isOwner, isOpen, showMessage }: InquiryDetail
             <dd>{linked(`tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone)}</dd>
           </>
         )}
-        {showMessage && message !== null && (
+        {older !== null && message !== null && (
           <>
             <dt>Message</dt>
             <dd className="[overflow-wrap:anywhere] whitespace-pre-wrap">{message}</dd>

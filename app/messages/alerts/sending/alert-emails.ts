@@ -45,7 +45,7 @@ export const existingAlertEmail = (alert: {
 });
 
 /** More would be cut off by mail programs. */
-export const cardsInEmail = 10;
+const cardsInEmail = 10;
 
 interface AlertHits {
   description: string;
@@ -55,13 +55,8 @@ interface AlertHits {
   unsubscribeUrl: string;
 }
 
-export function alertEmail({
-  description,
-  news,
-  cards,
-  resultsUrl,
-  unsubscribeUrl,
-}: AlertHits): EmailContent {
+export function alertEmail(hits: AlertHits): EmailContent {
+  const { description, news, cards, resultsUrl, unsubscribeUrl } = hits;
   const [first] = cards;
   const isOne = cards.length === 1;
   const more = cards.length - cardsInEmail;

@@ -19,7 +19,7 @@ import { createIdAt, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 
-interface NewMessage extends Omit<typeof messages.$inferInsert, "createdAt"> {
+export interface NewMessage extends Omit<typeof messages.$inferInsert, "createdAt"> {
   /** From `messageIdFor`, where a form or an email may arrive twice. */
   id: string;
   files?: PreparedFile[];

@@ -1,15 +1,10 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { Form } from "react-router";
+import type { useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
+import { leadHref } from "#app/messages/leads/lead.ts";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { QuickReplyMenu } from "#app/messages/thread/quick-replies/quick-reply-menu.tsx";
-import type { QuickReply } from "#app/messages/thread/quick-replies/quick-reply.ts";
+import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
 import { fileProblemMessage, replyProblemMessages } from "#app/messages/thread/thread-result.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -26,30 +21,18 @@ import { maxFilesPerMessage } from "#app/messages/thread/thread.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 
 interface ReplyFormProps {
-  threadId: string;
+  thread: ThreadData;
   formKey: string;
-  otherName: string;
-  quickReplies: QuickReply[];
-  area: RefObject<HTMLTextAreaElement | null>;
+  draft: Pick<ReturnType<typeof useDraftText>, "area" | "onInput">;
   files: AttachedFiles;
   initial: string;
   problem: string | null;
-  onInput: (event: FormEvent<HTMLTextAreaElement>) => void;
   onSend: (text: string) => void;
 }
 
-export function ReplyForm({
-  threadId,
-  formKey,
-  otherName,
-  quickReplies,
-  area,
-  files,
-  initial,
-  problem,
-  onInput,
-  onSend,
-}: ReplyFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
+  const { thread, formKey, files, initial, problem, onSend } = props;
+  const { area, onInput } = props.draft;
   const [error, setError] = useState(problem);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -76,7 +59,7 @@ export function ReplyForm({
     <Form
       id="reply"
       method="post"
-      action={`/account/leads/${threadId}`}
+      action={leadHref(thread.id)}
       encType="multipart/form-data"
       onSubmit={send}
       className="no-print flex scroll-mt-24 flex-col gap-3 border-t border-line px-4 py-4 sm:px-6"
@@ -85,7 +68,7 @@ export function ReplyForm({
       <input type="hidden" name="formKey" value={formKey} />
       <TextArea
         ref={area}
-        label={`Reply to ${otherName}`}
+        label={`Reply to ${thread.other.name}`}
         name="content"
         rows={3}
         maxLength={maxMessageLength}
@@ -102,7 +85,7 @@ export function ReplyForm({
       <AttachedList files={files} />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-3">
         <AttachButton onFiles={files.uploads.add} />
-        <QuickReplyMenu threadId={threadId} replies={quickReplies} onInsert={insert} />
+        <QuickReplyMenu threadId={thread.id} replies={thread.quickReplies} onInsert={insert} />
         <span className="ms-auto flex items-center gap-3">
           <span className="js-only hidden text-xs text-ink-3 sm:pointer-fine:inline">
             Ctrl + Enter sends
@@ -114,13 +97,8 @@ export function ReplyForm({
   );
 }
 
-export interface AttachedUpload {
-  uploadId: string;
-  name: string;
-}
-
 export function useAttachedFiles(threadId: string) {
-  const [attached, setAttached] = useState<AttachedUpload[]>([]);
+  const [attached, setAttached] = useState<{ uploadId: string; name: string }[]>([]);
   const uploads = useUploads("document", `message:${threadId}`, {
     check(file) {
       const problem = findFileProblem(file);

@@ -14,7 +14,7 @@ import {
   type PreparedFile,
   prepareMessageFiles,
 } from "#app/messages/thread/files/prepare-message-file.server.ts";
-import { messageIdFor, postMessage } from "./post-message.server.ts";
+import { messageIdFor, type NewMessage, postMessage } from "./post-message.server.ts";
 import {
   findReplyRefusal,
   maxFilesPerMessage,
@@ -105,15 +105,10 @@ async function prepareFiles(
 
 export const replyLimit = defineRateLimit("reply", { max: 60, windowMinutes: 60 });
 
-interface NewReply extends OwnThread {
-  messageId: string;
-  content: string;
-  tags?: string[];
-  origin?: "site" | "email";
-  files?: PreparedFile[];
-  now: Date;
-  appUrl: string;
-}
+type NewReply = OwnThread &
+  Pick<NewMessage, "content" | "tags" | "origin" | "files" | "now" | "appUrl"> & {
+    messageId: string;
+  };
 
 type ReplyOutcome =
   | { ok: true; messageId: string }

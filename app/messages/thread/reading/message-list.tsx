@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { MessageView } from "./message-views.ts";
 import { Form } from "react-router";
+import { leadHref } from "#app/messages/leads/lead.ts";
+import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
@@ -10,8 +12,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface MessageListProps {
-  threadId: string;
-  otherName: string;
+  thread: ThreadData;
   messages: MessageView[];
   editedId: string | null;
   top: ReactNode;
@@ -19,14 +20,8 @@ interface MessageListProps {
 }
 
 /** The reversed column makes the browser start at the end and stay there, without a script. */
-export function MessageList({
-  threadId,
-  otherName,
-  messages,
-  editedId,
-  top,
-  children,
-}: MessageListProps) {
+export function MessageList({ thread, messages, editedId, top, children }: MessageListProps) {
+  const page = leadHref(thread.id);
   return (
     <div
       role="log"
@@ -45,15 +40,13 @@ export function MessageList({
             </h3>
             {ofDay.map((message) =>
               message.id === editedId && message.canChange ? (
-                <EditMessageForm key={message.id} threadId={threadId} message={message} />
+                <EditMessageForm key={message.id} page={page} message={message} />
               ) : (
                 <MessageBubble
                   key={message.id}
                   message={message}
-                  author={message.isMine ? "You" : otherName}
-                  editHref={
-                    message.canChange ? `/account/leads/${threadId}?edit=${message.id}` : null
-                  }
+                  author={message.isMine ? "You" : thread.other.name}
+                  editHref={message.canChange ? `${page}?edit=${message.id}` : null}
                 />
               ),
             )}
@@ -75,8 +68,7 @@ function byDay(messages: MessageView[]): { day: string; messages: MessageView[] 
   return days;
 }
 
-function EditMessageForm({ threadId, message }: { threadId: string; message: MessageView }) {
-  const page = `/account/leads/${threadId}`;
+function EditMessageForm({ page, message }: { page: string; message: MessageView }) {
   return (
     <Form
       method="post"
