@@ -15,7 +15,6 @@ import { readInBatches } from "#app/shared/batches.ts";
 const isSeenBy = (userId: string) =>
   or(eq(messages.senderId, userId), and(eq(messages.recipientId, userId), not(messages.withheld)));
 
-/** As in the conversation: the sender is named as far as they allow. */
 export async function* exportMessages(db: Db, userId: string) {
   const rows = readInBatches(
     (after: string | null, size) =>
@@ -48,7 +47,6 @@ export async function* exportMessages(db: Db, userId: string) {
     });
 }
 
-/** With the addresses at which the files can be downloaded. */
 export async function* exportMessageFiles(db: Db, userId: string) {
   const { id, messageId, name, contentType, bytes } = messageAttachments;
   const rows = readInBatches(
@@ -93,7 +91,6 @@ export async function* exportBlockedPeople(db: Db, userId: string) {
 
 interface OwnRows {
   owner: PgColumn;
-  /** The name of the column that orders the rows. */
   key: string;
   columns: Record<string, PgColumn>;
 }

@@ -21,7 +21,6 @@ export type ConversationOutcome =
 export const archiveConversation = (db: Db, change: ConversationChange) =>
   setStatus(db, change, "archived");
 
-/** No more messages; only an administrator can reopen it. */
 export const closeConversation = (db: Db, change: ConversationChange) =>
   setStatus(db, change, "closed");
 

@@ -54,7 +54,6 @@ function fromBase32(text: string): Buffer | null {
   const bytes: number[] = [];
   let bits = 0;
   let held = 0;
-  // Long texts are refused before any work.
   if (text.length > 100) return null;
   for (const letter of text.toLowerCase()) {
     const value = alphabet.indexOf(letter);

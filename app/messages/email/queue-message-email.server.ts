@@ -15,7 +15,6 @@ export const secretsOf = ({
 }: Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">): string[] =>
   previous ? [current, previous] : [current];
 
-/** The job looks up what is new when it runs. */
 export interface EmailMessages {
   conversationId: string;
   userId: string;

@@ -48,7 +48,6 @@ interface ContactPanelProps {
   state: ContactState;
   thread: { id: string; messageCount: number } | null;
   answer: SendResult | null;
-  /** Links for people who look at their own page. */
   children: ReactNode;
 }
 

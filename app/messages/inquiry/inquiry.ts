@@ -16,7 +16,6 @@ export type ContactRefusal =
   | "conversation-closed";
 export type InquiryRefusal = ContactRefusal | "daily-limit" | "unconfirmed-limit" | "same-text";
 
-/** An inquiry is about a listing, or to a broker of the directory. */
 export type InquiryTo = { listingId: string } | { brokerId: string };
 
 export type KnownThread = { status: ConversationStatus } | null;

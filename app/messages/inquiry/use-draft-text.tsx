@@ -15,7 +15,6 @@ export function useDraftText(key: string, kind: "session" | "local" = "session")
   };
 }
 
-/** Once it is sent, unless another text has been typed since. */
 export function forgetDraft(key: string, sent: string): void {
   const local = storageOf("local");
   if (read(local, key)?.trim() === sent) write(local, key, "");

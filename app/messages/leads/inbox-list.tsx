@@ -15,7 +15,6 @@ import { formatCalendarDay, makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
-/** The form that the check boxes belong to; see `inbox-bulk-bar.tsx`. */
 export const inboxFormId = "inbox-change";
 
 export function InboxRow({ lead, now, today }: { lead: Lead; now: string; today: string }) {

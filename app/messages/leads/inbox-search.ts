@@ -54,7 +54,6 @@ export function inboxHref({ listingId, words, ...search }: InboxSearch): string 
   return query.size > 0 ? `/account/leads?${query.toString()}` : "/account/leads";
 }
 
-/** Such a search can find nothing although there are conversations. */
 export const isNarrowed = ({ need, stage, listingId, words }: InboxSearch): boolean =>
   Boolean(need ?? stage ?? listingId) || words !== "";
 

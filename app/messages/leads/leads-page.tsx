@@ -74,7 +74,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrKeep(request, serverLoader);
 
-/** Changes the ticked conversations, or all that the search in the URL finds. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);

@@ -5,7 +5,6 @@ import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 
-/** Unread or marked as unread, without the archive. */
 export async function getUnreadCounts(db: Db, userId: string) {
   const [row] = await unreadCounts(db).execute({ userId });
   return row!;

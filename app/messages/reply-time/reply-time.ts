@@ -3,7 +3,6 @@ export const replyTimeDays = 90;
 export const replyTimeMinimum = 3;
 export const replyRateMinimum = 5;
 export const replyDeadlineDays = 7;
-/** An unanswered inquiry does not count before. */
 export const replyGraceDays = 3;
 
 export interface ReplyRecord {

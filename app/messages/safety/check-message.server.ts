@@ -93,7 +93,6 @@ async function findSameText(tx: Db, contentHash: string, { senderId, recipientId
   return row!;
 }
 
-/** Emails the administrators once a day for each sender and text. */
 async function reportSameText(
   tx: Db,
   jobs: Jobs,

@@ -12,7 +12,6 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
-/** Each is an email to the administrators. */
 const personReportLimit = defineRateLimit("personReport", { max: 10, windowMinutes: 24 * 60 });
 
 interface ReportPerson extends OwnThread {

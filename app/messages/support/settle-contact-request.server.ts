@@ -64,7 +64,6 @@ const audit = (
     requestId,
   });
 
-/** The newest one, should two have the same reference. */
 export async function findContactRequestId(db: Db, reference: string): Promise<string | null> {
   const end = reference.replace("-", "").toLowerCase();
   const [row] = await db

@@ -21,7 +21,6 @@ interface LeadRecordFormProps {
 
 const pauseMs = 800;
 
-/** Saves itself after a pause; without JavaScript by a button. */
 export function LeadRecordForm({ threadId, record, answer }: LeadRecordFormProps) {
   const fetcher = useFetcher<ThreadResult>();
   const form = useRef<HTMLFormElement>(null);

@@ -35,7 +35,6 @@ interface AskedThread {
 
 type ThreadServices = Pick<Services, "db" | "queryCache">;
 
-/** What one of the two people may see; null for everyone else. */
 export async function loadThread(services: ThreadServices, asked: AskedThread) {
   const { db } = services;
   const { conversationId, userId, before, now } = asked;

@@ -34,7 +34,6 @@ interface ThreadForm {
   now: Date;
 }
 
-/** 404 for people who are not part of the conversation. */
 export async function answerThreadForm(services: Services, { intent, form, ...own }: ThreadForm) {
   const { db, jobs, env } = services;
   const { conversationId } = own;
@@ -117,7 +116,6 @@ export async function answerThreadForm(services: Services, { intent, form, ...ow
     return typeof value === "string" ? value : "";
   }
 
-  /** A script stays where it is. */
   function here(hash = "", messageId?: string) {
     return form.get("by") === "script"
       ? data<ThreadResult>({ ok: true, intent, messageId })

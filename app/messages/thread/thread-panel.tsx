@@ -56,7 +56,6 @@ export function ThreadPanel({
     setOutbox((before) => before.filter(({ key }) => key !== entry.key));
     if (isSent) return forgetDraft(draftKey(id), entry.text);
     files.set((before) => [...entry.files, ...before]);
-    // What was typed meanwhile stays, below it.
     if (area.current)
       putText(area.current, [entry.text, area.current.value].filter(Boolean).join("\n\n"));
   };

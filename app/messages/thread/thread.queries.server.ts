@@ -82,7 +82,6 @@ export async function findOwnThread(db: Db, own: OwnThread) {
   return thread ?? null;
 }
 
-/** Locked until the end of the transaction. */
 export async function lockOwnThread(tx: Db, own: OwnThread) {
   const [thread] = await selectOwnThread(tx, own).for("no key update", { of: conversations });
   return thread ?? null;

@@ -40,11 +40,9 @@ export const canChangeMessage = (
   readAt === null &&
   now.getTime() - createdAt.getTime() < changeMinutes * 60_000;
 
-/** Both are calendar days such as `2026-11-15`. */
 export const isFollowUpDue = (followUpOn: string | null, today: string): boolean =>
   followUpOn !== null && followUpOn <= today;
 
-/** Changes of conversations, in the live updates of their people. */
 export const messagesTopic = "messages";
 
 export const threadTopic = (conversationId: string): string => `${messagesTopic}/${conversationId}`;

@@ -6,7 +6,6 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 
-/** The buttons are forms, so that they work without JavaScript. */
 export function AlertRow({ alert }: { alert: AlertView }) {
   const { id, title, description, frequency, state, lastSent } = alert;
   return (

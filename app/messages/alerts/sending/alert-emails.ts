@@ -88,7 +88,6 @@ const kindCounts = {
   back: { one: "business back on the market", other: "businesses back on the market" },
 } as const;
 
-/** "3 new businesses and 1 reduced price" */
 function summarize(news: readonly AlertNews[]): string {
   const counts = (["new", "reduced", "back"] as const)
     .map((kind) => ({ kind, count: news.filter((one) => one.kind === kind).length }))

@@ -51,7 +51,6 @@ export function chooseNews(changes: readonly MatchedChange[]): AlertNews[] {
 
 /** In the office's time zone; weekly digests go out on Mondays. */
 const digestHour = 8;
-/** What happens in between is in the next email. */
 export const instantPauseMinutes = 10;
 
 export function lastDigestTime(frequency: Exclude<AlertFrequency, "instant">, now: Date): Date {

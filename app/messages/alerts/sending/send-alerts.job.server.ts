@@ -70,7 +70,6 @@ async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sends everything that waits in one email, without what the search no longer finds. */
 async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: Date) {
   const [alert] = await tx
     .select({

@@ -9,7 +9,6 @@ import { addDays } from "#app/shared/day.ts";
 import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-/** Null for a link that we have not signed, or whose alert is gone. */
 export async function findLinkedAlert(
   { db, env }: { db: Db; env: Parameters<typeof secretsOf>[0] },
   purpose: AlertLinkPurpose,

@@ -14,7 +14,6 @@ export const meta: Route.MetaFunction = () =>
     pathname: "/email-alerts",
   });
 
-/** Opening the link changes nothing, because mail scanners open links too. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   respond(context, params.token, false);
 

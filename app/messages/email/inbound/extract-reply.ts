@@ -30,7 +30,6 @@ function isOwn(lines: readonly string[], quoteStart: number) {
   return (_line: string, at: number) => isMarked && quoteStart + at > firstQuoted;
 }
 
-/** Longer lines are cut before matching. */
 const maxLineLength = 500;
 
 const maxIntroLines = 4;

@@ -1,6 +1,5 @@
 import { addressParser } from "postal-mime";
 
-/** An email to a reply address, whichever provider received it. */
 export interface InboundEmail {
   externalId: string;
   /** In lower case; empty where the From header has no address or more than one. */
@@ -45,13 +44,12 @@ export const inboundOutcomes = [
 ] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];
 
-/** A pass counts only for a domain that belongs to that of the From header: anyone can pass the checks of their own domain. */
-
 export interface DomainCheck {
   result: string;
   domain: string;
 }
 
+/** A pass counts only for a domain that belongs to that of the From header: anyone can pass the checks of their own domain. */
 export function checkAuthenticity(
   from: string,
   checks: readonly DomainCheck[],
@@ -61,11 +59,10 @@ export function checkAuthenticity(
   const results = findHeader(headers, "authentication-results") ?? "";
   if (/\bdmarc *= *fail/i.test(results.slice(0, 2000))) return "fail";
   const domain = domainOf(from);
-  if (checks.some((check) => isPass(check) && belongTogether(check.domain, domain))) return "pass";
+  if (checks.some((check) => /^pass/i.test(check.result) && belongTogether(check.domain, domain)))
+    return "pass";
   return checks.some(({ result }) => /^fail/i.test(result)) ? "fail" : "unknown";
 }
-
-const isPass = ({ result }: DomainCheck): boolean => /^pass/i.test(result);
 
 /** `mail.example.com` and `example.com` do, `ample.com` and `com` do not. */
 function belongTogether(one: string, other: string): boolean {
@@ -74,9 +71,7 @@ function belongTogether(one: string, other: string): boolean {
   return short.includes(".") && (long === short || long.endsWith(`.${short}`));
 }
 
-/** Emails that no person wrote are recorded, never posted or answered: two machines would talk forever. */
-
-interface Judged {
+interface CheckedEmail {
   /** The envelope sender: empty for bounces, null where the provider does not say. */
   returnPath: string | null;
   from: string;
@@ -86,7 +81,8 @@ interface Judged {
 
 const daemon = /^(mailer-daemon|postmaster|mail-daemon|bounces?)([+.@-]|$)/i;
 
-export function isBounce({ returnPath, from, headers }: Judged): boolean {
+/** Emails that no person wrote are recorded, never posted or answered: two machines would talk forever. */
+export function isBounce({ returnPath, from, headers }: CheckedEmail): boolean {
   return (
     returnPath === "" ||
     daemon.test(from) ||
@@ -98,7 +94,7 @@ export function isBounce({ returnPath, from, headers }: Judged): boolean {
 const awaySubject =
   /^\s*((re|fw|fwd|tr|rv)\s*:\s*)*\[?(out of (the )?office|automatic reply|auto(matic)?[ -]?(reply|response)|autoreply|away from (the )?office|on (vacation|holiday)|r[ée]ponse automatique|absence du bureau|message d['’]absence|absent du bureau|en vacances|respuesta autom[áa]tica|fuera de (la )?oficina|ausente)/i;
 
-export function isAutoReply({ subject, headers }: Judged): boolean {
+export function isAutoReply({ subject, headers }: CheckedEmail): boolean {
   const has = (name: string) => findHeader(headers, name) !== null;
   const submitted = findHeader(headers, "auto-submitted");
   return (
@@ -120,7 +116,6 @@ export const addressesIn = (header: string): string[] =>
     .map((mailbox) => mailbox.address?.toLowerCase() ?? "")
     .filter((text) => address.test(text));
 
-/** More than one address is a trick. */
 export function senderIn(headers: readonly string[]): string {
   const [one, ...more] = headers.flatMap(addressesIn);
   return one && more.length === 0 ? one : "";

@@ -25,7 +25,6 @@ export interface OpenedEmail {
 
 const maxHeaderBytes = 256 * 1024;
 
-/** Null where the email breaks a limit. */
 async function parse(raw: Uint8Array): Promise<Email | null> {
   try {
     return await PostalMime.parse(raw, {

@@ -88,7 +88,6 @@ export async function postEmail(
     const outcome = await post();
     return { ok: outcome === "delivered", outcome };
   });
-  // The mail service sends it again later.
   if ("reason" in stored) throw new Error("the files of an email could not be stored");
   return stored.outcome;
 }

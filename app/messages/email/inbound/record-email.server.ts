@@ -15,7 +15,6 @@ export interface InboundServices extends MessageEmailServices {
   log: Log;
 }
 
-/** The person whose reply address an email was sent to. */
 export interface ReplySender {
   conversationId: string;
   userId: string;

@@ -64,7 +64,7 @@ export async function deleteFiles(tx: Db, jobs: Jobs, ofMessages: SQL): Promise<
 
 type Changeable = Pick<typeof messages.$inferSelect, "senderId" | "recipientId" | "tags">;
 
-/** Changes a message that its sender may still change, and tells whoever sees it. */
+/** Changes a message that its sender may still change, and updates the pages of those who see it. */
 const changeMessage = (
   db: Db,
   { messageId, conversationId, userId, now }: OwnMessage,

@@ -29,7 +29,6 @@ export function messageFileRoutes(services: FileServices): Handler {
     if (!isId(id) || !isId(fileId) || !raw.headers.has("cookie")) return notFound(c);
     const { viewer, impersonation, hold } = await findViewer(services, raw);
     if (hold) return c.text(`${holdWords[hold]}\n`, 403, privately);
-    // It would count towards the person's own limit.
     if (impersonation) return c.text(notWhileViewingAs, 403, privately);
     const file = viewer && (await findFile(db, id, fileId, viewer));
     if (!file || !isFileContentType(file.contentType)) return notFound(c);

@@ -54,7 +54,6 @@ export function describeFileProblem(problem: FileProblem): string {
 
 const accepted = fileAccept.split(",");
 
-/** What the server would refuse anyway, before it is sent. */
 export function findFileProblem({ name, size }: { name: string; size: number }) {
   if (size === 0) return "empty" as const;
   if (size > maxFileBytes) return "too-large" as const;

@@ -22,7 +22,6 @@ const messageFileLimit = defineRateLimit("messageFile", { max: 60, windowMinutes
 export interface PreparedFile {
   name: string;
   storageKey: string;
-  /** In the file store. */
   key: string;
   contentHash: string;
   contentType: string;
@@ -61,7 +60,6 @@ export async function* prepareMessageFiles(
   }
 }
 
-/** Checks a file by its content. */
 async function prepareMessageFile({ name, read }: GivenFile): Promise<PrepareOutcome> {
   const bytes = await read();
   if (!bytes) return { ok: false, reason: "upload-gone" };

@@ -8,7 +8,6 @@ export type RenderedPicture =
   | { ok: true; bytes: Uint8Array; contentHash: string }
   | { ok: false; reason: FileProblem };
 
-/** Enough to read a photographed page. */
 const maxSide = 2400;
 
 export async function renderMessagePicture(bytes: Uint8Array): Promise<RenderedPicture> {
@@ -29,7 +28,6 @@ export async function renderMessagePicture(bytes: Uint8Array): Promise<RenderedP
       contentHash: createHash("sha256").update(drawn).digest("hex"),
     };
   } catch {
-    // A picture that the library cannot decode completely is broken.
     return { ok: false, reason: "damaged" };
   }
 }

@@ -16,7 +16,6 @@ export async function createQuickReply(db: Db, userId: string, input: QuickReply
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const kept = await listQuickReplies(tx, userId);
     if (kept.length >= maxQuickReplies) return false;
-    // A form sent twice adds one.
     if (kept.some(({ name, content }) => name === input.name && content === input.content))
       return true;
     const position = sql<number>`(select coalesce(max(position) + 1, 0) from quick_replies

@@ -23,7 +23,6 @@ export function fillQuickReply(content: string, { otherName, title }: Filling): 
     .replaceAll("{title}", () => title ?? "the business");
 }
 
-/** Offered until one of that name is saved. */
 export const suggestedReplies: readonly Omit<QuickReply, "id">[] = [
   {
     name: "Thanks, and a first question",

@@ -38,7 +38,6 @@ function safeHref(shown: string): string | null {
   const url = URL.parse(shown);
   if (!url || url.username || url.password || url.port) return null;
   const isPlain = plainHost.test(url.hostname) && !url.hostname.includes("xn--");
-  // It must lead where it reads.
   const isAsRead = shown.toLowerCase().startsWith(`${url.protocol}//${url.hostname}`);
   return isPlain && isAsRead && !/[\p{Cf}\p{Cc}]/u.test(shown) ? url.href : null;
 }

@@ -7,7 +7,6 @@ import { conversationMembers, isMember } from "#app/messages/thread/members.tabl
 import type { Db } from "#app/platform/db/db.ts";
 import { messages } from "#app/messages/messages.table.ts";
 
-/** Returns the number of messages that were unread. */
 export async function markThreadRead(
   tx: Db,
   { conversationId, userId, now }: OwnThread & { now: Date },
@@ -32,7 +31,6 @@ export async function markThreadRead(
   return read.length;
 }
 
-/** Returns the sender and conversation of each message. */
 export function readMessages(tx: Db, userId: string, ids: readonly string[], now: Date) {
   return tx
     .update(messages)

@@ -171,7 +171,6 @@ function FileList({ files, hasText }: { files: MessageView["files"]; hasText: bo
     <ul className={`flex flex-col gap-2 ${hasText ? "mt-3" : ""}`}>
       {files.map((file) => (
         <li key={file.id}>
-          {/* A download, so that the browser leaves the page alone. */}
           <a
             href={file.href}
             download

@@ -20,7 +20,6 @@ const columns = {
   createdAt: messages.createdAt,
 };
 
-/** What they sent, and what was sent to them and not withheld. */
 const isSeenBy = (userId: string): SQL =>
   or(eq(messages.senderId, userId), and(eq(messages.recipientId, userId), not(messages.withheld)))!;
 
@@ -30,7 +29,6 @@ interface MessagePage {
   before?: string | null;
 }
 
-/** The latest fifty messages, or the fifty before one of them, oldest first. */
 export async function listMessages(db: Db, { conversationId, userId, before }: MessagePage) {
   const rows = await db
     .select(columns)
@@ -55,7 +53,6 @@ export async function listMessages(db: Db, { conversationId, userId, before }: M
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
-/** Later inquiries are messages among others. */
 export async function findFirstInquiry(db: Db, conversationId: string, userId: string) {
   const [first] = await db
     .select({

@@ -7,7 +7,6 @@ interface MessagePage {
   older: string | null;
 }
 
-/** Starts with the latest messages and loads older ones on demand. */
 export function useOlderMessages(href: string, latest: MessagePage) {
   const fetcher = useFetcher<{ thread: MessagePage }>();
   const loaded = fetcher.data?.thread;
