@@ -1,4 +1,4 @@
-import { and, eq, gt, not, or } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
@@ -8,12 +8,10 @@ import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { contactMessages, conversations, messageAttachments, messages } from "./messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { messageFileHref } from "#app/messages/thread/files/message-file.ts";
+import { isSeenBy } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readInBatches } from "#app/shared/batches.ts";
-
-const isSeenBy = (userId: string) =>
-  or(eq(messages.senderId, userId), and(eq(messages.recipientId, userId), not(messages.withheld)));
 
 export async function* exportMessages(db: Db, userId: string) {
   const rows = readInBatches(

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type CategorySlug, categorySlugs } from "#app/listings/category.ts";
+import { categorySlugs } from "#app/listings/category.ts";
 import { formatSavedSearch } from "#app/search/search-url.ts";
-import { emptySearch, normalizeSearch, type Search } from "#app/search/search.ts";
+import { emptySearch, normalizeSearch } from "#app/search/search.ts";
 import { consentTexts } from "#app/messages/alerts/subscribe/alert-consent.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeCriteria } from "./encode-criteria.server.ts";
@@ -44,7 +44,12 @@ export async function followPreferences(db: Db, saved: FollowPreferences): Promi
       await tx.update(alerts).set({ unsubscribedAt: now }).where(ofPerson);
       return;
     }
-    const search = toSearch(row);
+    const search = normalizeSearch({
+      ...emptySearch,
+      categories: categorySlugs.filter((slug) => row.categories.includes(slug)),
+      regions: row.locations.flatMap((code) => findRegion(code)?.code ?? []),
+      price: { min: row.priceMin || null, max: row.priceMax },
+    });
     const criteria = {
       email: row.email,
       search: formatSavedSearch(search),
@@ -67,21 +72,5 @@ export async function followPreferences(db: Db, saved: FollowPreferences): Promi
       confirmedAt: row.emailVerified ? now : null,
       createdAt: now,
     });
-  });
-}
-
-function toSearch(chosen: {
-  categories: string[];
-  locations: string[];
-  priceMin: number;
-  priceMax: number;
-}): Search {
-  return normalizeSearch({
-    ...emptySearch,
-    categories: chosen.categories.filter((slug): slug is CategorySlug =>
-      categorySlugs.some((known) => known === slug),
-    ),
-    regions: chosen.locations.flatMap((code) => findRegion(code)?.code ?? []),
-    price: { min: chosen.priceMin || null, max: chosen.priceMax },
   });
 }

@@ -1,7 +1,7 @@
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
-import { type RangeId, rangeLabels } from "#app/listings/figures/range-labels.ts";
+import { rangeLabels } from "#app/listings/figures/range-labels.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
-import type { EmailCard, EmailFigure } from "#app/platform/mail/email-cards.ts";
+import type { EmailCard } from "#app/platform/mail/email-cards.ts";
 import type { Currency, Money } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
 import { currencySigns, formatMoney } from "#app/ui/format/format-money.ts";
@@ -13,30 +13,23 @@ interface CardNews {
 
 /** Shows only what is public, with amounts in the listing's own currency. */
 export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: string): EmailCard {
-  const figure = (
-    label: string,
-    amount: number | null,
-    range: RangeId | null,
-    onRequest: boolean,
-  ): EmailFigure => ({ label, value: figureText(row.currency, { amount, range, onRequest }) });
-  const price = figure(
-    "Asking price",
-    row.askingPrice,
-    row.askingPriceRange,
-    row.askingPriceOnRequest,
-  );
-  const { priceBefore } = news;
+  const { label, priceBefore } = news;
   return {
-    label: news.label,
+    label,
     title: row.title,
     url: `${appUrl}/business/${row.id}`,
     subtitle: placeName(row),
     figures: [
-      priceBefore && isReduced(row, priceBefore)
-        ? { ...price, before: exactMoney(priceBefore.amount, priceBefore.currency) }
-        : price,
-      figure("Revenue", row.annualRevenue, row.annualRevenueRange, row.annualRevenueOnRequest),
-      figure("Cash flow", row.annualCashFlow, row.annualCashFlowRange, row.annualCashFlowOnRequest),
+      {
+        label: "Asking price",
+        value: figureText(row, "askingPrice"),
+        ...(priceBefore &&
+          isReduced(row, priceBefore) && {
+            before: exactMoney(priceBefore.amount, priceBefore.currency),
+          }),
+      },
+      { label: "Revenue", value: figureText(row, "annualRevenue") },
+      { label: "Cash flow", value: figureText(row, "annualCashFlow") },
     ],
     ...(row.photoId && {
       image: {
@@ -59,14 +52,12 @@ export const exactMoney = (amount: number, currency: Currency): string =>
   formatMoney(amount, currency, { currencySign: "prefix" });
 
 function figureText(
-  currency: Currency,
-  {
-    amount,
-    range,
-    onRequest,
-  }: { amount: number | null; range: RangeId | null; onRequest: boolean },
+  row: ListingCardRow,
+  name: "askingPrice" | "annualRevenue" | "annualCashFlow",
 ): string {
+  const { currency, [name]: amount } = row;
+  const range = row[`${name}Range` as const];
   if (amount !== null) return exactMoney(amount, currency);
   if (range) return rangeLabels[range].replaceAll("$", currencySigns[currency]!);
-  return onRequest ? "On request" : "Not stated";
+  return row[`${name}OnRequest` as const] ? "On request" : "Not stated";
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
@@ -9,6 +9,7 @@ import type { Services } from "#app/context.ts";
 import { contentDisposition } from "#app/platform/inspection/document-name.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { isFileContentType, messageFileKey } from "./message-file.ts";
+import { isSeenBy } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -70,10 +71,7 @@ const tooMany = "You have opened many files within an hour. Please wait an hour 
 const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
 
 async function findFile(db: Db, conversationId: string, fileId: string, viewer: Viewer) {
-  const isParty = or(
-    eq(messages.senderId, viewer.id),
-    and(eq(messages.recipientId, viewer.id), eq(messages.withheld, false)),
-  )!;
+  const isParty = isSeenBy(viewer.id);
   const isReader =
     viewer.userType === "admin" &&
     canOpenAdminPath(viewer.adminAreas, `/admin/conversations/${conversationId}`);

@@ -20,7 +20,7 @@ const columns = {
   createdAt: messages.createdAt,
 };
 
-const isSeenBy = (userId: string): SQL =>
+export const isSeenBy = (userId: string): SQL =>
   or(eq(messages.senderId, userId), and(eq(messages.recipientId, userId), not(messages.withheld)))!;
 
 interface MessagePage {
