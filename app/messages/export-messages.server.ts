@@ -1,5 +1,4 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
@@ -11,6 +10,7 @@ import { messageFileHref } from "#app/messages/thread/files/message-file.ts";
 import { isSeenBy } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { readRows } from "#app/platform/db/read-rows.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
 export async function* exportMessages(db: Db, userId: string) {
@@ -87,31 +87,9 @@ export async function* exportBlockedPeople(db: Db, userId: string) {
     yield { name: visibleProfile(user, me).name, blockedAt };
 }
 
-interface OwnRows {
-  owner: PgColumn;
-  key: string;
-  columns: Record<string, PgColumn>;
-}
-
-const exportOwn =
-  ({ owner, key, columns }: OwnRows) =>
-  (db: Db, userId: string) =>
-    readInBatches(
-      async (after: string | null, size): Promise<Record<string, unknown>[]> =>
-        db
-          .select(columns)
-          .from(owner.table)
-          .where(and(eq(owner, userId), after ? gt(columns[key]!, after) : undefined))
-          .orderBy(columns[key]!)
-          .limit(size),
-      (row) => String(row[key]),
-    );
-
 /** Without the secret of their links. */
-export const exportAlerts = exportOwn({
-  owner: alerts.userId,
-  key: "id",
-  columns: {
+export const exportAlerts = (db: Db, userId: string) => {
+  const columns = {
     id: alerts.id,
     email: alerts.email,
     source: alerts.source,
@@ -126,34 +104,32 @@ export const exportAlerts = exportOwn({
     unsubscribedAt: alerts.unsubscribedAt,
     lastSentAt: alerts.lastSentAt,
     createdAt: alerts.createdAt,
-  },
-});
+  };
+  return readRows(db, alerts, columns, eq(alerts.userId, userId));
+};
 
-export const exportContactMessages = exportOwn({
-  owner: contactMessages.userId,
-  key: "id",
-  columns: {
-    id: contactMessages.id,
-    topic: contactMessages.topic,
-    content: contactMessages.content,
-    createdAt: contactMessages.createdAt,
-  },
-});
+export const exportContactMessages = (db: Db, userId: string) => {
+  const { id, topic, content, createdAt } = contactMessages;
+  const isOwn = eq(contactMessages.userId, userId);
+  return readRows(db, contactMessages, { id, topic, content, createdAt }, isOwn);
+};
 
-export const exportLeadRecords = exportOwn({
-  owner: conversationMembers.userId,
-  key: "conversationId",
-  columns: {
-    conversationId: conversationMembers.conversationId,
-    stage: conversationMembers.stage,
-    followUpOn: conversationMembers.followUpOn,
-    notes: conversationMembers.notes,
-    archivedAt: conversationMembers.archivedAt,
-  },
-});
+export const exportLeadRecords = (db: Db, userId: string) => {
+  const { conversationId, stage, followUpOn, notes, archivedAt } = conversationMembers;
+  const isOwn = eq(conversationMembers.userId, userId);
+  return readInBatches(
+    (after: string | null, size) =>
+      db
+        .select({ conversationId, stage, followUpOn, notes, archivedAt })
+        .from(conversationMembers)
+        .where(and(isOwn, after ? gt(conversationId, after) : undefined))
+        .orderBy(conversationId)
+        .limit(size),
+    (row) => row.conversationId,
+  );
+};
 
-export const exportQuickReplies = exportOwn({
-  owner: quickReplies.userId,
-  key: "id",
-  columns: { id: quickReplies.id, name: quickReplies.name, content: quickReplies.content },
-});
+export const exportQuickReplies = (db: Db, userId: string) => {
+  const { id, name, content } = quickReplies;
+  return readRows(db, quickReplies, { id, name, content }, eq(quickReplies.userId, userId));
+};

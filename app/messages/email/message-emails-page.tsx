@@ -6,16 +6,14 @@ import { HelpLink } from "#app/help-link.tsx";
 import { openMessageEmails } from "./message-emails.server.ts";
 import { secretsOf } from "./queue-message-email.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Emails about messages",
-    description: "Turn the emails about your messages on and off.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Emails about messages",
+  "Turn the emails about your messages on and off.",
+);
 
 export const loader = ({ context, params }: Route.LoaderArgs) => respond(context, params.token);
 

@@ -1,45 +1,40 @@
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 
+type Kind = "session" | "local";
+
 /** Keeps a draft in the browser across sign-in or a reload. Where storage is blocked, nothing else breaks. */
-export function useDraftText(key: string, kind: "session" | "local" = "session") {
+export function useDraftText(key: string, kind: Kind = "session") {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    const kept = read(storageOf(kind), key);
+    const kept = read(kind, key);
     if (area.current && kept && area.current.value === "") area.current.value = kept;
   }, [key, kind]);
   return {
     area,
-    onInput: (event: FormEvent<HTMLTextAreaElement>) =>
-      write(storageOf(kind), key, event.currentTarget.value),
-    clear: useCallback(() => write(storageOf(kind), key, ""), [key, kind]),
+    onInput: (event: FormEvent<HTMLTextAreaElement>) => write(kind, key, event.currentTarget.value),
+    clear: useCallback(() => write(kind, key, ""), [key, kind]),
   };
 }
 
 export function forgetDraft(key: string, sent: string): void {
-  const local = storageOf("local");
-  if (read(local, key)?.trim() === sent) write(local, key, "");
+  if (read("local", key)?.trim() === sent) write("local", key, "");
 }
 
-type OpenStorage = () => Storage;
+/** Called within `try`: where storage is blocked, naming it throws. */
+const open = (kind: Kind): Storage => (kind === "local" ? localStorage : sessionStorage);
 
-/** Lazy: where storage is blocked, naming it throws. */
-const storageOf =
-  (kind: "session" | "local"): OpenStorage =>
-  () =>
-    kind === "local" ? localStorage : sessionStorage;
-
-function read(storage: OpenStorage, key: string): string | null {
+function read(kind: Kind, key: string): string | null {
   try {
-    return storage().getItem(key);
+    return open(kind).getItem(key);
   } catch {
     return null;
   }
 }
 
-function write(storage: OpenStorage, key: string, text: string): void {
+function write(kind: Kind, key: string, text: string): void {
   try {
-    if (text) storage().setItem(key, text);
-    else storage().removeItem(key);
+    if (text) open(kind).setItem(key, text);
+    else open(kind).removeItem(key);
   } catch {
     // Storage is full or blocked: the text is still on the page.
   }

@@ -28,7 +28,7 @@ import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { calendarDay } from "#app/messages/thread/reading/message-views.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -36,12 +36,10 @@ import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { useEffect, useRef, useState } from "react";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Leads",
-    description: "The conversations about your listings and your inquiries.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Leads",
+  "The conversations about your listings and your inquiries.",
+);
 
 const pageSize = 20;
 

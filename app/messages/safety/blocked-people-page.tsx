@@ -8,7 +8,7 @@ import { countBlockedPeople, listBlockedPeople } from "./blocked-people.queries.
 import { unblockPerson } from "#app/messages/thread/change-thread.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
@@ -16,12 +16,7 @@ import { DateText } from "#app/ui/format/date-text.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Blocked people",
-    description: "The people whose messages do not reach you.",
-    pathname,
-  });
+export const meta = privatePage("Blocked people", "The people whose messages do not reach you.");
 
 const pageSize = 50;
 

@@ -12,18 +12,13 @@ import { makeAlertView } from "./alert-views.ts";
 import { createAlert } from "#app/messages/alerts/subscribe/create-alert.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Your email alerts",
-    description: "Your saved searches with email alerts.",
-    pathname,
-  });
+export const meta = privatePage("Your email alerts", "Your saved searches with email alerts.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);

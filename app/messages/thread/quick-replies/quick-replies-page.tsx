@@ -21,7 +21,7 @@ import { quickReplySchema } from "./quick-reply.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors, type FieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
@@ -32,12 +32,10 @@ import { IconButton } from "#app/ui/actions/icon-button.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 
-export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
-  privateMeta({
-    title: "Saved replies",
-    description: "Answers that you write often, to insert into your conversations.",
-    pathname,
-  });
+export const meta = privatePage(
+  "Saved replies",
+  "Answers that you write often, to insert into your conversations.",
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
