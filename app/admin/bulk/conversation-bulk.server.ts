@@ -12,11 +12,7 @@ import {
   owner,
   personColumns,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
-import {
-  archiveConversation,
-  closeConversation,
-  reopenConversation,
-} from "#app/messages/administration/change-conversation.server.ts";
+import { changeConversation } from "#app/messages/administration/change-conversation.server.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -43,12 +39,6 @@ async function read(db: Db, ids: readonly string[]) {
   }));
 }
 
-export const commandByStatus = {
-  archived: archiveConversation,
-  closed: closeConversation,
-  active: reopenConversation,
-} satisfies Record<ConversationStatus, unknown>;
-
 export const conversationBulk: BulkSource<Subject, ConversationChange> = {
   labels: conversationBulkLabels,
   list: conversationsList,
@@ -68,8 +58,8 @@ async function setStatus(
   conversationId: string,
   { administrator, requestId }: { administrator: { id: string }; requestId: string | null },
 ): Promise<string | null> {
-  const change = { conversationId, actorId: administrator.id, requestId };
-  const outcome = await commandByStatus[status](db, change);
+  const change = { conversationId, actorId: administrator.id, requestId, status };
+  const outcome = await changeConversation(db, change);
   if (!outcome.ok) return "changed-meanwhile";
   return outcome.changed ? null : "status-already";
 }

@@ -1,7 +1,6 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import type { Route } from "./+types/conversation-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { commandByStatus } from "#app/admin/bulk/conversation-bulk.server.ts";
 import {
   conversationBulkLabels,
   type ConversationChange,
@@ -20,6 +19,7 @@ import {
 } from "#app/admin/conversations/open-conversation.server.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { servicesContext } from "#app/context.ts";
+import { changeConversation } from "#app/messages/administration/change-conversation.server.ts";
 import { LeadBadge } from "#app/messages/leads/inbox-list.tsx";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -67,8 +67,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const intent = String(form.get("intent") ?? "");
   if (!isConversationChange(intent)) throw data(null, { status: 400 });
   if (!isId(id)) return notFound();
-  const outcome = await commandByStatus[statusByChange[intent]](context.get(servicesContext).db, {
+  const outcome = await changeConversation(context.get(servicesContext).db, {
     conversationId: id,
+    status: statusByChange[intent],
     ...actorOf(context),
   });
   if (!outcome.ok) return notFound();

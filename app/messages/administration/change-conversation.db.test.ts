@@ -1,10 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  archiveConversation,
-  closeConversation,
-  reopenConversation,
-} from "./change-conversation.server.ts";
+import { changeConversation } from "./change-conversation.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { closeThread, reopenThread } from "#app/messages/thread/change-thread.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -26,11 +22,17 @@ withDatabase((world) => {
     const { id: actorId } = await anAdmin(db);
     const { id } = await aConversation(db);
     const change = { conversationId: id, actorId };
-    expect(await archiveConversation(db, change)).toEqual({ ok: true, changed: true });
-    expect(await archiveConversation(db, change)).toEqual({ ok: true, changed: false });
+    expect(await changeConversation(db, { ...change, status: "archived" })).toEqual({
+      ok: true,
+      changed: true,
+    });
+    expect(await changeConversation(db, { ...change, status: "archived" })).toEqual({
+      ok: true,
+      changed: false,
+    });
     expect(await stateOf(id)).toEqual({ status: "archived", closedBy: null });
-    await closeConversation(db, change);
-    await reopenConversation(db, change);
+    await changeConversation(db, { ...change, status: "closed" });
+    await changeConversation(db, { ...change, status: "active" });
     expect(await stateOf(id)).toEqual({ status: "active", closedBy: null });
     const entries = await db
       .select({ action: auditLog.action, details: auditLog.details })
@@ -51,8 +53,8 @@ withDatabase((world) => {
         details: { before: { status: "closed" }, after: { status: "active" } },
       },
     ]);
-    const nowhere = { conversationId: createId(), actorId };
-    expect(await closeConversation(db, nowhere)).toEqual({ ok: false, reason: "not-found" });
+    const nowhere = { conversationId: createId(), actorId, status: "closed" } as const;
+    expect(await changeConversation(db, nowhere)).toEqual({ ok: false, reason: "not-found" });
   });
 
   test("what an administrator closed stays closed for the one who had closed it before", async () => {
@@ -61,9 +63,9 @@ withDatabase((world) => {
     const { id, buyerId } = await aConversation(db);
     const own = { conversationId: id, userId: buyerId };
     await closeThread(db, own);
-    await closeConversation(db, { conversationId: id, actorId });
+    await changeConversation(db, { conversationId: id, actorId, status: "closed" });
     expect(await reopenThread(db, own)).toEqual({ ok: false, reason: "not-yours" });
-    await reopenConversation(db, { conversationId: id, actorId });
+    await changeConversation(db, { conversationId: id, actorId, status: "active" });
     expect((await stateOf(id)).status).toBe("active");
   });
 });

@@ -7,38 +7,25 @@ import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-export interface ConversationChange {
+interface ConversationChange {
   conversationId: string;
   actorId: string;
   requestId?: string | null;
+  /** Archived for both people, who can still write: a new message makes it active again. */
+  status: ConversationStatus;
 }
 
-export type ConversationOutcome =
-  | { ok: true; changed: boolean }
-  | { ok: false; reason: "not-found" };
-
-/** Moves it to both archives. Both people can still write: a new message makes it active again. */
-export const archiveConversation = (db: Db, change: ConversationChange) =>
-  setStatus(db, change, "archived");
-
-export const closeConversation = (db: Db, change: ConversationChange) =>
-  setStatus(db, change, "closed");
-
-export const reopenConversation = (db: Db, change: ConversationChange) =>
-  setStatus(db, change, "active");
-
-const participles: Record<ConversationStatus, string> = {
+const actions: Record<ConversationStatus, string> = {
   archived: "conversation-archived",
   closed: "conversation-closed",
   active: "conversation-reopened",
 };
 
-async function setStatus(
+export const changeConversation = (
   db: Db,
-  { conversationId, actorId, requestId = null }: ConversationChange,
-  status: ConversationStatus,
-): Promise<ConversationOutcome> {
-  return db.transaction(async (tx): Promise<ConversationOutcome> => {
+  { conversationId, actorId, requestId = null, status }: ConversationChange,
+) =>
+  db.transaction(async (tx) => {
     const [before] = await tx
       .select({
         buyerId: conversations.buyerId,
@@ -49,18 +36,18 @@ async function setStatus(
       .from(conversations)
       .where(eq(conversations.id, conversationId))
       .for("no key update");
-    if (!before) return { ok: false, reason: "not-found" };
+    if (!before) return { ok: false, reason: "not-found" } as const;
     const { buyerId, ownerId, ...state } = before;
     // Closing what one of the two had closed takes away their right to reopen it.
     const changes = changedFields(state, { status, closedBy: null });
-    if (!changes) return { ok: true, changed: false };
+    if (!changes) return { ok: true, changed: false } as const;
     await tx
       .update(conversations)
       .set({ status, closedBy: null })
       .where(eq(conversations.id, conversationId));
     await recordAudit(tx, {
       actorId,
-      action: participles[status],
+      action: actions[status],
       subjectType: "conversation",
       subjectId: conversationId,
       details: { ...changes },
@@ -71,6 +58,5 @@ async function setStatus(
       { userId: buyerId, topic },
       { userId: ownerId, topic },
     ]);
-    return { ok: true, changed: true };
+    return { ok: true, changed: true } as const;
   });
-}
