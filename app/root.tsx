@@ -17,7 +17,7 @@ import { getCachedSiteSettings } from "#app/content/settings/site-settings.queri
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isSearchPath } from "#app/search/last-search.ts";
-import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
+import { getUnreadCounts } from "#app/messages/leads/leads.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { getCachedOperator } from "#app/platform/operator.server.ts";
 import { brand } from "#app/shared/brand.ts";

@@ -7,7 +7,7 @@ import { loadQueue, parseQueueAddress } from "#app/admin/queues/source/load-queu
 import { QueueScreen } from "#app/admin/queues/screen/queue-screen.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isContactReference } from "#app/messages/support/contact-request.ts";
-import { findContactRequestId } from "#app/messages/support/settle-contact-request.server.ts";
+import { findContactRequestId } from "#app/messages/support/contact-requests.server.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { useKeptAnswer } from "#app/platform/live/use-kept-answer.tsx";

@@ -1,6 +1,7 @@
 import { titleOf } from "#app/search/page/search-title.ts";
 import { allBusinesses, parseSearch, searchHref, toSavedSearch } from "#app/search/search-url.ts";
 import type { Search } from "#app/search/search.ts";
+import { brand, type Operator } from "#app/shared/brand.ts";
 
 /** An alert is a saved search that emails what is new in it. Without an account, nothing is sent before the address is confirmed. */
 export const alertFrequencies = ["instant", "daily", "weekly"] as const;
@@ -39,3 +40,13 @@ export const frequencyChoices: { value: AlertFrequency; label: string; hint: str
   { value: "daily", label: frequencyLabels.daily, hint: "In the morning, when there is news" },
   { value: "weekly", label: frequencyLabels.weekly, hint: "On Monday, when there is news" },
 ];
+
+/** Recorded with each alert: changing these texts does not change what people agreed to before. */
+export const consentTexts: Record<AlertSource, string> = {
+  search: `Yes, ${brand.name} may email me new results of this search. I can unsubscribe at any time.`,
+  preferences: "Email me about matching businesses",
+};
+
+/** Canada's anti-spam law requires naming the sender where people agree. */
+export const senderText = ({ legalName, postalAddress, supportEmail }: Operator): string =>
+  `Sent by ${legalName}, ${postalAddress}. Questions: ${supportEmail}.`;

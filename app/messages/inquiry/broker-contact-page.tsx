@@ -1,6 +1,6 @@
 import type { Route } from "./+types/broker-contact-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { ContactPanel } from "./contact-notes.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
 import { answerOffline, contactTarget } from "./contact-state.ts";
 import {
   chooseContactState,

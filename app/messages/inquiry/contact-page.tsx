@@ -2,7 +2,7 @@ import type { Route } from "./+types/contact-page.ts";
 import { findBroker } from "#app/browsing/brokers/brokers.queries.server.ts";
 import type { ContactSummary } from "#app/browsing/business/contact-link.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { BrokerNote, ContactPanel, Note } from "./contact-notes.tsx";
+import { BrokerNote, ContactPanel, Note } from "./contact-panel.tsx";
 import { answerOffline, contactTarget } from "./contact-state.ts";
 import {
   chooseContactState,

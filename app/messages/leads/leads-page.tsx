@@ -16,12 +16,11 @@ import {
   listLeads,
   listMatchingLeads,
 } from "./leads.queries.server.ts";
-import { InboxBulkBar } from "./inbox-bulk-bar.tsx";
+import { InboxBulkBar, InboxToolbar } from "./inbox-toolbar.tsx";
 import { InboxEmpty, InboxRow } from "./inbox-list.tsx";
 import { InboxFigures } from "./inbox-figures.tsx";
 import { InboxKeysDialog, useInboxKeys } from "./use-inbox-keys.tsx";
 import { inboxHref, type InboxSearch, parseInboxSearch } from "./inbox-search.ts";
-import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { isLeadChange, type LeadChange, leadChanges } from "./lead.ts";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";

@@ -4,6 +4,7 @@ import { messageKey } from "#app/messages/thread/thread.ts";
 import {
   countLeads,
   findThreadBetween,
+  getUnreadCounts,
   listLeadListings,
   listLeads,
   listMatchingLeads,
@@ -13,7 +14,6 @@ import { changeLeads } from "./change-leads.server.ts";
 import { exportMessages } from "#app/messages/export-messages.server.ts";
 import { type InboxSearch, wholeInbox } from "./inbox-search.ts";
 import type { LeadChange } from "./lead.ts";
-import { getUnreadCounts } from "./unread-counts.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { liveCounters } from "#app/platform/live/live.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";

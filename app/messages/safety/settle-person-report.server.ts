@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { reportCommands, type SettledReport } from "#app/browsing/reports/report-change.server.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
-import { personReports as table } from "#app/messages/safety/safety.table.ts";
+import { personReports as table } from "./safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 

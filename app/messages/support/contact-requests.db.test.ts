@@ -5,12 +5,13 @@ import { contactMessages } from "#app/messages/messages.table.ts";
 import {
   findContactRequestId,
   reopenContactRequest,
+  type SendContactRequest,
+  sendContactRequest,
   settleContactRequest,
-} from "./settle-contact-request.server.ts";
+} from "./contact-requests.server.ts";
 import { contactRequestSchema } from "./contact-request.schema.ts";
 import { isContactReference } from "./contact-request.ts";
 import { deleteSettled } from "./delete-settled.job.server.ts";
-import { type SendContactRequest, sendContactRequest } from "./send-contact-request.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";

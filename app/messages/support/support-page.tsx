@@ -9,7 +9,7 @@ import {
   isContactTopic,
   maxContactMessage,
 } from "./contact-request.ts";
-import { sendContactRequest } from "./send-contact-request.server.ts";
+import { sendContactRequest } from "./contact-requests.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";

@@ -14,7 +14,7 @@ import { contactMessages } from "#app/messages/messages.table.ts";
 import {
   reopenContactRequest,
   settleContactRequest,
-} from "#app/messages/support/settle-contact-request.server.ts";
+} from "#app/messages/support/contact-requests.server.ts";
 import {
   contactReference,
   contactTopicLabels,

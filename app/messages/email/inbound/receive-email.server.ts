@@ -8,13 +8,22 @@ import {
   recordEmail,
   type ReplySender,
 } from "./record-email.server.ts";
-import type { EmailContent, InboundEmail } from "./inbound-email.ts";
-import { postEmail } from "./post-email.server.ts";
-import { refusalEmail, strangerEmail } from "./refusal-emails.ts";
+import type { EmailContent, InboundEmail, InboundFile } from "./inbound-email.ts";
+import { filesEmail, refusalEmail, strangerEmail } from "./refusal-emails.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { readReplyAddress } from "#app/messages/email/email-tokens.server.ts";
 import { secretsOf } from "#app/messages/email/queue-message-email.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
+import { postReply } from "#app/messages/thread/composing/send-reply.server.ts";
+import { describeFileProblem } from "#app/messages/thread/files/message-file.ts";
+import {
+  type PreparedFile,
+  prepareMessageFiles,
+} from "#app/messages/thread/files/prepare-message-file.server.ts";
+import { createIdAt } from "#app/platform/db/id.ts";
+import { storeWithRow } from "#app/platform/files/store-with-row.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { plainText } from "#app/shared/plain-text.ts";
 
 export const emailReadingLimit = defineRateLimit("emailReading", { max: 100, windowMinutes: 60 });
 
@@ -105,3 +114,111 @@ async function findReplySenders(
   }
   return [...senders.values()];
 }
+
+interface PostedEmail {
+  externalId: string;
+  content: EmailContent;
+  sender: ReplySender;
+  now: Date;
+}
+
+async function postEmail(
+  services: InboundServices,
+  { externalId, content, sender, now }: PostedEmail,
+): Promise<ReceiveOutcome> {
+  const { db, jobs, files, env, log } = services;
+  const { conversationId, userId, email } = sender;
+  const thread = { appUrl: env.APP_URL, conversationId };
+  const prepared: PreparedFile[] = [];
+  const refused: { name: string; problem: string }[] = [];
+  const given = content.files
+    .filter(isAttached)
+    .map(({ name, bytes }) => ({ name, read: async () => bytes }));
+  for await (const file of prepareMessageFiles(db, userId, given, now))
+    if (file.ok) prepared.push(file.file);
+    else refused.push({ name: shownName(file.name), problem: describeFileProblem(file.reason) });
+  const message = writeMessage(
+    content.text,
+    prepared.map(({ name }) => name),
+    refused.length,
+  );
+  const post = () =>
+    db.transaction(async (tx): Promise<ReceiveOutcome> => {
+      const outcome = message ? "delivered" : "empty";
+      if (!(await recordEmail(tx, { externalId, conversationId, outcome }))) return "repeated";
+      if (refused.length > 0) await sendEmail(tx, jobs, email, filesEmail(thread, refused));
+      if (!message) {
+        if (refused.length === 0)
+          await answerEmail(tx, services, email, refusalEmail("empty", thread), now);
+        return "empty";
+      }
+      const reply = await postReply(tx, jobs, {
+        ...message,
+        ...thread,
+        messageId: createIdAt(now.getTime()),
+        userId,
+        origin: "email",
+        files: prepared,
+        now,
+      });
+      const recorded = and(
+        eq(inboundEmails.externalId, externalId),
+        eq(inboundEmails.conversationId, conversationId),
+      );
+      if (reply.ok) {
+        await tx.update(inboundEmails).set({ messageId: reply.messageId }).where(recorded);
+        return "delivered";
+      }
+      if (reply.reason === "too-many-replies") {
+        await tx.delete(inboundEmails).where(recorded);
+        return "later";
+      }
+      const refusal = reply.reason === "not-found" ? "bad-address" : "closed";
+      await tx.update(inboundEmails).set({ outcome: refusal }).where(recorded);
+      if (refusal === "closed")
+        await answerEmail(tx, services, email, refusalEmail(refusal, thread), now);
+      return refusal;
+    });
+  const stored = await storeWithRow({ files, log }, prepared, async () => {
+    const outcome = await post();
+    return { ok: outcome === "delivered", outcome };
+  });
+  if ("reason" in stored) throw new Error("the files of an email could not be stored");
+  return stored.outcome;
+}
+
+/** Longer than on the site, where the form warns before anything is lost. */
+const maxEmailLength = 20_000;
+
+const cutNote = "(The rest of this email was too long.)";
+const filesNote = (count: number): string =>
+  count === 1
+    ? "(An attachment of this email could not be added.)"
+    : `(${count} attachments of this email could not be added.)`;
+
+function writeMessage(
+  written: string,
+  fileNames: readonly string[],
+  refusedFiles: number,
+): { content: string; tags: string[] } | null {
+  if (written === "" && fileNames.length === 0) return null;
+  const parts = [written.slice(0, maxEmailLength).toWellFormed()];
+  if (written.length > maxEmailLength) parts.push(cutNote);
+  if (refusedFiles > 0) parts.push(filesNote(refusedFiles));
+  const content = parts.join("\n\n").trim();
+  return content === ""
+    ? { content: fileNames.join(", "), tags: ["files-only"] }
+    : { content, tags: [] };
+}
+
+/** Logos of signatures are about this large; photos from phones are larger. */
+const maxLogoBytes = 64 * 1024;
+const technicalFile =
+  /^(application\/(pkcs7-signature|x-pkcs7-signature|pgp-signature|pgp-keys|ms-tnef)|text\/(calendar|x-vcard|vcard))\b/i;
+
+const isAttached = ({ contentType, isInline, bytes }: InboundFile): boolean =>
+  !technicalFile.test(contentType) &&
+  !(isInline && contentType.startsWith("image/") && bytes.byteLength <= maxLogoBytes);
+
+const shownName = (name: string): string =>
+  plainText(name).replaceAll("\n", " ").slice(0, 100).toWellFormed() || "Attachment";
