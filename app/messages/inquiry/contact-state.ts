@@ -1,3 +1,4 @@
+import type { InquiryInput } from "./inquiry.schema.ts";
 import type { ContactRefusal, InquiryRefusal } from "./inquiry.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { data } from "react-router";
@@ -7,11 +8,7 @@ export type ContactState =
   | { kind: "refused"; reason: ContactRefusal }
   | { kind: "form"; formKey: string; prefill: InquiryFields; confirmed: boolean };
 
-export interface InquiryFields {
-  fullName: string;
-  phoneNumber: string;
-  emailAddress: string;
-}
+export type InquiryFields = Omit<InquiryInput, "message">;
 
 export type SendProblem = InquiryRefusal | "signed-out" | "invalid" | "failed";
 

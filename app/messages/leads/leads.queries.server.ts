@@ -14,7 +14,6 @@ import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { replyTimeDays } from "#app/messages/reply-time/reply-time.ts";
 import { addDays } from "#app/shared/day.ts";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 
 // Conditions for prepared statements: the search comes in through placeholders.
@@ -32,8 +31,6 @@ const joinsMember: SQL = isMember(conversations.id, me);
 /** Where everything is withheld from the reader, the conversation does not exist for them. */
 const isKnown: SQL = sql`(${conversations.messageCount} = 0 or exists (select 1 from messages known
   where known.conversation_id = ${conversations.id} and (known.sender_id = ${me} or not known.withheld)))`;
-const isKnownBy = (shownAt: AnyPgColumn): SQL =>
-  sql`(${conversations.messageCount} = 0 or ${shownAt} is not null)`;
 
 const isArchived: SQL = sql`(${conversationMembers.archivedAt} is not null or ${conversations.status} = 'archived')`;
 const isDue: SQL = sql`(coalesce(${conversationMembers.followUpOn} <= ${given("today")}::date, false) and not ${isArchived})`;
@@ -138,6 +135,7 @@ export type Lead = Awaited<ReturnType<typeof listLeads>>[number];
 /** Reads only what chooses and orders the conversations, and the rest for those of the page. */
 const leads = prepareOnce((db) => {
   const shown = shownMessage(db);
+  const isKnownHere = sql`(${conversations.messageCount} = 0 or ${shown.createdAt} is not null)`;
   const chosen = db
     .select({
       id: conversations.id,
@@ -150,9 +148,7 @@ const leads = prepareOnce((db) => {
     .from(conversations)
     .leftJoin(conversationMembers, joinsMember)
     .leftJoinLateral(shown, sql`true`)
-    .where(
-      and(isMine, isKnownBy(shown.createdAt), isAbout, inStage, hasWords, inBox, inStatus, inNeed),
-    )
+    .where(and(isMine, isKnownHere, isAbout, inStage, hasWords, inBox, inStatus, inNeed))
     .orderBy(
       sql`(${unreadFirst} and ${isUnread}) desc`,
       desc(shown.createdAt),

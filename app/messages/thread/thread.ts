@@ -1,4 +1,5 @@
 /** Either person may close a conversation, and only that person may reopen it. Archiving and blocking concern only oneself. */
+import type { messages } from "#app/messages/messages.table.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 
 export const messagesPerPage = 50;
@@ -22,12 +23,10 @@ export function findReplyRefusal({ status, other }: ThreadState): ThreadRefusal 
 export const canReopen = ({ status, closedBy, other }: ThreadState, userId: string): boolean =>
   status === "closed" && closedBy === userId && !other.deletedAt;
 
-export interface ChangeableMessage {
-  senderId: string;
-  messageType: "inquiry" | "reply";
-  readAt: Date | null;
-  createdAt: Date;
-}
+type ChangeableMessage = Pick<
+  typeof messages.$inferSelect,
+  "senderId" | "messageType" | "readAt" | "createdAt"
+>;
 
 /** Inquiries stay as sent: the daily limit counts them, and the owner has the details by email. */
 export const canChangeMessage = (

@@ -63,7 +63,7 @@ export function alertEmail(hits: AlertHits): EmailContent {
   return {
     subject: isOne
       ? `${first!.label}: ${first!.title}`
-      : `${countNews(news.length)}: ${description}`,
+      : `${formatCount(news.length, { one: "update", other: "updates" })}: ${description}`,
     heading: description,
     paragraphs: [
       ...(isOne ? [] : [summarize(news)]),
@@ -78,9 +78,6 @@ export function alertEmail(hits: AlertHits): EmailContent {
     isCommercial: true,
   };
 }
-
-const countNews = (count: number): string =>
-  formatCount(count, { one: "update", other: "updates" });
 
 const kindCounts = {
   new: { one: "new business", other: "new businesses" },

@@ -37,7 +37,7 @@ const maxIntroLines = 4;
 export function findQuoteStart(text: readonly string[]): number {
   const lines = text.map((line) => line.slice(0, maxLineLength));
   const found = lines.findIndex(
-    (line, at) => isDivider(line) || isIntroduction(lines, at) || startsHeaders(lines, at),
+    (line, at) => divider.test(line) || isIntroduction(lines, at) || startsHeaders(lines, at),
   );
   const marked = text.findIndex((line) => line.includes(replyLine));
   if (marked < 0) return found < 0 ? lines.length : found;
@@ -47,8 +47,6 @@ export function findQuoteStart(text: readonly string[]): number {
 
 const divider =
   /^[>\s*]*(-{2,}\s*(original message|original appointment|forwarded message|message d['’]origine|message original|message transf[ée]r[ée]|mensaje original|mensaje reenviado|urspr[üu]ngliche nachricht)\s*-{2,}|begin forwarded message\s*:|d[ée]but du message (r[ée]exp[ée]di[ée]|transf[ée]r[ée])\s*:|inicio del mensaje reenviado\s*:)/i;
-
-const isDivider = (line: string): boolean => divider.test(line);
 
 const introStart = /^[>\s]*(on|le|el|am|il|op|em|den|w dniu)\b/i;
 const introEnd =

@@ -1,19 +1,15 @@
+import type { Services } from "#app/context.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import type { InboundOutcome } from "./inbound-email.ts";
 import type { MessageEmailServices } from "#app/messages/email/queue-message-email.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { FileStore } from "#app/platform/files/file-store.ts";
-import type { Log } from "#app/platform/log.ts";
 import { lt } from "drizzle-orm";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
-export interface InboundServices extends MessageEmailServices {
-  files: FileStore;
-  log: Log;
-}
+export type InboundServices = MessageEmailServices & Pick<Services, "files" | "log">;
 
 export interface ReplySender {
   conversationId: string;

@@ -8,14 +8,12 @@ export interface QuickReply {
   content: string;
 }
 
-interface Filling {
-  otherName: string;
-  title: string | null;
-}
-
 export const placeholders = ["{name}", "{title}"] as const;
 
-export function fillQuickReply(content: string, { otherName, title }: Filling): string {
+export function fillQuickReply(
+  content: string,
+  { otherName, title }: { otherName: string; title: string | null },
+): string {
   const firstName = otherName.trim().split(/\s+/)[0] ?? "";
   // Functions, because in a replacement text `$&` would stand for the match.
   return content
