@@ -1,3 +1,4 @@
+import type { OwnThread } from "#app/messages/thread/thread.queries.server.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { threadTopic } from "#app/messages/thread/thread.ts";
 import { and, asc, eq, gt, inArray, isNull, not, or, sql } from "drizzle-orm";
@@ -5,11 +6,7 @@ import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { messageEmail } from "./message-email.ts";
-import {
-  type EmailMessages,
-  type MessageEmailServices,
-  queueMessageEmail,
-} from "./queue-message-email.server.ts";
+import { type MessageEmailServices, queueMessageEmail } from "./queue-message-email.server.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -31,7 +28,7 @@ const minuteMs = 60_000;
 /** Idempotent: messages are marked as emailed in the same transaction. */
 export async function emailMessages(
   { db, jobs, env }: MessageEmailServices,
-  told: EmailMessages,
+  told: OwnThread,
   now: Date,
 ): Promise<void> {
   const { conversationId, userId } = told;
@@ -54,7 +51,16 @@ export async function emailMessages(
       .set({ deliveredAt: now })
       .where(and(inArray(messages.id, untoldIds), isNull(messages.deliveredAt)))
       .returning({ id: messages.id });
-    if (shown.length > 0) await markEmailed(tx, told, shownIds, now);
+    if (shown.length > 0) {
+      await tx.update(messages).set({ emailedAt: now }).where(inArray(messages.id, shownIds));
+      await tx
+        .insert(conversationMembers)
+        .values({ conversationId, userId, lastEmailedAt: now })
+        .onConflictDoUpdate({
+          target: [conversationMembers.conversationId, conversationMembers.userId],
+          set: { lastEmailedAt: now },
+        });
+    }
     if (delivered.length > 0)
       await publishChanges(tx, [{ userId: sender.id, topic: threadTopic(conversationId) }]);
     if (shown.length === 0) return;
@@ -87,26 +93,10 @@ export async function emailMessages(
   });
 }
 
-async function markEmailed(
-  tx: Db,
-  { conversationId, userId }: EmailMessages,
-  ids: string[],
-  now: Date,
-): Promise<void> {
-  await tx.update(messages).set({ emailedAt: now }).where(inArray(messages.id, ids));
-  await tx
-    .insert(conversationMembers)
-    .values({ conversationId, userId, lastEmailedAt: now })
-    .onConflictDoUpdate({
-      target: [conversationMembers.conversationId, conversationMembers.userId],
-      set: { lastEmailedAt: now },
-    });
-}
-
 /** Groups emails by referring to a message that was never sent, which RFC 5322 allows; suppresses automatic replies. */
 function threadHeaders(
   { APP_URL, SESSION_SECRET, REPLY_DOMAIN }: MessageEmailServices["env"],
-  { conversationId, userId }: EmailMessages,
+  { conversationId, userId }: OwnThread,
   isOwner: boolean,
 ): Required<Pick<EmailContent, "headers" | "unsubscribeUrl">> {
   const thread = sign(deriveKey(SESSION_SECRET, "email thread"), `${conversationId} ${userId}`);

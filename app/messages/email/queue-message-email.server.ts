@@ -1,3 +1,4 @@
+import type { OwnThread } from "#app/messages/thread/thread.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
@@ -15,18 +16,13 @@ export const secretsOf = ({
 }: Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">): string[] =>
   previous ? [current, previous] : [current];
 
-export interface EmailMessages {
-  conversationId: string;
-  userId: string;
-}
-
-export const emailMessagesJob = defineJob<EmailMessages>("email-messages");
+export const emailMessagesJob = defineJob<OwnThread>("email-messages");
 
 /** Called after the insert: the job waits for the lock on the conversation, so it cannot miss the message. */
 export const queueMessageEmail = (
   tx: Db,
   jobs: Jobs,
-  { conversationId, userId }: EmailMessages,
+  { conversationId, userId }: OwnThread,
   startAfter?: Date,
 ): Promise<void> =>
   jobs.enqueue(

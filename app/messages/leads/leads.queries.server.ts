@@ -21,8 +21,6 @@ import { notifications } from "#app/accounts/notifications/notifications.table.t
 const me = sql.placeholder("userId");
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 
-const searchValues = (search: InboxSearch, today: string) => ({ ...search, today });
-
 const isMine: SQL = or(eq(conversations.buyerId, me), eq(conversations.ownerId, me))!;
 const isOwner: SQL = eq(conversations.ownerId, me);
 const isOther: SQL = sql`${users.id} = case when ${isOwner} then ${conversations.buyerId} else ${conversations.ownerId} end`;
@@ -84,7 +82,7 @@ const shownMessage = (db: Db) =>
     .as("shown");
 
 export async function countLeads(db: Db, userId: string, search: InboxSearch, today: string) {
-  const groups = await leadGroups(db).execute({ userId, ...searchValues(search, today) });
+  const groups = await leadGroups(db).execute({ userId, ...search, today });
   return tallyLeads(groups, search);
 }
 
@@ -113,7 +111,8 @@ export async function listLeads(
 ) {
   const rows = await leads(db).execute({
     userId,
-    ...searchValues(search, today),
+    ...search,
+    today,
     unreadFirst: order === "unread-first",
     limit: page.size,
     offset: offsetOf(page),

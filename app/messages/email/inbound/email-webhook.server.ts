@@ -5,7 +5,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { createTurns } from "#app/platform/files/take-turn.ts";
 import type { Log } from "#app/platform/log.ts";
-import type { EmailContent, InboundEmail } from "./inbound-email.ts";
+import type { InboundContent, InboundEmail } from "./inbound-email.ts";
 import type { OpenedEmail } from "./parse-mime.ts";
 
 type WebhookServices = Pick<Services, "db" | "jobs" | "files" | "env" | "log">;
@@ -75,7 +75,7 @@ export async function openEmail(
   return (
     opened && {
       ...opened.head,
-      readContent: () => read<EmailContent>("email-content", opened.raw),
+      readContent: () => read<InboundContent>("email-content", opened.raw),
     }
   );
 }

@@ -8,12 +8,12 @@ export interface InboundEmail {
   automatic: "bounce" | "auto-reply" | null;
   authenticity: Authenticity;
   /** Read only when needed, because it can take long. Null where it takes too long. */
-  readContent(): Promise<EmailContent | null>;
+  readContent(): Promise<InboundContent | null>;
 }
 
 export type Authenticity = "pass" | "fail" | "unknown";
 
-export interface EmailContent {
+export interface InboundContent {
   text: string;
   files: readonly InboundFile[];
 }

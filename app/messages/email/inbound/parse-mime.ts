@@ -4,7 +4,7 @@ import {
   addressesIn,
   bareAddress,
   checkAuthenticity,
-  type EmailContent,
+  type InboundContent,
   type EmailHeader,
   findHeader,
   type InboundEmail,
@@ -16,10 +16,8 @@ import { extractReply } from "./extract-reply.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { openPosted, type PostedEmail } from "./posted-email.ts";
 
-type EmailHead = Omit<InboundEmail, "readContent">;
-
 export interface OpenedEmail {
-  head: EmailHead;
+  head: Omit<InboundEmail, "readContent">;
   raw: Uint8Array;
 }
 
@@ -44,27 +42,25 @@ export async function openRequest(
   contentType: string,
 ): Promise<OpenedEmail | null> {
   const posted = openPosted(body, contentType);
-  const head = posted && (await parseHead(posted));
-  return head && { head, raw: posted.raw };
-}
-
-async function parseHead(posted: PostedEmail): Promise<EmailHead | null> {
-  const email = await parse(headOf(posted.raw));
+  if (!posted) return null;
+  const { raw, returnPath } = posted;
+  const email = await parse(headOf(raw));
   if (!email) return null;
   const { subject = "", headers: parsed } = email;
   const headers = parsed.map(({ originalKey, value }): EmailHeader => [originalKey, value]);
   const from = senderIn(parsed.filter(({ key }) => key === "from").map(({ value }) => value));
-  const checked = { returnPath: posted.returnPath, from, subject, headers };
-  return {
-    externalId: externalIdOf(findHeader(headers, "message-id"), posted.raw),
+  const checked = { returnPath, from, subject, headers };
+  const head: OpenedEmail["head"] = {
+    externalId: externalIdOf(findHeader(headers, "message-id"), raw),
     from,
     recipients: recipientsOf(posted, headers),
     automatic: isBounce(checked) ? "bounce" : isAutoReply(checked) ? "auto-reply" : null,
     authenticity: checkAuthenticity(from, posted.checks(headers), headers),
   };
+  return { head, raw };
 }
 
-export async function parseContent(raw: Uint8Array): Promise<EmailContent | null> {
+export async function parseContent(raw: Uint8Array): Promise<InboundContent | null> {
   const email = await parse(raw);
   if (!email) return null;
   const { text = "", html = "", attachments } = email;

@@ -8,7 +8,7 @@ import {
   recordEmail,
   type ReplySender,
 } from "./record-email.server.ts";
-import type { EmailContent, InboundEmail, InboundFile } from "./inbound-email.ts";
+import type { InboundContent, InboundEmail, InboundFile } from "./inbound-email.ts";
 import { filesEmail, refusalEmail, strangerEmail } from "./refusal-emails.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { readReplyAddress } from "#app/messages/email/email-tokens.server.ts";
@@ -58,7 +58,7 @@ async function receiveReply(
   services: InboundServices,
   { externalId, from, authenticity }: InboundEmail,
   sender: ReplySender,
-  readContent: () => Promise<EmailContent | null>,
+  readContent: () => Promise<InboundContent | null>,
   now: Date,
 ): Promise<ReceiveOutcome> {
   const { db, env } = services;
@@ -117,7 +117,7 @@ async function findReplySenders(
 
 interface PostedEmail {
   externalId: string;
-  content: EmailContent;
+  content: InboundContent;
   sender: ReplySender;
   now: Date;
 }
@@ -192,9 +192,7 @@ const maxEmailLength = 20_000;
 
 const cutNote = "(The rest of this email was too long.)";
 const filesNote = (count: number): string =>
-  count === 1
-    ? "(An attachment of this email could not be added.)"
-    : `(${count} attachments of this email could not be added.)`;
+  `(${count === 1 ? "An attachment" : `${count} attachments`} of this email could not be added.)`;
 
 function writeMessage(
   written: string,
