@@ -34,7 +34,10 @@ export const settleContactRequest = (
       .set({ handledBy, handledAt })
       .where(and(eq(contactMessages.id, id), isNull(contactMessages.handledAt)))
       .returning({ email: contactMessages.email, content: contactMessages.content });
-    if (!settled) return { ok: false, reason: "already-decided" } as const;
+    if (!settled) {
+      const isKnown = (await tx.$count(contactMessages, eq(contactMessages.id, id))) > 0;
+      return { ok: false, reason: isKnown ? "already-decided" : "not-found" } as const;
+    }
     if (answer === null) await audit(tx, "contact-request-settled", change);
     else {
       const email = contactAnswerEmail({ id, content: settled.content, answer });
