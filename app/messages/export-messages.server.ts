@@ -47,17 +47,11 @@ export async function* exportMessages(db: Db, userId: string) {
 
 export async function* exportMessageFiles(db: Db, userId: string) {
   const { id, messageId, name, contentType, bytes } = messageAttachments;
+  const { conversationId } = messages;
   const rows = readInBatches(
     (after: string | null, size) =>
       db
-        .select({
-          id,
-          messageId,
-          conversationId: messages.conversationId,
-          name,
-          contentType,
-          bytes,
-        })
+        .select({ id, messageId, conversationId, name, contentType, bytes })
         .from(messageAttachments)
         .innerJoin(messages, eq(messages.id, messageId))
         .where(and(isSeenBy(userId), after ? gt(id, after) : undefined))

@@ -1,6 +1,5 @@
-import { threadTopic } from "#app/messages/thread/thread.ts";
 import { eq } from "drizzle-orm";
-import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
+import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
@@ -53,10 +52,6 @@ export const changeConversation = (
       details: { ...changes },
       requestId,
     });
-    const topic = threadTopic(conversationId);
-    await publishChanges(tx, [
-      { userId: buyerId, topic },
-      { userId: ownerId, topic },
-    ]);
+    await publishThread(tx, conversationId, [buyerId, ownerId]);
     return { ok: true, changed: true } as const;
   });

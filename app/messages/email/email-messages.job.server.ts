@@ -1,8 +1,7 @@
 import type { OwnThread } from "#app/messages/thread/thread.queries.server.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
-import { threadTopic } from "#app/messages/thread/thread.ts";
 import { and, asc, eq, gt, inArray, isNull, not, or, sql } from "drizzle-orm";
-import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
+import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { messageEmail } from "./message-email.ts";
@@ -61,8 +60,7 @@ export async function emailMessages(
           set: { lastEmailedAt: now },
         });
     }
-    if (delivered.length > 0)
-      await publishChanges(tx, [{ userId: sender.id, topic: threadTopic(conversationId) }]);
+    if (delivered.length > 0) await publishThread(tx, conversationId, [sender.id]);
     if (shown.length === 0) return;
     const files = await tx
       .select({ messageId: messageAttachments.messageId, name: messageAttachments.name })

@@ -59,16 +59,12 @@ async function remindOwner({ db, jobs, env }: MessageEmailServices, ownerId: str
   await db.transaction(async (tx) => {
     const due = await lockDueLeads(tx, ownerId, now);
     if (due.length === 0) return;
+    const dueIds = due.map(({ id }) => id);
     // Also without an email, so that turning emails on again brings no old reminders.
     await tx
       .update(conversations)
       .set({ remindedMessageId: sql`${conversations.lastMessageId}` })
-      .where(
-        inArray(
-          conversations.id,
-          due.map(({ id }) => id),
-        ),
-      );
+      .where(inArray(conversations.id, dueIds));
     const owner = await findReachable(tx, ownerId);
     if (!owner || !isWanted(owner.settings, owner.choices, messageNotification, "email")) return;
     const reader = { id: ownerId, userType: "seller", isCounterpart: true } as const;

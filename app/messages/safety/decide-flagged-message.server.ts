@@ -1,6 +1,5 @@
-import { threadTopic } from "#app/messages/thread/thread.ts";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
+import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { flaggedMessages } from "./safety.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -89,7 +88,7 @@ async function setWithheld(
   withheld: boolean,
 ): Promise<void> {
   await tx.update(messages).set({ withheld }).where(eq(messages.id, messageId));
-  await publishChanges(tx, [{ userId: recipientId, topic: threadTopic(conversationId) }]);
+  await publishThread(tx, conversationId, [recipientId]);
 }
 
 const audit = (

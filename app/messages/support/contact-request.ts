@@ -26,7 +26,5 @@ export const contactReference = (id: string): string => {
   return `${end.slice(0, 4)}-${end.slice(4)}`;
 };
 
-const referenceShape = /^[0-9A-F]{4}-[0-9A-F]{4}$/;
-
 export const isContactReference = (text: string | null): text is string =>
-  text !== null && referenceShape.test(text);
+  text !== null && /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text);

@@ -4,10 +4,10 @@ import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "./members.table.ts";
 import { findOwnThread, lockOwnThread, type OwnThread } from "./thread.queries.server.ts";
 import type { LeadRecordInput } from "./thread.schema.ts";
-import { canReopen, threadTopic } from "./thread.ts";
+import { canReopen } from "./thread.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
+import { publishThread } from "./publish-thread.server.ts";
 
 /** The blocked person is not told: what they send from now on is withheld, and stays so. */
 export async function blockPerson(
@@ -25,7 +25,7 @@ export async function blockPerson(
         .values({ ...block, createdAt: now })
         .onConflictDoNothing();
     else await unblockPerson(tx, block);
-    await publishChanges(tx, [{ userId: blockerId, topic: threadTopic(conversationId) }]);
+    await publishThread(tx, conversationId, [blockerId]);
     return true;
   });
 }
@@ -58,7 +58,7 @@ export async function saveLeadRecord(
         target: [conversationMembers.conversationId, conversationMembers.userId],
         set: input,
       });
-    await publishChanges(tx, [{ userId, topic: threadTopic(conversationId) }]);
+    await publishThread(tx, conversationId, [userId]);
     return true;
   });
 }
@@ -85,11 +85,7 @@ function setClosed(db: Db, own: OwnThread, isClosed: boolean) {
       subjectType: "conversation",
       subjectId: conversationId,
     });
-    const topic = threadTopic(conversationId);
-    await publishChanges(tx, [
-      { userId: thread.buyerId, topic },
-      { userId: thread.ownerId, topic },
-    ]);
+    await publishThread(tx, conversationId, [thread.buyerId, thread.ownerId]);
     return { ok: true } as const;
   });
 }

@@ -48,10 +48,8 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
     loadListing(services, thread, asked),
     describeOther(services, thread, asked),
   ]);
-  const files = await listMessageFiles(
-    db,
-    page.messages.map(({ id }) => id),
-  );
+  const messageIds = page.messages.map(({ id }) => id);
+  const files = await listMessageFiles(db, messageIds);
   const { member } = thread;
   const refusal = findReplyRefusal(thread);
   return {

@@ -52,17 +52,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     countSent(db, alert.id),
     listSent(db, alert.id, now, page),
   ]);
+  const rows = sent.map((row) => makeSentView(row, now));
   return {
     alert: makeAlertView(alert, now),
     isCreated: url.searchParams.has("created"),
     isSaved: url.searchParams.has("saved"),
     preview: preview.slice(0, previewed).map((news) => makeNewsView(news, now)),
     previewCount: preview.length,
-    sent: paged(
-      sent.map((row) => makeSentView(row, now)),
-      total,
-      page,
-    ),
+    sent: paged(rows, total, page),
   };
 }
 

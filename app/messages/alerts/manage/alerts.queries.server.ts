@@ -91,11 +91,8 @@ export async function previewAlert(db: Db, alertId: string, now: Date) {
     .from(listingChanges)
     .where(sql`${listingChanges.id} in (select pair.change_id from (${pairs}) as pair)`);
   const news = chooseNews(changes);
-  const rows = await listCardsByIds(
-    db,
-    news.map(({ listingId }) => listingId),
-    now,
-  );
+  const ids = news.map(({ listingId }) => listingId);
+  const rows = await listCardsByIds(db, ids, now);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return news.flatMap((one) => {
     const row = rowOf.get(one.listingId);

@@ -99,18 +99,11 @@ async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: 
   const ofAlert = and(eq(alertHits.alertId, alertId), isWaiting);
   if (mailId !== undefined) {
     const sent = current.filter(({ listingId }) => told.has(listingId));
+    const sentIds = sent.map(({ changeId }) => changeId);
     await tx
       .update(alertHits)
       .set({ sentAt: now, mailId })
-      .where(
-        and(
-          ofAlert,
-          inArray(
-            alertHits.changeId,
-            sent.map(({ changeId }) => changeId),
-          ),
-        ),
-      );
+      .where(and(ofAlert, inArray(alertHits.changeId, sentIds)));
     await tx.update(alerts).set({ lastSentAt: now }).where(eq(alerts.id, alertId));
   }
   const looked = waiting.map(({ changeId }) => changeId);

@@ -137,11 +137,8 @@ async function postEmail(
   for await (const file of prepareMessageFiles(db, userId, given, now))
     if (file.ok) prepared.push(file.file);
     else refused.push({ name: shownName(file.name), problem: describeFileProblem(file.reason) });
-  const message = writeMessage(
-    content.text,
-    prepared.map(({ name }) => name),
-    refused.length,
-  );
+  const names = prepared.map(({ name }) => name);
+  const message = writeMessage(content.text, names, refused.length);
   const post = () =>
     db.transaction(async (tx): Promise<ReceiveOutcome> => {
       const outcome = message ? "delivered" : "empty";

@@ -3,12 +3,12 @@ import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { checkMessage, flagMessage } from "#app/messages/safety/check-message.server.ts";
 import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { lockOwnThread, type OwnThread } from "#app/messages/thread/thread.queries.server.ts";
-import { canChangeMessage, findReplyRefusal, threadTopic } from "#app/messages/thread/thread.ts";
+import { canChangeMessage, findReplyRefusal } from "#app/messages/thread/thread.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
+import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
 
 interface OwnMessage extends OwnThread {
   messageId: string;
@@ -97,11 +97,7 @@ const changeMessage = (
     if (!message) return { ok: false, reason: "not-found" } as const;
     if (!canChangeMessage(message, userId, now)) return { ok: false, reason: "too-late" } as const;
     await change(tx, message);
-    const topic = threadTopic(conversationId);
     const told = message.withheld ? [userId] : [userId, message.recipientId];
-    await publishChanges(
-      tx,
-      told.map((each) => ({ userId: each, topic })),
-    );
+    await publishThread(tx, conversationId, told);
     return { ok: true } as const;
   });

@@ -13,11 +13,11 @@ import { checkMessage, flagMessage } from "#app/messages/safety/check-message.se
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { PreparedFile } from "#app/messages/thread/files/prepare-message-file.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
-import { messageKey, threadTopic } from "#app/messages/thread/thread.ts";
+import { messageKey } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
+import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
 
 export interface NewMessage extends Omit<typeof messages.$inferInsert, "createdAt"> {
   /** From `messageIdFor`, where a form or an email may arrive twice. */
@@ -65,10 +65,7 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
       .set({ status: "active" })
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, "archived")));
   // Before anything else that publishes, because it locks both people's counters in a fixed order.
-  await publishChanges(
-    tx,
-    told.map((userId) => ({ userId, topic: threadTopic(conversationId) })),
-  );
+  await publishThread(tx, conversationId, told);
   if (!withheld) await notifyRecipient(tx, jobs, message);
   await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
   return { id, withheld };

@@ -1,3 +1,4 @@
+import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
 import type { OwnThread } from "#app/messages/thread/thread.queries.server.ts";
 import { messageKey, threadTopic } from "#app/messages/thread/thread.ts";
 import { and, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
@@ -19,14 +20,7 @@ export async function markThreadRead(
     .where(and(isMember(conversationId, userId), isNotNull(conversationMembers.markedUnreadAt)))
     .returning({ userId: conversationMembers.userId });
   if (first || unmarked.length > 0)
-    // Both people's counters in one call, because they are locked in a fixed order.
-    await publishChanges(
-      tx,
-      [userId, ...(first ? [first.senderId] : [])].map((each) => ({
-        userId: each,
-        topic: threadTopic(conversationId),
-      })),
-    );
+    await publishThread(tx, conversationId, first ? [userId, first.senderId] : [userId]);
   await markSeen(tx, userId, [messageKey(conversationId)], now);
   return read.length;
 }

@@ -1,11 +1,9 @@
+import type { ThreadData } from "#app/messages/thread/load-thread.server.ts";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { MessageView } from "./message-views.ts";
 
-interface MessagePage {
-  messages: MessageView[];
-  older: string | null;
-}
+type MessagePage = Pick<ThreadData, "messages" | "older">;
 
 export function useOlderMessages(href: string, latest: MessagePage) {
   const fetcher = useFetcher<{ thread: MessagePage }>();
