@@ -40,10 +40,7 @@ export interface RequestInfo {
   /** Null for anonymous pages: those carry script hashes instead, so that they can be cached. */
   nonce: string | null;
   viewer: Viewer | null;
-  /**
-   * While an administrator sees the site as somebody else: the viewer is that person for reads and null for writes, and
-   * `services.db` is read-only. The audit log is written through `auditDb`.
-   */
+  /** While an administrator views the site as a member, `services.db` is read-only; the audit log is written through `auditDb`. */
   impersonation?: (Impersonation & { auditDb: Db }) | null;
   /** What the person has to do before this request is theirs; the viewer is nobody until then. */
   hold?: Hold | null;

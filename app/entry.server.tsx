@@ -57,10 +57,7 @@ function escapeInScript(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/**
- * React writes a page into one string a third faster than into a stream, but gives up on what is not loaded yet and on what throws.
- * Both happen rarely (a part that is loaded on its first use, a fault); such a page is rendered again by `renderWaiting`.
- */
+/** A third faster than a stream, but fails for parts that are not loaded yet and for errors: `renderWaiting` renders those pages again. */
 function renderAtOnce(page: ReactNode): string | null {
   try {
     const html = renderToString(page);

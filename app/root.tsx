@@ -37,10 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 
-/**
- * Not from one search to the next: nothing around the results changes, and if a request fails, the page around the earlier results
- * must not fail with it. The same goes for what is loaded in the background; the counts arrive by themselves.
- */
+/** Not between searches or in the background: if such a request fails, the page around the results must not fail with it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -1,10 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "./routes.ts";
 
-/**
- * The path patterns of all pages, from `routes.ts`. In a bundle this module is replaced by its result, see `vite.config.ts`:
- * browsers need the list, not the package that `routes.ts` is written with.
- */
+/** In a bundle this module is replaced by its result (`vite.config.ts`): browsers need the list, not the package behind `routes.ts`. */
 export const routePatterns: readonly string[] = listPatterns(routes as RouteConfigEntry[]);
 
 function listPatterns(entries: readonly RouteConfigEntry[], base = ""): string[] {

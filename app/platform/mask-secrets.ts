@@ -1,7 +1,4 @@
-/**
- * Texts that we sent to one person, shown to another: an administrator may read an email, but must not be able to use its links.
- * Everything in a link is hidden unless it is known to be harmless, so that a new kind of link is safe before anybody thinks of it.
- */
+/** Administrators may read an email but not use its links: everything in a link is hidden unless it is known to be harmless. */
 const hidden = "•••";
 
 const links = /https?:\/\/[^\s<>"'`)\]]+/g;

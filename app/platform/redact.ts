@@ -29,10 +29,7 @@ function redactEntries(entries: Iterable<[unknown, unknown]>, depth: number) {
   return copy;
 }
 
-/**
- * What tells an operator where and why: of the system, of PostgreSQL, of the mail server, of the payment provider, of the queue.
- * Everything else that libraries attach to an error may repeat the rows, parameters or answers that it is about.
- */
+/** Everything else that libraries attach to an error may repeat rows, parameters or answers. */
 const told =
   "code errno syscall address port status statusCode requestId severity schema table column dataType constraint routine command responseCode queue".split(
     " ",

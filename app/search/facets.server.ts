@@ -61,10 +61,7 @@ type Count = { value: number; count: number };
 
 const citiesShown = 30;
 
-/**
- * A listing that fails two of the selected groups counts nowhere; one that fails a single group counts in that group only; the
- * others count in all.
- */
+/** A listing that fails one selected group counts in that group only; one that fails two counts nowhere. */
 export async function countFacets(
   db: Db,
   wanted: IndexSearch,

@@ -1,7 +1,4 @@
-/**
- * What a form was filled in from, carried in a hidden field. On save it is compared with what is stored now, so that a change that
- * somebody else made in the meantime is not overwritten unseen. Values and not a time: a save that does not touch these fields is no conflict.
- */
+/** What a form was filled in from. Values and not a time: a save that does not touch these fields is no conflict. */
 export type EditedFields = Readonly<Record<string, unknown>>;
 
 export const versionOf = (fields: EditedFields): string => JSON.stringify(fields);

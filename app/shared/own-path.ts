@@ -6,11 +6,7 @@ const maxDecodings = 5;
 // oxlint-disable-next-line no-control-regex
 const unsafe = /[\\\u0000-\u001f\u007f]/;
 
-/**
- * The only way in which a path from outside becomes the target of a redirect or a link: a path on this site, normalised,
- * or the fallback. A path that would lead to another host after further decoding is refused too, because a proxy or a later
- * redirect may decode it.
- */
+/** The only way from a path outside to a redirect or link. Refuses paths that lead to another host after further decoding. */
 export function ownPath(target: unknown, fallback = "/"): string {
   if (typeof target !== "string" || unsafe.test(target)) return fallback;
   const url = parseOwn(target);

@@ -1,7 +1,4 @@
-/**
- * The fields of a form as bytes, which are not always UTF-8. Null where there are more than `maxPairs`. Takes linear time, where
- * `URLSearchParams` takes quadratic time for fields without a value.
- */
+/** Linear, where `URLSearchParams` takes quadratic time for fields without a value. Null where there are more than `maxPairs`. */
 export function parseUrlencoded(
   body: Uint8Array,
   maxPairs: number,

@@ -8,16 +8,10 @@ export interface PublicPageHeaders {
   cacheQuery: CacheQuery;
 }
 
-/**
- * The query under which the page may be cached: only parameters that the page reads, in one spelling. Null where addresses
- * like this one have no end, and would push everything else out of the cache.
- */
+/** Null where addresses like this one have no end, and would push everything else out of the cache. */
 export type CacheQuery = (url: URL) => string | null;
 
-/**
- * For `export const headers`. Names the parameters that the page reads: an address with one of them is rendered for each
- * request, all other parameters are ignored. A page whose queries are worth caching brings a function instead.
- */
+/** For `export const headers`. An address with one of these parameters is rendered for each request; all others are ignored. */
 export function publicPage(...reads: string[] | [CacheQuery]): PublicPageHeaders {
   const [first] = reads;
   const cacheQuery =

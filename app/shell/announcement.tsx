@@ -5,10 +5,7 @@ import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { trapFocus } from "#app/ui/overlays/modal-sheet.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 
-/**
- * A popover with a focus trap instead of `showModal`, which recalculates the style of the whole page: the longest task of a first visit.
- * Not a `<dialog>` either, which forces two more layouts.
- */
+/** A popover with a focus trap: `showModal` restyles the whole page, the longest task of a first visit, and `<dialog>` forces two layouts. */
 export default function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
   const dialog = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-/**
- * No handler knows what was typed before hydration, and a controlled field loses it with the next render. So it is entered again after
- * all effects, field by field: one field may show or replace the next.
- */
+/** Enters again what was typed before hydration, after all effects and field by field: one field may show or replace the next. */
 export function EarlyInput({ children }: { children: ReactNode }) {
   const early = useRef<{ field: Field; value: string | boolean }[]>([]);
   // Before the first layout effect, which may change a field.

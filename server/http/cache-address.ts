@@ -1,10 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { PublicPageHeaders } from "#app/shared/public-page.ts";
 
-/**
- * Only public pages have one, in one spelling: otherwise `?x=1`, `/HELP`, `/hELP` … would fill the cache with copies, and show one
- * visitor what another wrote into the URL.
- */
+/** One spelling each: otherwise `?x=1` and `/hELP` would fill the cache, and show one visitor what another wrote into the URL. */
 export function createCacheAddress(build: ServerBuild) {
   const routes = routesBelow(build, undefined);
   return (url: string): string | null => {

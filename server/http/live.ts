@@ -8,10 +8,7 @@ import type { AppContext } from "./guard.ts";
 const lastWordsMs = 300;
 const noStore = { "cache-control": "private, no-store" };
 
-/**
- * Server-sent events. `after` says what the client has; `person` whom its page was rendered for, so that it does not follow the next
- * person who signs in in another tab.
- */
+/** `person` is whom the page was rendered for: it must not follow the next person who signs in in another tab. */
 export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStreams): Handler {
   return async (context) => {
     const c = context as unknown as AppContext;

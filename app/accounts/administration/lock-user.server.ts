@@ -4,10 +4,7 @@ import type { Db } from "#app/platform/db/db.ts";
 
 const isChief = and(eq(users.userType, "admin"), isNull(users.adminAreas), isActiveUser);
 
-/**
- * Also locks everyone who could be the last administrator, so that two who remove each other cannot both succeed. One statement in
- * the order of the ids cannot deadlock.
- */
+/** Also locks everyone who could be the last administrator, in one statement in the order of their ids: no deadlock. */
 export async function lockUser(tx: Db, userId: string) {
   const rows = await tx
     .select()

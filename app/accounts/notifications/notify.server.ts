@@ -31,10 +31,7 @@ export interface Notification {
   isQuiet?: boolean;
 }
 
-/**
- * Runs in the caller's transaction and locks the person's live counter: notify several people in the order of their ids, and publish
- * changes for several first.
- */
+/** Locks the person's live counter until the transaction ends: notify several people in the order of their ids. */
 export async function notify(
   tx: Db,
   jobs: Jobs,

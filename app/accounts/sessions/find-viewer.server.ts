@@ -44,10 +44,7 @@ interface SessionServices {
 
 type ViewerRequest = Pick<Request, "headers" | "method" | "url">;
 
-/**
- * The only place that decides who a request is from. A deactivated person counts as signed out at once. During impersonation the viewer
- * is the member for reads and null for writes, so that code that ignores `impersonation` refuses.
- */
+/** The only place that decides who a request is from. During impersonation the viewer is null for writes, so that they are refused. */
 export async function findViewer(
   services: SessionServices,
   request: ViewerRequest,

@@ -10,10 +10,7 @@ import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
 
-/**
- * Uncontrolled, so that text typed or autofilled before hydration is kept. Browsers hide autofilled values until the first click: those
- * fields count as filled in.
- */
+/** Uncontrolled, so that text typed or autofilled before hydration is kept. */
 function useFormValues(initial: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);

@@ -4,7 +4,7 @@ import { sessionCookieName } from "#app/accounts/sessions/session-cookie.server.
 import { holdWords } from "#app/accounts/sessions/hold.ts";
 import { requestContext, type RequestInfo, servicesContext, type Services } from "#app/context.ts";
 import { checkoutSchema, ownReturnPath } from "#app/payments/checkout/checkout.schema.ts";
-import { paymentFailed } from "#app/payments/checkout/go-to-checkout.server.ts";
+import { paymentFailed } from "./payment-failed.ts";
 import {
   type CheckoutOutcome,
   startCheckout,

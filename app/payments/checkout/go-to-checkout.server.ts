@@ -1,3 +1,4 @@
+import { paymentFailed } from "./payment-failed.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import {
   type CheckoutOutcome,
@@ -16,8 +17,6 @@ const checkoutMessages: Record<Exclude<Refusal, "not-found">, string> = {
     "A payment for this listing is being confirmed. We will email you as soon as it arrives.",
   "too-many-attempts": "You have tried this many times. Please try again in an hour.",
 };
-
-export const paymentFailed = "Payment failed. Please try again.";
 
 export async function goToCheckout(
   context: Readonly<RouterContextProvider>,

@@ -4,7 +4,7 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { findOwnOrder } from "#app/payments/orders/order.queries.server.ts";
 import { Receipt } from "#app/payments/orders/receipt.tsx";
-import { paymentFailed } from "#app/payments/checkout/go-to-checkout.server.ts";
+import { paymentFailed } from "#app/payments/checkout/payment-failed.ts";
 import { askProvider } from "#app/payments/payment-request.server.ts";
 import { payFee } from "#app/payments/success-fee/pay-fees.server.ts";
 import { isId } from "#app/platform/db/id.ts";

@@ -34,10 +34,7 @@ export interface BackupSource {
 const portionLength = 4 * 1024 * 1024;
 const filesPerIndex = 1000;
 
-/**
- * Writes the database and the files into one archive. The database comes first, from one snapshot, so that it holds every write
- * that was acknowledged before; files come after it, so that those which the rows name are there already.
- */
+/** The database comes first, from one snapshot; files after it, so that those which its rows name are there already. */
 export async function backUp(source: BackupSource, path: string): Promise<Manifest> {
   let manifest: Manifest | undefined;
   await writeArchive(
@@ -106,10 +103,7 @@ async function* entriesOf(
   yield textEntry(manifestName, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/**
- * A transaction is a callback, and an archive is a stream that pulls: the entries are handed over one by one while the
- * transaction stays open.
- */
+/** A transaction is a callback and an archive is a stream that pulls: entries are handed over one by one while the transaction is open. */
 async function* inSnapshot<Item>(
   db: Db,
   read: (tx: Db) => AsyncGenerator<Item>,

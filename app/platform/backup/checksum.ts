@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 
 const modulus = 1n << 128n;
 
-/**
- * A checksum of lines that does not depend on their order: two databases keep the same rows in another one. The sum of the
- * hashes, and not their XOR, so that a pair of equal rows counts.
- */
+/** Does not depend on the order of the rows. The sum of the hashes and not their XOR, so that a pair of equal rows counts. */
 export class LineChecksum {
   #sum = 0n;
   #count = 0;

@@ -18,10 +18,7 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return people.rows.length === 0;
 }
 
-/**
- * Recreates the schema as it was when the archive was made; the next start migrates it further. Foreign keys are added again at
- * the end, which also checks them, and triggers are off: their effects are among the rows.
- */
+/** Recreates the schema as of the archive. Foreign keys are added at the end, which checks them; triggers are off: the rows hold their effects. */
 export async function recreateSchema(
   tx: Db,
   { migration }: Manifest,

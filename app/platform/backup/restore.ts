@@ -32,10 +32,7 @@ export class DatabaseNotEmptyError extends Error {
   }
 }
 
-/**
- * Restores an archive: the files, then the database in one transaction, then the jobs. Everything is compared with the manifest,
- * before and after; whatever differs fails. The database may be of the other kind than the one that was backed up.
- */
+/** Everything is compared with the manifest before and after. The database may be of the other kind than the one that was backed up. */
 export async function restoreArchive(target: RestoreTarget, path: string): Promise<Manifest> {
   const { database, files, replace, prepareJobs, progress = () => {} } = target;
   if (!replace && !(await isEmptyDatabase(database.db))) throw new DatabaseNotEmptyError();

@@ -3,11 +3,7 @@ import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
 
-/**
- * The database or a transaction: a PostgreSQL server or the embedded one, with the same interface. Functions take it as their
- * first parameter. Inside `db.transaction(async (tx) => …)` use only `tx`: the embedded database has one session, and the outer
- * `db` would deadlock.
- */
+/** The database or a transaction. Inside `db.transaction(async (tx) => …)` use only `tx`: the embedded database has one session and would deadlock. */
 export type Db = PgDatabase<RowsResult, Record<string, never>>;
 
 interface RowsResult extends PgQueryResultHKT {

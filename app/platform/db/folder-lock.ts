@@ -18,10 +18,7 @@ const busy = 5;
 /** Keeps the connections referenced: a connection that is garbage collected releases its lock. */
 const held = new Set<DatabaseSync>();
 
-/**
- * Keeps a second process out of the folder. It is SQLite's lock on a separate file: the operating system releases it when the
- * process ends in any way, kill -9 included, so that there can be no stale lock.
- */
+/** SQLite's lock on a separate file: the operating system releases it however the process ends, so that no lock is stale. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const holderFile = join(folder, "lock-holder.txt");

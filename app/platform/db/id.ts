@@ -3,11 +3,7 @@ import { randomBytes } from "node:crypto";
 let latest = 0;
 let sequence = 0;
 
-/**
- * A UUID version 7: 48 bits of time, 12 bits of sequence, 62 random bits. Ids of one process grow even within one millisecond, so
- * that rows of one transaction, which all have its time, keep their order. Generated here, because PostgreSQL 15 has no function
- * for it.
- */
+/** UUID version 7 with a sequence: rows of one transaction, which all have its time, keep their order. PostgreSQL 15 has no function for it. */
 export function createId(now: number = Date.now()): string {
   if (now > latest) {
     latest = now;

@@ -11,10 +11,7 @@ export const migrationsFolder = join(projectRoot, "app/platform/db/migrations");
 
 const lockKey = 7_355_608;
 
-/**
- * Runs all missing migrations in one transaction, so that a killed process leaves nothing half done. On a server an advisory lock
- * lets one process migrate while the others wait.
- */
+/** In one transaction, so that a killed process leaves nothing half done. On a server one process migrates while the others wait. */
 export async function migrateDatabase(database: Database): Promise<void> {
   if (database.kind === "server")
     await withMigrationLock(database.pool, (client) =>

@@ -1,9 +1,6 @@
 import type { Db } from "#app/platform/db/db.ts";
 
-/**
- * A statement that hot pages run: its SQL is built once for each database instead of once for each request, which takes longer
- * than the database needs to answer. Values that differ come in through `sql.placeholder`.
- */
+/** Builds the SQL once per database, which takes longer than running it. Values that differ come in through `sql.placeholder`. */
 export function prepareOnce<Prepared>(build: (db: Db) => Prepared): (db: Db) => Prepared {
   const built = new WeakMap<Db, Prepared>();
   return (db) => {

@@ -10,10 +10,7 @@ export function isReadOnlyViolation(error: unknown): boolean {
   return false;
 }
 
-/**
- * The embedded database has one session, which others write with: here each statement runs in a read-only transaction of its own.
- * Has the two methods that the query builder calls.
- */
+/** The embedded database has one session, which others write with: each statement runs in a read-only transaction of its own. */
 export function readOnlyClient(client: PGlite): PGlite {
   const transaction: PGlite["transaction"] = (work) =>
     client.transaction(async (tx) => {

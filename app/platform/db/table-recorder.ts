@@ -32,10 +32,7 @@ export const tableRecorder: Logger = {
 const known = new Map<string, readonly string[]>();
 const maxKnown = 2_000;
 
-/**
- * The names after FROM and JOIN, in every list, subquery and CTE. Names of CTEs and functions are among them; they match no
- * table and do no harm.
- */
+/** The names after FROM and JOIN, CTEs and functions included: those match no table and do no harm. */
 export function tablesIn(text: string): readonly string[] {
   let tables = known.get(text);
   if (tables) return tables;

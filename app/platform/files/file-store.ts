@@ -22,10 +22,7 @@ export interface StoredFile {
 /** Nearly all photos are smaller, and are read at once. */
 export const partBytes = 1024 * 1024;
 
-/**
- * A file whose parts are opened, read and closed one by one, as its reader wants them. A server does not always tell a body that
- * its client has gone: whatever were open between two parts would then stay open.
- */
+/** Parts are opened, read and closed one by one: a server does not always tell a body that its client has gone. */
 export function readInParts(
   size: number,
   readPart: (start: number, length: number) => Promise<Uint8Array>,

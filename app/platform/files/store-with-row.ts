@@ -9,11 +9,7 @@ interface NewFile {
 
 const notStored = { ok: false, reason: "not-stored" } as const;
 
-/**
- * Stores files, then the row that names them. Not in one transaction: the embedded database has one session, which slow storage
- * must not block. Files are deleted if the row is refused. If `insert` throws, the row may exist all the same, so the nightly
- * sweep decides (`sweep-files.job.server.ts`).
- */
+/** Not in one transaction: slow storage must not block the embedded database. If `insert` throws, the nightly sweep decides. */
 export async function storeWithRow<Outcome extends { ok: boolean }>(
   { files, log }: { files: FileStore; log: Log },
   newFiles: readonly NewFile[],

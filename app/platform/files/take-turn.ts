@@ -9,10 +9,7 @@ interface Limits {
 const busy = { ok: false, reason: "busy" } as const;
 export type Busy = typeof busy;
 
-/**
- * Lets work on files wait for its turn. People take turns, whatever each of them has sent, and nobody has two at once: one person's
- * hundred files delay another's by one file at most.
- */
+/** People take turns and nobody has two at once: a hundred files of one person delay another's by one file at most. */
 export function createTurns({ slots, perPerson, inAll }: Limits) {
   const waiting = new Map<string, (() => void)[]>();
   const working = new Set<string>();

@@ -12,10 +12,7 @@ const multipartLimits = {
   maxTotalSize: Infinity,
 };
 
-/**
- * The form of a request. Anything else is the client's mistake: 415 for another media type, 400 for a malformed body. Not by
- * `request.formData()`: it takes quadratic time for fields without a value, and parses 30 MB of files in one go.
- */
+/** Not `request.formData()`: it takes quadratic time for fields without a value, and parses 30 MB of files in one go. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (isUrlencoded.test(type)) return readUrlencoded(await request.arrayBuffer());

@@ -8,10 +8,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/gu;
 const unsafe = /[<>:"/\\|?*]/g;
 const extension = /\.[a-z0-9]{1,5}$/i;
 
-/**
- * The name under which readers see and download a document, made from what the browser or the owner gave. It ends as its content
- * says, and it names no folder.
- */
+/** Ends as its content says, and names no folder. */
 export function cleanDocumentName(given: string, kind: DocumentKind | "jpg"): string {
   const last = given.slice(0, 1000).split(/[/\\]/).at(-1) ?? "";
   const words = last

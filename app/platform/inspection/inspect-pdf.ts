@@ -34,10 +34,7 @@ const activeTypes = new Set([
   "Sound",
 ]);
 
-/**
- * Reads every object of a PDF, those in compressed streams too, and says what is wrong with it. A hostile file takes all the time
- * and memory that it is given.
- */
+/** Reads every object, those in compressed streams too. A hostile file takes all the time and memory that it is given. */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfProblem | null> {
   let pdf: PDFDocument;
   try {

@@ -1,7 +1,4 @@
-/**
- * Compound files (MS-CFB), in which Word and Excel stored documents until 2003: a small file system with a table of sectors and a
- * directory. Only what is needed to see what a file contains.
- */
+/** Compound files (MS-CFB), in which Word and Excel stored documents until 2003. Only what shows what a file contains. */
 export interface CompoundFile {
   names: Set<string>;
   /** The beginning of a stream; null where there is none, or where it is shorter than a sector of its own. */

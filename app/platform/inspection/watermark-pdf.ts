@@ -9,10 +9,7 @@ export interface Reader {
   date: string;
 }
 
-/**
- * Writes on every page who opened this copy, and when: in small letters along the bottom edge, and large and pale across the page.
- * A copy that turns up elsewhere says whose it was.
- */
+/** A copy that turns up elsewhere says on every page who opened it, and when. */
 export async function watermarkPdf(bytes: Uint8Array, reader: Reader): Promise<Uint8Array> {
   const pdf = await openPdf(bytes);
   if (pdf.isEncrypted) throw new Error("An encrypted PDF cannot be marked");

@@ -1,7 +1,4 @@
-/**
- * Revalidation after a live change or a save by a script. It loads the page alone, not its layouts, and if it fails the page stays as
- * it is: an error screen would discard a half-written text.
- */
+/** Loads the page alone, not its layouts. If that fails the page stays as it is: an error screen would discard a half-written text. */
 let isLoading = false;
 
 export async function loadInBackground(load: () => Promise<void>): Promise<void> {

@@ -1,7 +1,4 @@
-/**
- * What the open pages of a person are told: what changed, never what it says. A page then loads its data again, and the server
- * decides again what this person may see.
- */
+/** Says what changed, never what it says: the page loads its data again, and the server decides again what the person may see. */
 export interface LiveChange {
   number: number;
   /** "messages/<id of the conversation>", "notifications" … Each feature names its own. */

@@ -32,10 +32,7 @@ export interface LiveStreams {
 /** Nobody has this many browsers; beyond it the oldest, probably a dead connection, is closed. */
 const maxPerPerson = 10;
 
-/**
- * Every process listens once and passes notices on to the streams of the person they name. A lost notice loses nothing: the counters
- * in the database are compared with what each stream has sent, every few seconds and in one query.
- */
+/** A lost notice loses nothing: every few seconds one query compares the counters in the database with what each stream has sent. */
 export function createLiveStreams(
   database: Database,
   log: Log,

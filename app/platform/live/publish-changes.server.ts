@@ -11,11 +11,7 @@ interface PublishedChange {
 /** PostgreSQL allows 8,000 bytes in a notice. */
 const maxTopicBytes = 7_000;
 
-/**
- * Tells the open pages of people that something changed, once the transaction commits. It keeps the counters of these people locked
- * until then, so call it late, and once for all of them: two transactions that lock the same people in a different order would wait
- * for each other. One statement locks them in the order of their ids.
- */
+/** Locks the counters of these people, in the order of their ids, until the transaction ends: call it late, and once for all of them. */
 export async function publishChanges(tx: Db, changes: readonly PublishedChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.execute(sql`

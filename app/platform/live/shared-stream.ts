@@ -14,10 +14,7 @@ export interface SharedStreamOptions {
 /** A tab with the stream that does not answer in this time is suspended. */
 const answerMs = 3_000;
 
-/**
- * One stream for all tabs of a browser, which allows six connections per host over HTTP/1.1. The tab that holds the lock holds the
- * stream and passes changes on; the others wait for the lock. Returns a function to call when the tab comes to the front.
- */
+/** One stream for all tabs, because a browser allows six connections per host over HTTP/1.1. The tab that holds the lock passes changes on. */
 export function shareStream(options: SharedStreamOptions): () => void {
   const { name, connect, isVisible, onChange, signal } = options;
   let { number } = options;

@@ -28,10 +28,7 @@ const gatherMs = 80;
 /** Before the next attempt where the server could not be reached. */
 const retryMs = 5_000;
 
-/**
- * Loads the data of the page again when something about the topic changes. A hidden tab waits until it is shown: a conversation must
- * not count as read because it is open behind other windows. The page has a `clientLoader` with `loadOrKeep`.
- */
+/** A hidden tab waits until it is shown: a conversation must not count as read behind other windows. Needs a `clientLoader` with `loadOrKeep`. */
 export function useLiveRevalidation(topic: string): void {
   const { pathname, search } = useLocation();
   const data: unknown = useLoaderData();

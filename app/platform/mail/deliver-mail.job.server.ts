@@ -3,10 +3,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 
-/**
- * Gives one email to the transport, once. A process killed after sending and before recording it sends again, with the same
- * message id, so that mail clients show one email.
- */
+/** A process killed between sending and recording sends again, with the same message id, so that mail clients show one email. */
 export async function deliverMail(db: Db, transport: MailTransport, mailId: string): Promise<void> {
   const [mail] = await db
     .select()

@@ -1,7 +1,4 @@
-/**
- * An email brings its styles with it, which the policy of our pages forbids. So it has an address and a policy of its own: it may
- * be styled and framed by our pages, but runs no script and loads nothing.
- */
+/** An email brings its own styles, which our policy forbids, so it has a policy of its own: no scripts, nothing loaded. */
 export const mailResponse = (html: string, sandbox: string): Response =>
   new Response(html, {
     headers: {

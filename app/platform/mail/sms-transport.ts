@@ -2,10 +2,7 @@ import type { MailTransport } from "#app/platform/mail/transport.ts";
 
 const patienceMs = 10_000;
 
-/**
- * Text messages through a gateway: one POST with `{ to, text }` and a bearer token. The id is the idempotency key, so that a
- * message that is posted twice is delivered once. Without a gateway it stays in the table and can be read at /dev/mail.
- */
+/** One POST with `{ to, text }` and a bearer token. The id is the idempotency key. Without a gateway messages stay at /dev/mail. */
 export function createSmsTransport(
   url: string | undefined,
   token: string | undefined,

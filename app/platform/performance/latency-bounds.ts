@@ -1,10 +1,7 @@
 /** The upper bounds, in seconds, of the histogram of response times. One more bucket has no bound. */
 export const latencyBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
 
-/**
- * The time within which a share of the requests was answered, from a histogram whose buckets count all requests up to their
- * bound. Estimated by a straight line within a bucket; beyond the last bound it is that bound. Null without requests.
- */
+/** Estimated by a straight line within a bucket; beyond the last bound it is that bound. Null without requests. */
 export function percentileOf(buckets: readonly number[], share: number): number | null {
   const total = buckets.at(-1) ?? 0;
   if (total === 0) return null;

@@ -33,10 +33,7 @@ const sampleMs = 5 * 60_000;
 const marginMs = 250;
 const patienceMs = 2_000;
 
-/**
- * Every five minutes one row with what this process did, written outside of any request. Without a database the sample is lost:
- * figures for a chart are not worth holding up anything.
- */
+/** Without a database the sample is lost: figures for a chart are not worth holding up anything. */
 export function startPerformanceSampler({
   db,
   log,

@@ -15,10 +15,7 @@ const recordSize = 4096;
 /** Marks the end of the last record, before any padding. */
 const lastRecord = Buffer.from([2]);
 
-/**
- * Encrypts a message so that only the browser can read it, not the push service that carries it (RFC 8291, with the encoding
- * `aes128gcm` of RFC 8188).
- */
+/** Only the browser can read it, not the push service (RFC 8291, with the encoding `aes128gcm` of RFC 8188). */
 export function encryptPush(
   text: string,
   browser: BrowserKeys,

@@ -7,10 +7,7 @@ const patienceMs = 10_000;
 
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
 
-/**
- * Posts to an address that a visitor gave us, and returns the status. The name is resolved here and the connection made to what it
- * resolved to, so that a name cannot point somewhere public when it is checked and inside when it is used. No redirect is followed.
- */
+/** Connects to the address that was checked, so that a name cannot point elsewhere when it is used. Follows no redirect. */
 export const postToPublicHost: Post = (url, headers, body) =>
   new Promise((resolve, reject) => {
     const sent = request(

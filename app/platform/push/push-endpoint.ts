@@ -1,7 +1,4 @@
-/**
- * Whether a browser's address for push messages may be one of a push service: we post to it whatever a visitor says it is, so it
- * must not lead into our own network. Where its name points to is checked again when a message is sent.
- */
+/** Visitors choose this address and we post to it: it must not lead into our own network. Its name is checked again when a message is sent. */
 export function isPushEndpoint(text: string): boolean {
   if (text.length > 1024 || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);

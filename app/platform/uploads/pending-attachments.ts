@@ -8,10 +8,7 @@ interface PendingAttachment {
 
 export type PendingAttachments = ReturnType<typeof pendingAttachments>;
 
-/**
- * Kept in the browser from the end of an upload until it is attached: whatever ends the page or the server in between, the next
- * visit to the page attaches it.
- */
+/** Kept from the end of an upload until it is attached: the next visit attaches what a closed page left behind. */
 export function pendingAttachments(kind: UploadKind, scope: string) {
   const key = `relevo:attach:${kind}:${scope}`;
   const list = (): PendingAttachment[] => {

@@ -23,10 +23,7 @@ export class SendError extends Error {
 
 const retryDelays = [500, 1500, 4000, 8000];
 
-/**
- * Uploads a file by the tus protocol. It continues where an earlier attempt with the same file ended, also after a reload: the
- * client library keeps the address of the upload in the browser.
- */
+/** Continues where an earlier attempt with the same file ended, also after a reload. */
 export function sendFile(file: File, { kind, scope, onProgress }: SendOptions): Sending {
   let upload: Upload | undefined;
   let isCancelled = false;

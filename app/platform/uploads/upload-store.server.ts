@@ -67,10 +67,7 @@ export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
       return (await orNull(readdir(join(root, ownerId))))?.length ?? 0;
     },
 
-    /**
-     * Appends what arrives, up to the announced size, and returns the new offset; null where another request was first. If the
-     * connection breaks, what has arrived is kept.
-     */
+    /** Returns the new offset; null where another request was first. What arrived before a connection broke is kept. */
     async append(
       ownerId: string,
       { id, offset, size }: Upload,

@@ -1,7 +1,4 @@
-/**
- * A file on its way to us, in pieces, by the tus protocol (version 1.0.0). It belongs to one person and waits, once it is
- * complete, until it is attached to a listing or a day has passed.
- */
+/** A file on its way to us by the tus protocol (1.0.0), kept until it is attached or a day has passed. */
 export const uploadKinds = ["photo", "document"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 

@@ -171,10 +171,7 @@ function combinePlaces(matches: readonly Match[]): Partial<Search> {
 const saysMore = (word: string, at: number, matches: readonly Match[]): boolean =>
   !isMatched(matches, at) && !connectingWords.has(word) && !genericNouns.has(word);
 
-/**
- * A single subcategory, or categories, become a filter. Parts and several subcategories stay among the words, which the search
- * reads as trades again (`findTradePhrases`).
- */
+/** Parts and several subcategories stay words, which the search reads as trades again (`findTradePhrases`). */
 function chooseTrade(
   matches: readonly Match[],
   tokens: readonly Token[],

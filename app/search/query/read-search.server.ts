@@ -53,10 +53,7 @@ interface Source {
   now: Date;
 }
 
-/**
- * As filters, unless that misses listings whose owner chose no subcategory. The exact words where only they find something:
- * that is a title.
- */
+/** As filters, unless that misses listings whose owner chose no subcategory, or only the exact words find something. */
 async function chooseReading(
   { db, cache, now }: Source,
   search: Search,

@@ -1,7 +1,4 @@
-/**
- * What people call each category and subcategory in English, French and Spanish: the trade, the shop and the person, in the
- * singular. Plurals are derived.
- */
+/** The trade, the shop and the person in English, French and Spanish, in the singular. Plurals are derived. */
 export const tradeNames: Readonly<Record<string, readonly [en: string, fr: string, es: string]>> = {
   "agricultural-supplies": [
     "agricultural supplies, agriculture, agricultural business, agribusiness, farming, farm supplies, ag business",

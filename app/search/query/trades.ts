@@ -132,9 +132,7 @@ export const withoutWider = <T extends { trade: Trade }>(
       ),
   );
 
-/**
- * Singular and plural as keys. English inflects the last word; French and Spanish the first noun, and often its adjectives.
- */
+/** English inflects the last word; French and Spanish the first noun, and often its adjectives. */
 export function listForms(words: readonly string[], language: Language): string[] {
   if (words.length === 0) return [];
   const last = words.length - 1;

@@ -106,10 +106,7 @@ type Saved =
   | { ok: false; reason: "failed" }
   | { ok: false; reason: "invalid"; errors: FieldErrors; typed: FieldTexts };
 
-/**
- * Saves a whole form, as a button sends it; the first save creates the draft. Without the required fields nothing is saved, or
- * they are left as they were.
- */
+/** The first save creates the draft. Required fields that are missing keep their stored value, or nothing is saved. */
 async function save(sent: WizardForm, next: WizardStep, needsRequired: boolean): Promise<Saved> {
   const { context } = sent;
   const { id: requestId } = context.get(requestContext);

@@ -1,0 +1,1 @@
+export const paymentFailed = "Payment failed. Please try again.";
