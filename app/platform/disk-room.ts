@@ -3,7 +3,6 @@ import { statfs } from "node:fs/promises";
 /** Below this, database writes and uploads may fail at any moment: better to leave the rotation while reads still work. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
-/** Throws if the disk that holds the folder is nearly full. */
 export async function assertRoom(
   folder: string,
   freeBytes: (folder: string) => Promise<number> = readFreeBytes,

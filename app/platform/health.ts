@@ -1,5 +1,4 @@
 export const neededParts = ["database", "files"] as const;
-/** Without one of these pages go on; what they cause to happen waits. */
 export const otherParts = ["mail", "payments", "worker", "queue", "jobs"] as const;
 export type NeededPart = (typeof neededParts)[number];
 export type OtherPart = (typeof otherParts)[number];
@@ -13,7 +12,6 @@ export interface Health {
 }
 
 const patienceMs = 2_000;
-/** How long an answer about the other parts is good for. Each costs a sign-in at the mail server and a request to the payment provider. */
 const freshMs = 30_000;
 const staleMs = 120_000;
 
@@ -63,7 +61,6 @@ async function listFailing<Part extends string>(
   return parts.filter((_part, at) => !holds[at]);
 }
 
-/** What a question comes to, or the other answer where it fails or takes too long. */
 export async function within<Answer>(
   question: Promise<Answer>,
   otherwise: Answer,

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder that holds package.json, whether this code runs from its source or from the bundle in build/server. */
 export const projectRoot = findProjectRoot(import.meta.dirname);
 
 function findProjectRoot(folder: string): string {

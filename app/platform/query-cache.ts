@@ -26,7 +26,6 @@ export class QueryCache implements TableChangeListener {
   readonly #db: Db;
   readonly #maxEntries: number;
   readonly #now: () => number;
-  /** Since the process started, for the performance figures. */
   hits = 0;
   misses = 0;
 

@@ -1,12 +1,10 @@
 import { describeError } from "#app/platform/jobs/describe-failure.ts";
 
-/** Names of fields that are never logged, at any depth and in any spelling. */
 const secret =
   /^(.*password.*|.*token|.*secret|code|otp|.*cookie|(proxy)?authorization|.*api_?key|access_?key(_?id)?|card_?number|pan|cvc|cvv)$/;
 const hidden = "[hidden]";
 const maxDepth = 8;
 
-/** A copy for the log: secrets are redacted by field name, and errors become plain objects, with their causes. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth > maxDepth) return "[deep]";
@@ -50,7 +48,6 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   return copy;
 }
 
-/** Libraries also pass errors on as plain objects. */
 const isError = (value: object): value is Error => {
   const { message, stack } = value as Partial<Error>;
   return value instanceof Error || (typeof message === "string" && typeof stack === "string");

@@ -1,11 +1,8 @@
-/** Listens to notifications of changed tables. */
 export interface TableChangeListener {
   tableChanged(table: string): void;
-  /** Notices may have been missed. */
   noticesLost(): void;
 }
 
-/** A moment between two notices. */
 export type ChangeMark = number;
 
 /** Tells whether something read a while ago may be out of date: take a mark before reading, ask after. */

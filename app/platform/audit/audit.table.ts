@@ -6,7 +6,6 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: id(),
-    /** Null for the system itself, or for a visitor. */
     actorId: uuid(),
     action: text().notNull(),
     subjectType: text().notNull(),

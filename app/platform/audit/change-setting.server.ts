@@ -4,13 +4,11 @@ import type { ChangedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Who changes which setting, and which version of it they were looking at. */
 export interface SettingChange {
   key: string;
   version: string;
   actorId: string;
   requestId: string | null;
-  /** The entry of the audit log that is being reverted, if this is a revert. */
   revertOf?: string;
 }
 

@@ -2,7 +2,6 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export interface AuditEntry {
-  /** Null for a visitor, or for the system itself. */
   actorId: string | null;
   /** A past participle: `signed-in`, `listing-approved`. */
   action: string;

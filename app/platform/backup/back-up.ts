@@ -75,7 +75,6 @@ async function* entriesOf(
   };
   for await (const { key } of files.list()) {
     const file = await files.get(key);
-    // Deleted since it was listed, as its row was.
     if (!file) continue;
     const hash = createHash("sha256");
     yield { name: fileEntry(key), size: file.size, body: hashed(file.body, hash) };

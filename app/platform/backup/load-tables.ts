@@ -8,7 +8,6 @@ import { migrationsFolder } from "#app/platform/db/migrate.ts";
 
 const batchLength = 512 * 1024;
 
-/** Whether a database is empty: no tables yet, or only what migrations insert. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ name: string | null }>(
     sql`select to_regclass('public.users')::text as name`,
@@ -65,7 +64,6 @@ async function applyMigrations(tx: Db, last: string): Promise<void> {
   }
 }
 
-/** Loads rows as `dumpRows` wrote them. Jobs of a queue that no longer exists are left out; returns how many rows were loaded. */
 export async function loadRows(
   tx: Db,
   { name, columns }: Pick<TableManifest, "name" | "columns">,

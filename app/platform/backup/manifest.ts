@@ -5,7 +5,6 @@ export const manifestName = "manifest.json";
 export const jobsTable = "pgboss.job";
 
 const table = z.object({
-  /** With its schema: "public.users". */
   name: z.string().regex(/^[a-z_]+\.[a-z0-9_]+$/),
   columns: z.array(z.string()),
   rows: z.int().min(0),
@@ -26,7 +25,6 @@ export const manifestSchema = z.object({
 export type TableManifest = z.infer<typeof table>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The names of the entries. Tables and the index of files come in portions. */
 export const tableEntry = (table: string, portion: number): string =>
   `tables/${table}/${String(portion).padStart(6, "0")}.jsonl`;
 export const fileEntry = (key: string): string => `files/${key}`;

@@ -15,7 +15,6 @@ import {
 } from "#app/platform/backup/manifest.ts";
 import { DamagedArchiveError, readTar, type TarEntry } from "#app/platform/backup/tar.ts";
 
-/** The entries of an archive, in order. The caller may stop at any of them. */
 export const openArchive = (path: string): AsyncGenerator<TarEntry> => readTar(decompress(path));
 
 async function* decompress(path: string): AsyncGenerator<Uint8Array> {
@@ -26,7 +25,6 @@ async function* decompress(path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* gunzip as AsyncIterable<Uint8Array>;
   } catch (error) {
-    // zlib names what is wrong by a code: a wrong checksum, an unexpected end.
     if (String((error as NodeJS.ErrnoException).code).startsWith("Z_"))
       throw new DamagedArchiveError((error as Error).message);
     throw error;

@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type TarEntry, writeTar } from "#app/platform/backup/tar.ts";
 
-/** Opens a file that must not exist yet. */
 export type OpenSink = (path: string) => Writable;
 
 /** Only its owner may read it: an archive is as secret as the database. */

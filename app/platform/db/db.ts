@@ -31,7 +31,6 @@ export interface ServerDatabase extends DatabaseBase {
 interface DatabaseBase {
   db: Db;
   replica: Db;
-  /** PostgreSQL refuses every write through it. */
   readOnly: Db;
   /** `onLost` is called when notifications may have been missed; listening resumes automatically. */
   listen(

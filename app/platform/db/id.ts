@@ -18,7 +18,6 @@ export function createId(now: number = Date.now()): string {
   return createIdAt(latest, chance);
 }
 
-/** The id of a certain moment: version 7 as well, but in no order within its millisecond. */
 export function createIdAt(moment: number, chance: Uint8Array = randomBytes(10)): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(moment, 0, 6);

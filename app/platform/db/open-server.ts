@@ -11,7 +11,6 @@ export interface ServerOptions {
   log: Log;
 }
 
-/** A PostgreSQL server with a connection pool, and another pool for its replica. */
 export function openServer({ url, replicaUrl, pool, log }: ServerOptions): ServerDatabase {
   const primary = createPool(url, pool, log);
   // Opens no connection until an administrator impersonates somebody.
@@ -66,7 +65,6 @@ function createPool(connectionString: string, max: number, log: Log, options = "
   return pool;
 }
 
-/** Uses a separate connection for notifications and reconnects when it breaks. */
 function listenOn(
   connectionString: string,
   channel: string,

@@ -1,9 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** PostgreSQL's code for a write in a read-only transaction. */
 const readOnlyTransaction = "25006";
 
-/** Also where the query builder has wrapped it. */
 export function isReadOnlyViolation(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ((cause as { code?: unknown }).code === readOnlyTransaction) return true;

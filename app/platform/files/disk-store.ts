@@ -14,7 +14,6 @@ export function createDiskStore(root: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written to a temporary file and renamed, so that neither a reader nor a crash sees half a file.
       const temporary = `${path}.${randomUUID()}.part`;
       try {
         const file = await open(temporary, "wx");

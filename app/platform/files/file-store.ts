@@ -15,11 +15,9 @@ export interface ListedFile {
 
 export interface StoredFile {
   size: number;
-  /** Nothing is opened before it is read, so that it may be dropped unread. */
   body: ReadableStream<Uint8Array>;
 }
 
-/** Nearly all photos are smaller, and are read at once. */
 export const partBytes = 1024 * 1024;
 
 /** Parts are opened, read and closed one by one: a server does not always tell a body that its client has gone. */

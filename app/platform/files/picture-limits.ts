@@ -14,8 +14,6 @@ export function findPixelProblem(picture: {
   return picture.format === slowFormat && pixels > maxAvifPixels ? "too-slow" : null;
 }
 
-/** Refuses again what its header belies. */
 export const decodeSafely = { limitInputPixels: maxPixels, failOn: "error" } as const;
 
-/** What a decoder that had to be killed comes to. */
 export const tooSlow = { ok: false, reason: "too-slow" } as const;

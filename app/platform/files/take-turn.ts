@@ -1,5 +1,4 @@
 interface Limits {
-  /** How many work at once. */
   slots: number;
   /** How much may wait for one person, besides what is being done. */
   perPerson: number;

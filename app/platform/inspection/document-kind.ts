@@ -20,7 +20,6 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 export const findDocumentKind = (contentType: string): DocumentKind | null =>
   documentKinds.find((kind) => documentContentTypes[kind] === contentType) ?? null;
 
-/** For the file picker; the server decides by the content. */
 export const documentAccept = ".pdf,.doc,.docx,.xls,.xlsx";
 
 export const maxDocumentBytes = 20 * 1024 * 1024;

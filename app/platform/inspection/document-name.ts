@@ -4,7 +4,6 @@ const maxLength = 100;
 
 /** Control characters, and marks that reverse the direction or take no room: they can make `fdp.exe` look like `exe.pdf`. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/gu;
-/** Not allowed in a file name on one system or another. */
 const unsafe = /[<>:"/\\|?*]/g;
 const extension = /\.[a-z0-9]{1,5}$/i;
 

@@ -28,7 +28,6 @@ export function inspectCfb(bytes: Buffer): OldOfficeFile {
 const refuse = (reason: Extract<OldOfficeFile, { ok: false }>["reason"]) =>
   ({ ok: false, reason }) as const;
 
-/** The beginning of the stream says whether it is encrypted (MS-DOC, FibBase). */
 function checkWord(file: CompoundFile): (ContentProblem & ("encrypted" | "damaged")) | null {
   const head = file.readStream("WordDocument", 32);
   if (!head) return null;
@@ -37,7 +36,6 @@ function checkWord(file: CompoundFile): (ContentProblem & ("encrypted" | "damage
 }
 
 const records = { endOfGlobals: 0x0a, filePassword: 0x2f, sheet: 0x85 };
-/** The list of sheets stands near the beginning; what follows are cells. */
 const globalsLength = 4 * 1024 * 1024;
 
 /** A stream of records (MS-XLS): one says that the rest is encrypted, one per sheet says whether it is a sheet of macros. */

@@ -30,7 +30,6 @@ async function findKind(bytes: Buffer): Promise<Found> {
   return { ok: false, reason: "not-a-document" };
 }
 
-/** A ZIP archive is found by its end, a web page by its beginning. */
 const isPolyglot = (bytes: Buffer): boolean =>
   bytes.subarray(-66_000).includes("PK\x05\x06", 0, "latin1") ||
   /<(script|html|!doctype|svg|iframe|\?php)[\s>]/i.test(bytes.toString("latin1", 0, 1024));

@@ -54,7 +54,6 @@ const refuse = (reason: Extract<OfficeFile, { ok: false }>["reason"]) =>
 const has = (parts: readonly ZipPart[], name: string): boolean =>
   parts.some((part) => part.name === name);
 
-/** Names of parts are the same in capitals. */
 function splitName({ name }: ZipPart): { folders: string[]; file: string } {
   const folders = name.toLowerCase().split("/");
   return { folders, file: folders.pop()! };

@@ -51,7 +51,6 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfProblem | null> 
     if (objects.length > maxObjects) return "too-complex";
     return objects.some(([, object]) => isActive(object, 0)) ? "active-content" : null;
   } catch {
-    // A tree of pages that leads nowhere, or one that is no tree.
     return "damaged";
   }
 }

@@ -9,12 +9,10 @@ const signature = "d0cf11e0a1b11ae1";
 const endOfChain = 0xfffffffe;
 const maxSector = 0xfffffffa;
 const maxDirectoryEntries = 20_000;
-/** Shorter streams are packed together elsewhere. */
 const miniStreamCutoff = 4096;
 
 export const isCompoundFile = (bytes: Buffer): boolean => bytes.toString("hex", 0, 8) === signature;
 
-/** Null where the file is damaged. */
 export function readCompoundFile(bytes: Buffer): CompoundFile | null {
   if (bytes.length < 1536 || !isCompoundFile(bytes)) return null;
   const shift = bytes.readUInt16LE(0x1e);

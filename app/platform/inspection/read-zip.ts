@@ -52,7 +52,6 @@ export async function readZipDirectory(bytes: Buffer): Promise<ZipDirectory> {
           chunks.push(chunk as Buffer);
         }
       } catch {
-        // Damaged, or it unpacks to more than its directory says.
         return null;
       } finally {
         left -= length;
@@ -66,7 +65,6 @@ export async function readZipDirectory(bytes: Buffer): Promise<ZipDirectory> {
     }));
     return { ok: true, parts };
   } catch {
-    // The library says what is wrong in words for programmers.
     return { ok: false, reason: "damaged" };
   }
 }

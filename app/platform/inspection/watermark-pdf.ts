@@ -37,7 +37,6 @@ function mark(page: PDFPage, font: PDFFont, text: string): void {
   const isSideways = turned % 180 === 90;
   const across = isSideways ? height : width;
   const up = isSideways ? width : height;
-  /** From a place on the page as the reader sees it to one as the file counts it. */
   const place = (right: number, above: number) => {
     if (turned === 90) return { x: x + width - above, y: y + right };
     if (turned === 180) return { x: x + width - right, y: y + height - above };

@@ -1,6 +1,5 @@
 import { maskSecrets } from "#app/platform/mask-secrets.ts";
 
-/** Why a job failed, for people: the message of its error, without parameters of queries, secrets, or the stack. */
 export function describeFailure(output: unknown): string | null {
   if (typeof output !== "object" || output === null) return null;
   const { message, name } = output as { message?: unknown; name?: unknown };

@@ -4,7 +4,6 @@ import type { Db } from "#app/platform/db/db.ts";
 /** Below this a failure may be a passing one, of which nobody has to be told. */
 const failingFrom = 3;
 
-/** How often the job has failed in a row. The queue counts an attempt when the next one starts. */
 const failures = sql`retry_count + case when state in ('retry', 'failed') then 1 else 0 end`;
 
 export const viewedState = sql`case
@@ -12,7 +11,6 @@ export const viewedState = sql`case
   when state = 'active' then 'running'
   when state in ('created', 'retry') then 'waiting' end`;
 
-/** Jobs that fail again and again, or have given up. The queue has no index for them: cache the answer where pages show it. */
 export async function countFailingJobs(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from pgboss.job where ${viewedState} = 'failed'`,

@@ -17,7 +17,6 @@ export interface JobView {
   failure: string | null;
   attempts: number;
   createdAt: Date;
-  /** When one that is tried again runs at the earliest; null for one that runs or has given up. */
   startsAt: Date | null;
   startedAt: Date | null;
   endedAt: Date | null;
@@ -30,11 +29,9 @@ export interface JobKindView {
   failed: number;
   schedule: string | null;
   nextRunAt: Date | null;
-  /** Finished jobs are kept for a week. */
   lastSuccessAt: Date | null;
 }
 
-/** What waits, runs and has failed, and what an operator can do about it. */
 export interface JobQueues {
   listKinds(): Promise<JobKindView[]>;
   list(
@@ -43,11 +40,9 @@ export interface JobQueues {
   ): Promise<{ rows: JobView[]; total: number }>;
   find(tx: Db, id: string): Promise<JobView | null>;
   findByData<Data extends object>(tx: Db, job: Job<Data>, data: Partial<Data>): Promise<JobView[]>;
-  /** Runs a failed job again at once. False if it has not failed, or runs right now. */
   retry(tx: Db, id: string): Promise<boolean>;
   retryAll(tx: Db, name: string): Promise<number>;
   drop(tx: Db, id: string): Promise<boolean>;
-  /** Runs work now that waits for its next attempt or has given up; enqueues it if there is no such job any more. */
   runNow<Data extends object>(tx: Db, job: Job<Data>, data: Data): Promise<void>;
 }
 

@@ -5,7 +5,6 @@ export interface Job<Data extends object> {
   readonly name: string;
   readonly schedule?: string;
   readonly retryLimit: number;
-  /** Only for type inference. */
   readonly data?: Data;
 }
 

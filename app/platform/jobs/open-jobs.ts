@@ -13,7 +13,6 @@ export interface JobRunner extends Jobs {
   work(handled: readonly HandledJob[]): Promise<void>;
   oldestWaitingSeconds(): Promise<number>;
   failingCount(): Promise<number>;
-  /** Waits for running jobs; those that take too long return to the queue. */
   stop(): Promise<void>;
 }
 
@@ -88,7 +87,6 @@ export async function openJobs(
   };
 }
 
-/** The queue uses our connection pool and our listener. */
 function fromPool(database: ServerDatabase) {
   return {
     async executeSql(text: string, values?: unknown[]) {

@@ -2,13 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** A heartbeat: while it runs every minute, a worker is alive. */
 export const workerBeatJob = defineJob<object>("worker-beat", { schedule: "* * * * *" });
 
 /** Six times as long as the workers take to look for work. */
 const patienceSeconds = 60;
 
-/** Every process adds scheduled jobs to the queue, also those that do none; the first worker makes the schedule. */
 export async function hasWorker(db: Db): Promise<boolean> {
   const { name } = workerBeatJob;
   const { rows } = await db.execute<{ works: boolean }>(

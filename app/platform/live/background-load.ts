@@ -10,11 +10,9 @@ export async function loadInBackground(load: () => Promise<void>): Promise<void>
   }
 }
 
-/** For `shouldRevalidate` of what surrounds the page. */
 export const isBackgroundLoad = ({ formData }: { formData?: FormData | undefined }): boolean =>
   isLoading || formData?.get("by") === "script";
 
-/** What the page shows, for when it cannot be loaded again. */
 let shown: { address: string; data: unknown } | null = null;
 let isStale = false;
 
@@ -24,7 +22,6 @@ export function rememberShown(address: string, data: unknown): void {
 
 export const isShownStale = (): boolean => isStale;
 
-/** For the `clientLoader` of a page that is loaded in the background. */
 export async function loadOrKeep<Data>(
   request: Request,
   serverLoader: () => Promise<Data>,

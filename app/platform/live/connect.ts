@@ -5,7 +5,6 @@ const silenceMs = 60_000;
 
 interface ConnectOptions {
   personId: string;
-  /** The number of the last change this browser has. */
   number: () => number;
   onChange(change: LiveChange): void;
 }

@@ -68,7 +68,6 @@ export class LiveStream {
     else if (this.#freeBytes() > 0) this.#write("event: beat\ndata: -\n\n");
   }
 
-  /** Tells the client not to come back. */
   endSession(): void {
     this.#write("event: ended\ndata: session\n\n");
     this.end();

@@ -11,21 +11,17 @@ export interface LiveReader {
   after: number | null;
 }
 
-/** A session that has not ended, with the number of its person's latest change. */
 export interface HeldSession {
   id: string;
   userId: string;
   last: number;
 }
 
-/** Finds those of the sessions that have not ended. */
 type ListHeldSessions = (db: Db, sessionIds: string[], now: Date) => Promise<HeldSession[]>;
 
 export interface LiveStreams {
-  /** Null where this process has as many as it may, or is stopping. */
   open(reader: LiveReader): Promise<LiveStream | null>;
   count(): number;
-  /** Ends every stream at once; the clients connect to another process. */
   close(): void;
 }
 

@@ -7,7 +7,6 @@ interface LiveUpdatesProps {
   counts: UnreadCounts;
 }
 
-/** Connects the page of a signed-in person to what happens, once the page itself is done, and counts in the title. */
 export default function LiveUpdates({ personId, counts }: LiveUpdatesProps) {
   const number = useRef(counts.number);
   // After every rendering: a title that the page sets has no count.
@@ -35,7 +34,6 @@ export default function LiveUpdates({ personId, counts }: LiveUpdatesProps) {
 
 const countInTitle = /^\(\d+\+?\) /;
 
-/** "(2) Leads | Relevo", from a title with or without another count. */
 function titleWithCount(title: string, count: number): string {
   const bare = title.replace(countInTitle, "");
   return count > 0 ? `(${count > 99 ? "99+" : count}) ${bare}` : bare;

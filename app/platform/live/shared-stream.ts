@@ -40,7 +40,6 @@ export function shareStream(options: SharedStreamOptions): () => void {
     onChange(isNext ? change : { number, topics: [everything] });
   }
 
-  /** Resolves when this tab gives the stream up. */
   function lead(): Promise<void> {
     clearTimeout(silence);
     isLeader = true;

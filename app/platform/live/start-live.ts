@@ -9,7 +9,6 @@ interface LiveOptions {
   signal: AbortSignal;
 }
 
-/** Connects this tab until the signal. Loaded on demand: no page needs it to be read. */
 export function startLive({ personId, number, signal }: LiveOptions): void {
   if (signal.aborted) return;
   let latest = number;
@@ -44,7 +43,6 @@ export function startLive({ personId, number, signal }: LiveOptions): void {
   join();
 }
 
-/** What belongs to one change arrives together. */
 const gatherMs = 100;
 
 /** Every change may change what is unread. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** What waits for a person, as the header, the tabs and the title of the page show it. */
 export interface UnreadCounts {
   unreadLeads: number;
   unreadNotifications: number;
@@ -20,7 +19,6 @@ export function publishCounts(next: UnreadCounts | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The newer of what the page was loaded with and what came in since. */
 export function useUnreadCounts(loaded: UnreadCounts): UnreadCounts {
   const live = useSyncExternalStore(subscribe, readLatest, readNone);
   return live && live.number >= loaded.number ? live : loaded;

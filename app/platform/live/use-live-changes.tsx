@@ -25,7 +25,6 @@ export function useLiveChanges(topic: string, handler: () => void): void {
 
 /** What one command changes arrives within this time, and is one reason to load. */
 const gatherMs = 80;
-/** Before the next attempt where the server could not be reached. */
 const retryMs = 5_000;
 
 /** A hidden tab waits until it is shown: a conversation must not count as read behind other windows. Needs a `clientLoader` with `loadOrKeep`. */

@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 
-/** Deletes the copies of what was sent to a person who deleted their account. Waiting emails are still delivered. */
 export async function deleteSentMail(tx: Db, recipient: string): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.recipient, recipient), isNotNull(mails.sentAt)));
 }

@@ -1,4 +1,3 @@
-/** One of several things that an email shows as a card: what it is, where to read more, and its figures. */
 export interface EmailCard {
   label: string;
   title: string;

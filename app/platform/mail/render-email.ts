@@ -6,12 +6,10 @@ import {
 import { brand, type Operator } from "#app/shared/brand.ts";
 import { escapeMarkup as escape } from "#app/shared/escape-markup.ts";
 
-/** The content of an email. The text part and the HTML part are both rendered from it. */
 export interface EmailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Text by another member, set apart from ours. */
   quotes?: readonly { label?: string; text: string }[];
   /** Shown between the paragraphs and the call to action. */
   cards?: EmailCard[];
@@ -26,7 +24,6 @@ export interface EmailContent {
   unsubscribeUrl?: string;
   /** Canada's anti-spam law: it must name its sender, so it is not sent before the operator is set. */
   isCommercial?: true;
-  /** Further headers, such as those that group the emails of a thread. */
   headers?: Record<string, string>;
 }
 

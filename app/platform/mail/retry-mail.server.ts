@@ -10,13 +10,11 @@ interface Actor {
   requestId: string | null;
 }
 
-/** Which job delivers what: a push service that does not answer must not hold up emails. */
 export type DeliveryJobs = Record<"email" | "sms" | "push", Job<{ mailId: string }>>;
 
 /** How many are retried by one press of the button; the next press takes the next ones. */
 const batch = 500;
 
-/** Sends a failed email or text message now, instead of at its next attempt, or although it has given up. */
 export async function retryMail(
   db: Db,
   queues: Pick<JobQueues, "runNow">,
@@ -43,7 +41,6 @@ export async function retryMail(
   });
 }
 
-/** Returns how many. */
 export async function retryFailedMails(
   db: Db,
   queues: Pick<JobQueues, "runNow">,

@@ -7,7 +7,6 @@ import { getOperator } from "#app/platform/operator.server.ts";
 /** Retried for at least four days, as mail servers do (RFC 5321, 4.5.4.1), so that a weekend outage loses no email. */
 export const deliverMailJob = defineJob<{ mailId: string }>("deliver-mail", { retryLimit: 120 });
 
-/** Writes an email in the caller's transaction; a job delivers it. Returns its id in the outbox. */
 export async function sendEmail(
   tx: Db,
   jobs: Jobs,

@@ -6,7 +6,6 @@ import { insertPerformanceSample } from "#app/platform/performance/performance.q
 export interface PerformanceCounters {
   requests: number;
   errors: number;
-  /** Requests up to each bound, and all of them. */
   buckets: number[];
   seconds: number;
   cacheHits: number;
@@ -15,7 +14,6 @@ export interface PerformanceCounters {
 }
 
 export interface PerformanceSampler {
-  /** Writes what happened since the last sample. Never throws. */
   sample(now?: Date): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,7 +22,6 @@ interface SamplerOptions {
   db: Db;
   log: Log;
   read(): PerformanceCounters;
-  /** How long the oldest ready job has waited; only the process that runs the jobs knows. */
   queueSeconds?: () => Promise<number>;
   now?: () => Date;
 }

@@ -10,14 +10,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment } from "#app/platform/db/columns.ts";
 
-/** What each process did in five minutes: for administrators, who have no monitoring system. Kept for a month. */
 export const performanceSamples = pgTable(
   "performance_samples",
   {
     at: moment().notNull(),
     process: uuid().notNull(),
     requests: integer().notNull(),
-    /** Answers of status 500 and above. */
     errors: integer().notNull(),
     /** How many requests took up to each bound of the histogram (see server/metrics.ts); the last has no bound. */
     latencies: integer().array().notNull(),

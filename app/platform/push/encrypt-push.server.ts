@@ -5,14 +5,12 @@ export interface BrowserKeys {
   auth: string;
 }
 
-/** Fresh for every message; given only by the test of the standard's example. */
 interface Chance {
   salt: Buffer;
   sender: ECDH;
 }
 
 const recordSize = 4096;
-/** Marks the end of the last record, before any padding. */
 const lastRecord = Buffer.from([2]);
 
 /** Only the browser can read it, not the push service (RFC 8291, with the encoding `aes128gcm` of RFC 8188). */

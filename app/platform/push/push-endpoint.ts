@@ -14,5 +14,4 @@ export function isPushEndpoint(text: string): boolean {
 
 /** A name with a dot and a last part of letters: no address in numbers, which the parser writes as digits or in brackets. */
 const domainShape = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
-/** Names that only an inner network knows. */
 const innerName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|localdomain)$/;

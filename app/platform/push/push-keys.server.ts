@@ -2,7 +2,6 @@ import { createECDH } from "node:crypto";
 import type { PushKeys } from "./vapid.server.ts";
 import type { Env } from "#app/platform/env.ts";
 
-/** Null where the operator has not set up Web Push. */
 export const pushKeysOf = ({
   PUSH_PUBLIC_KEY: publicKey,
   PUSH_PRIVATE_KEY: privateKey,

@@ -1,4 +1,3 @@
-/** What the service worker gets: the text of a lock screen, and where a click leads. */
 export interface PushMessage {
   title: string;
   body: string;

@@ -9,7 +9,6 @@ import type { Mail, MailTransport } from "#app/platform/mail/transport.ts";
 /** Yesterday's news is in the bell; a screen need not light up for it. */
 const lifetimeSeconds = 24 * 60 * 60;
 
-/** The browsers that messages go to. */
 export interface PushSubscriptions {
   find(id: string): Promise<{ endpoint: string; p256dh: string; auth: string } | undefined>;
   remove(id: string): Promise<void>;

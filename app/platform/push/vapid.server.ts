@@ -1,16 +1,13 @@
 import { createPrivateKey, sign } from "node:crypto";
 
-/** The operator's keys, by which push services know who sends (RFC 8292). Both base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
-  /** How a push service reaches the operator: a `mailto:` or `https:` address. */
   subject: string;
 }
 
 const lifetimeSeconds = 12 * 60 * 60;
 
-/** The header that proves to a push service that a message comes from the site its subscription was made for. */
 export function vapidAuthorization(
   { publicKey, privateKey, subject }: PushKeys,
   endpoint: string,

@@ -13,7 +13,6 @@ export interface RateLimit {
 interface LimitOptions {
   max: number;
   windowMinutes: number;
-  /** Counts a whole IPv6 network as one address. */
   perAddress?: true;
 }
 
@@ -27,7 +26,6 @@ export const defineRateLimit = (
   keyOf: (subject) => `${name}:${perAddress ? networkPrefix(subject) : subject}`,
 });
 
-/** Counts one attempt of the account or network address; false once there are too many in the window. */
 export async function allowAttempt(
   db: Db,
   limit: RateLimit,

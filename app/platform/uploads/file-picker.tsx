@@ -12,7 +12,6 @@ interface FilePickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes several files from a dialog, by drag and drop, or from the camera. Without JavaScript it is a plain file field. */
 export function FilePicker({
   name,
   label,

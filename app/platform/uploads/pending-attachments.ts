@@ -1,6 +1,5 @@
 import type { UploadKind } from "./upload.ts";
 
-/** A complete upload that the server has not confirmed as attached yet. */
 interface PendingAttachment {
   uploadId: string;
   name: string;

@@ -13,7 +13,6 @@ export interface Sending {
 }
 
 export class SendError extends Error {
-  /** Null where the server did not answer. */
   readonly status: number | null;
   constructor(status: number | null) {
     super(`upload failed with status ${status}`);

@@ -2,7 +2,6 @@ import { showableFileName } from "./upload.ts";
 
 export const tusVersion = "1.0.0";
 
-/** A whole number of bytes; null for anything else. */
 export function parseByteCount(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : null;
 }

@@ -6,14 +6,12 @@ import { type AttachResult, showableFileName, type UploadKind } from "./upload.t
 export interface UploadItem {
   key: string;
   name: string;
-  /** "refused" is final, "failed" can be tried again. */
   state: "waiting" | "sending" | "attaching" | "failed" | "refused";
   progress: number;
   message: string;
 }
 
 export interface UploadHandlers {
-  /** Why a file is refused before it is sent, or null. */
   check: (file: File) => string | null;
   attach: (uploadId: string, name: string) => Promise<AttachResult>;
   onAttached: (name: string) => void;
@@ -27,7 +25,6 @@ interface Work {
 
 const atOnce = 2;
 
-/** Sends several files, two at a time, each with its progress, and attaches them. What fails can be tried again. */
 export class UploadQueue {
   readonly #kind: UploadKind;
   readonly #scope: string;
@@ -85,7 +82,6 @@ export class UploadQueue {
     this.#startNext();
   };
 
-  /** What failed while the connection was gone. */
   readonly retryFailed = (): void => {
     for (const { key, state } of this.#items) if (state === "failed") this.retry(key);
   };

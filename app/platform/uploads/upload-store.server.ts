@@ -104,7 +104,6 @@ export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
       return offset + written;
     },
 
-    /** The whole file; null if it was removed meanwhile. Only for complete uploads, whose size has been checked. */
     async read(ownerId: string, id: string): Promise<Uint8Array | null> {
       const found = await orNull(pieces(folderOf(ownerId, id)));
       if (!found?.length) return null;
@@ -122,7 +121,6 @@ export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
       await rm(folderOf(ownerId, id), { recursive: true, force: true });
     },
 
-    /** Removes the uploads that were begun before this moment. */
     async sweep(before: Date): Promise<void> {
       for (const ownerId of (await orNull(readdir(root))) ?? [])
         for (const id of (await orNull(readdir(join(root, ownerId)))) ?? []) {

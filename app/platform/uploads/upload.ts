@@ -11,7 +11,6 @@ export const maxUploadBytes: Record<UploadKind, number> = {
 /** All files of two listings at once, with a few that were given up. */
 export const maxOpenUploads = 40;
 
-/** For how long an upload is kept, from its beginning. */
 export const uploadHours = 24;
 
 export const uploadsPath = "/uploads";
@@ -36,5 +35,4 @@ export function showableFileName(name: string): string {
   return shown || "The file";
 }
 
-/** The answer to attaching an upload: a sentence for the person where it was refused. */
 export type AttachResult = { ok: true } | { ok: false; message: string; canRetry: boolean };
