@@ -1,12 +1,10 @@
-import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import type { JobKindView, JobView } from "#app/platform/jobs/job-queues.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
-import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import type { JobState } from "#app/platform/jobs/job-state.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -88,27 +86,22 @@ function JobActions({ job }: { job: JobView }) {
         </Button>
       </Form>
       {job.hasGivenUp && (
-        <Button
-          {...(dialogCommand(dialog, "show-modal") as ComponentProps<"button">)}
+        <DialogButton
+          dialog={dialog}
           variant="quiet"
           size="sm"
           aria-label={`Drop ${name} ${job.id}`}
         >
           Drop
-        </Button>
+        </DialogButton>
       )}
       <Dialog
         id={dialog}
         title={`Drop “${name}”?`}
+        dismiss="Keep it"
         actions={
-          <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-3">
+          <Form method="post" preventScrollReset>
             <input type="hidden" name="job" value={job.id} />
-            <Button
-              {...(dialogCommand(dialog, "close") as ComponentProps<"button">)}
-              variant="secondary"
-            >
-              Keep it
-            </Button>
             <Button name="intent" value="drop" variant="danger">
               Drop the job
             </Button>

@@ -1,10 +1,8 @@
-import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { orderName } from "#app/admin/orders/order-list.ts";
@@ -82,24 +80,15 @@ function MarkPaid({ amount, typed, error }: MarkPaidProps) {
         hint="A bank transfer or a cheque, with its number."
         error={error}
       />
-      <Button {...(dialogCommand(dialog, "show-modal") as ComponentProps<"button">)}>
-        Mark as paid
-      </Button>
+      <DialogButton dialog={dialog}>Mark as paid</DialogButton>
       <Dialog
         id={dialog}
         title="Mark the success fee as paid?"
+        dismiss="Not yet"
         actions={
-          <>
-            <Button
-              {...(dialogCommand(dialog, "close") as ComponentProps<"button">)}
-              variant="secondary"
-            >
-              Not yet
-            </Button>
-            <Button name="intent" value="mark-paid" pending={isWorking}>
-              Mark as paid
-            </Button>
-          </>
+          <Button name="intent" value="mark-paid" pending={isWorking}>
+            Mark as paid
+          </Button>
         }
       >
         {formatMoney(amount, "CAD")} is recorded as received, the owner is sent a receipt, and the
@@ -199,26 +188,17 @@ function CancelRenewal({ subscription: { id, paidUntil } }: { subscription: Subs
   return (
     <>
       <div>
-        <Button
-          {...(dialogCommand(dialog, "show-modal") as ComponentProps<"button">)}
-          variant="secondary"
-          size="sm"
-        >
+        <DialogButton dialog={dialog} variant="secondary" size="sm">
           Cancel the renewal
-        </Button>
+        </DialogButton>
       </div>
       <Dialog
         id={dialog}
         title="Cancel the renewal?"
+        dismiss="Keep it"
         actions={
-          <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-3">
+          <Form method="post" preventScrollReset>
             <input type="hidden" name="renewal" value={id} />
-            <Button
-              {...(dialogCommand(dialog, "close") as ComponentProps<"button">)}
-              variant="secondary"
-            >
-              Keep it
-            </Button>
             <Button name="intent" value="cancel-renewal" variant="danger">
               Cancel the renewal
             </Button>

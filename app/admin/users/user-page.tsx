@@ -25,13 +25,11 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
-import type { ComponentProps } from "react";
 import { areaNames, TypeBadge, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
-import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { signOutUser } from "#app/accounts/administration/sign-out-user.server.ts";
@@ -162,14 +160,20 @@ function Deactivation({ name, isWorking }: { name: string; isWorking: boolean })
   const id = "deactivate";
   return (
     <>
-      <Button
-        variant="danger"
-        {...(dialogCommand(id, "show-modal") as ComponentProps<typeof Button>)}
-      >
+      <DialogButton dialog={id} variant="danger">
         Deactivate User
-      </Button>
-      <Dialog id={id} title={`Deactivate ${name}?`}>
-        <Form method="post" className="flex flex-col gap-5">
+      </DialogButton>
+      <Dialog
+        id={id}
+        title={`Deactivate ${name}?`}
+        dismiss="Cancel"
+        actions={
+          <Button variant="danger" form={`${id}-form`} pending={isWorking}>
+            Deactivate
+          </Button>
+        }
+      >
+        <Form id={`${id}-form`} method="post" className="flex flex-col gap-5">
           <input type="hidden" name="intent" value="deactivate" />
           <ul className="list-disc ps-5">
             <li>All their sessions end now, and they can't sign in.</li>
@@ -185,17 +189,6 @@ function Deactivation({ name, isWorking }: { name: string; isWorking: boolean })
             maxLength={maxUserReason}
             hint="Only administrators see it."
           />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button
-              variant="secondary"
-              {...(dialogCommand(id, "close") as ComponentProps<typeof Button>)}
-            >
-              Cancel
-            </Button>
-            <Button variant="danger" pending={isWorking}>
-              Deactivate
-            </Button>
-          </div>
         </Form>
       </Dialog>
     </>

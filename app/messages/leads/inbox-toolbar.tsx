@@ -18,7 +18,8 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { SmallSelect } from "#app/ui/forms/small-select.tsx";
 import { useSubmitOnSelect } from "#app/ui/forms/use-submit-on-select.ts";
-import { InboxKeysButton } from "./use-inbox-keys.tsx";
+import { KeysButton } from "./keys-dialog.tsx";
+import { inboxKeysDialogId } from "./use-inbox-keys.tsx";
 import { inboxFormId } from "./inbox-list.tsx";
 import { AllMatching, SelectedRows } from "#app/ui/bulk/bulk-bar.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
@@ -198,7 +199,7 @@ export function InboxBulkBar({ search, matching, shown }: InboxBulkBarProps) {
         <SelectedRows selected={selected} onSelectAll={selectAll}>
           Select all
         </SelectedRows>
-        <InboxKeysButton />
+        <KeysButton dialog={inboxKeysDialogId} />
       </div>
       <AllMatching
         label={

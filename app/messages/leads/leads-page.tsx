@@ -19,7 +19,9 @@ import {
 import { InboxBulkBar, InboxToolbar } from "./inbox-toolbar.tsx";
 import { InboxEmpty, InboxRow } from "./inbox-list.tsx";
 import { InboxFigures } from "./inbox-figures.tsx";
-import { InboxKeysDialog, useInboxKeys } from "./use-inbox-keys.tsx";
+import { inboxKeys } from "./inbox-keys.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { inboxKeysDialogId, useInboxKeys } from "./use-inbox-keys.tsx";
 import { inboxHref, type InboxSearch, parseInboxSearch } from "./inbox-search.ts";
 import { isLeadChange, type LeadChange, leadChanges } from "./lead.ts";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
@@ -134,7 +136,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
           <InboxFigures stats={stats} replies={replies} />
         </div>
       )}
-      <InboxKeysDialog />
+      <KeysDialog id={inboxKeysDialogId} keys={inboxKeys} />
     </TitledSection>
   );
 }

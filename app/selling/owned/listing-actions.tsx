@@ -2,11 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { OwnerAction as LifeAction } from "#app/listings/lifecycle/owner-actions.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
-import { buttonClass } from "#app/ui/actions/button-style.ts";
-import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import type { OwnedListingView } from "./make-owned-listing-view.ts";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 
 type OwnerAction = LifeAction | "duplicate";
 
@@ -133,25 +131,17 @@ function ActionDialog({
   const isWorking = useIsWorking(listing, action);
   return (
     <>
-      <button
-        {...dialogCommand(id, "show-modal")}
-        aria-label={`${label}: ${listing.title}`}
-        className={buttonClass("quiet", "sm")}
-      >
+      <DialogButton dialog={id} variant="quiet" size="sm" aria-label={`${label}: ${listing.title}`}>
         {label}
-      </button>
+      </DialogButton>
       <Dialog
         id={id}
         title={question}
+        dismiss="Cancel"
         actions={
-          <>
-            <button {...dialogCommand(id, "close")} className={buttonClass("secondary")}>
-              Cancel
-            </button>
-            <Button form={`${id}-form`} pending={isWorking}>
-              {confirmLabel}
-            </Button>
-          </>
+          <Button form={`${id}-form`} pending={isWorking}>
+            {confirmLabel}
+          </Button>
         }
       >
         <p className="font-semibold text-ink">{listing.title}</p>

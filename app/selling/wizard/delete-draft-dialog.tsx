@@ -1,9 +1,7 @@
 import { Form } from "react-router";
 import { wizardHref } from "./wizard-url.ts";
 import { Button } from "#app/ui/actions/button.tsx";
-import { buttonClass } from "#app/ui/actions/button-style.ts";
-import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
+import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 
 interface DeleteDraftProps {
   draft: string;
@@ -14,25 +12,17 @@ export function DeleteDraft({ draft, title }: DeleteDraftProps) {
   const id = `delete-${draft}`;
   return (
     <>
-      <button
-        {...dialogCommand(id, "show-modal")}
-        aria-label={`Delete draft: ${title}`}
-        className={buttonClass("quiet", "sm")}
-      >
+      <DialogButton dialog={id} variant="quiet" size="sm" aria-label={`Delete draft: ${title}`}>
         Delete draft
-      </button>
+      </DialogButton>
       <Dialog
         id={id}
         title="Delete this draft?"
+        dismiss="Keep it"
         actions={
-          <>
-            <button {...dialogCommand(id, "close")} className={buttonClass("secondary")}>
-              Keep it
-            </button>
-            <Button variant="danger" form={`${id}-form`}>
-              Delete draft
-            </Button>
-          </>
+          <Button variant="danger" form={`${id}-form`}>
+            Delete draft
+          </Button>
         }
       >
         <p className="font-semibold text-ink">{title}</p>

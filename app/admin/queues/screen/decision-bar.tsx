@@ -6,7 +6,7 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
-import { ShownKey } from "#app/admin/queues/screen/queue-keys-dialog.tsx";
+import { ShownKey } from "#app/messages/leads/keys-dialog.tsx";
 import {
   type Decision,
   labelsOf,

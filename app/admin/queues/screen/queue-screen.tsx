@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { Form, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { labelsOf, queueHref, queues } from "#app/admin/queues/queue-kind.ts";
 import type { QueueRefusal } from "#app/admin/queues/source/decide-queue-item.server.ts";
@@ -9,7 +9,8 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { DecisionBar, openDecision } from "#app/admin/queues/screen/decision-bar.tsx";
 import { ItemBody } from "#app/admin/queues/screen/item-body.tsx";
 import type { QueueKeyAction } from "#app/admin/queues/screen/queue-keys.ts";
-import { QueueKeysDialog, queueKeysDialogId } from "#app/admin/queues/screen/queue-keys-dialog.tsx";
+import { describeKeys } from "#app/admin/queues/screen/queue-keys.ts";
+import { KeysButton, KeysDialog } from "#app/messages/leads/keys-dialog.tsx";
 import {
   useFirstInAddress,
   useItemFocus,
@@ -22,9 +23,10 @@ import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+
+const keysDialogId = "queue-keys";
 
 interface QueueScreenProps {
   queue: LoadedQueue;
@@ -63,7 +65,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
   };
   const run = (action: QueueKeyAction) => {
     if (action === "show-keys")
-      document.querySelector<HTMLDialogElement>(`dialog#${queueKeysDialogId}`)?.showModal();
+      document.querySelector<HTMLDialogElement>(`dialog#${keysDialogId}`)?.showModal();
     else if (action === "next") show(rows[place + 1]?.id);
     else if (action === "previous") show(rows[place - 1]?.id);
     else if (action === "open") document.getElementById("queue-open")?.click();
@@ -141,7 +143,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
           }
         />
       )}
-      <QueueKeysDialog labels={labelsOf(kind, item)} />
+      <KeysDialog id={keysDialogId} keys={describeKeys(labelsOf(kind, item))} />
     </div>
   );
 }
@@ -242,12 +244,7 @@ function QueueHeader({ queue, position }: { queue: LoadedQueue; position: number
         <p role="status" className="figures text-ink-2">
           {position === null ? "" : `${String(position)} of ${String(total)}`}
         </p>
-        <button
-          {...(dialogCommand(queueKeysDialogId, "show-modal") as ComponentProps<"button">)}
-          className="js-only link ms-auto hidden min-h-8 items-center text-sm md:inline-flex"
-        >
-          Keyboard shortcuts
-        </button>
+        <KeysButton dialog={keysDialogId} />
       </div>
       {hasDecided && (
         <FilterLinks

@@ -5,15 +5,13 @@ import {
 } from "#app/listings/media/section-form.tsx";
 import { documentKindLabels } from "#app/platform/inspection/document-kind.ts";
 import { Button } from "#app/ui/actions/button.tsx";
-import { buttonClass } from "#app/ui/actions/button-style.ts";
-import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { documentHref } from "./document.ts";
 import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
-import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 
 interface DocumentRowProps {
   document: OwnDocuments["documents"][number];
@@ -85,29 +83,21 @@ export function DocumentRow({ document, isFirst, forms }: DocumentRowProps) {
             Move up
           </SectionButton>
         )}
-        <button
-          {...dialogCommand(dialogId, "show-modal")}
-          aria-label={`Delete ${name}`}
-          className={buttonClass("quiet", "sm")}
-        >
+        <DialogButton dialog={dialogId} variant="quiet" size="sm" aria-label={`Delete ${name}`}>
           Delete
-        </button>
+        </DialogButton>
         <Dialog
           id={dialogId}
           title="Delete this document?"
+          dismiss="Keep it"
           actions={
-            <>
-              <button {...dialogCommand(dialogId, "close")} className={buttonClass("secondary")}>
-                Keep it
-              </button>
-              <Button
-                variant="danger"
-                form={`${dialogId}-form`}
-                pending={forms.isSending("remove", field)}
-              >
-                Delete document
-              </Button>
-            </>
+            <Button
+              variant="danger"
+              form={`${dialogId}-form`}
+              pending={forms.isSending("remove", field)}
+            >
+              Delete document
+            </Button>
           }
         >
           <p className="font-semibold break-words text-ink">{name}</p>

@@ -1,19 +1,30 @@
-import { useSyncExternalStore } from "react";
-import type { Decision, DecisionLabels } from "#app/admin/queues/queue-kind.ts";
-import { describeKeys } from "#app/admin/queues/screen/queue-keys.ts";
-import { areKeysOn, setKeysOn, subscribeKeys } from "#app/messages/leads/inbox-keys.ts";
+import { type ComponentProps, useSyncExternalStore } from "react";
+import { areKeysOn, setKeysOn, subscribeKeys } from "./inbox-keys.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { dialogCommand } from "#app/ui/overlays/dialog-command.ts";
 import { Switch } from "#app/ui/forms/switch.tsx";
 
-export const queueKeysDialogId = "queue-keys";
+export const KeysButton = ({ dialog }: { dialog: string }) => (
+  <button
+    {...(dialogCommand(dialog, "show-modal") as ComponentProps<"button">)}
+    className="js-only link ms-auto hidden min-h-8 items-center text-sm md:inline-flex"
+  >
+    Keyboard shortcuts
+  </button>
+);
 
-/** Lists the keys. Single-letter shortcuts conflict with speech input, so they can be switched off. */
-export function QueueKeysDialog({ labels }: { labels: Record<Decision, DecisionLabels> }) {
+interface KeysDialogProps {
+  id: string;
+  keys: readonly { keys: readonly string[]; label: string }[];
+}
+
+/** Shortcuts can be switched off, because single letters get in the way of speech input. */
+export function KeysDialog({ id, keys: shortcuts }: KeysDialogProps) {
   const isOn = useSyncExternalStore(subscribeKeys, areKeysOn, () => true);
   return (
-    <Dialog id={queueKeysDialogId} title="Keyboard shortcuts">
+    <Dialog id={id} title="Keyboard shortcuts">
       <dl className="divide-y divide-line text-sm">
-        {describeKeys(labels).map(({ keys, label }) => (
+        {shortcuts.map(({ keys, label }) => (
           <div key={label} className="flex items-center justify-between gap-6 py-2">
             <dt>{label}</dt>
             <dd className="flex gap-1.5">
@@ -26,7 +37,7 @@ export function QueueKeysDialog({ labels }: { labels: Record<Decision, DecisionL
       </dl>
       <div className="mt-3 text-ink">
         <Switch
-          name="queue-keys-on"
+          name={`${id}-on`}
           label="Use these shortcuts"
           checked={isOn}
           onChange={({ currentTarget }) => setKeysOn(currentTarget.checked)}
