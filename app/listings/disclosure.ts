@@ -13,7 +13,6 @@ interface ListingLife {
   expiresAt: Date | null;
 }
 
-/** "private": only for the owner and administrators. "gone": it used to be public. */
 export type ListingAccess = "public" | "private" | "gone" | "not-found";
 
 export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Date): ListingAccess {
@@ -65,7 +64,6 @@ export interface DisclosedVideo extends Video {
 export interface ShownPhoto {
   mediaId: string;
   alt: string;
-  /** Where it differs from the description. */
   caption?: string;
   placeholder?: string;
 }

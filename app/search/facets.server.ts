@@ -38,13 +38,11 @@ import type { Search } from "./search.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { type CountryCode, countryCodes, findRegion, type RegionCode } from "#app/shared/places.ts";
 
-/** How many listings each option would show if it alone were selected in its group, all other groups unchanged. */
 export interface Facets extends OptionCounts {
   categories: Record<CategorySlug, number>;
   subcategories: Record<string, number>;
   countries: Record<CountryCode, number>;
   regions: Record<RegionCode, number>;
-  /** Cities of the selected regions, most listings first. */
   cities: { name: string; region: RegionCode; count: number }[];
   age: Record<Age, number>;
 }

@@ -39,7 +39,6 @@ type Value = string | Area;
 
 /** URLs, form fields and chips derive from a row here. Check boxes have a table of their own (`options.ts`), amounts as well. */
 export interface Filter {
-  /** In `Search`; a list where several values are alternatives. */
   field:
     | "words"
     | "categories"
@@ -130,7 +129,6 @@ interface AmountChoice {
   currency: Currency;
 }
 
-/** A selected filter: what a chip shows, and what a check box sets. */
 export type Choice =
   | {
       [Group in TradeOrPlace]: {

@@ -5,7 +5,6 @@
  */
 interface OptionGroup {
   readonly legend: string;
-  /** In the index; groups may share one. */
   readonly column: "form" | "business";
   readonly shown?: number;
   readonly options: readonly OptionRow[];
@@ -131,7 +130,6 @@ export const amountNames = Object.keys(amounts) as AmountName[];
 export const perAmount = <T>(make: (name: AmountName) => T): Record<AmountName, T> =>
   Object.fromEntries(amountNames.map((name) => [name, make(name)])) as Record<AmountName, T>;
 
-/** URL values and their aliases, labels, and the maximum days since publication. */
 const rows = [
   { value: "anytime", label: "Anytime", days: Number.POSITIVE_INFINITY, aliases: ["any"] },
   { value: "3-days", label: "Last 3 Days", days: 3, aliases: ["3", "3d"] },

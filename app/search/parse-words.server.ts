@@ -11,14 +11,12 @@ import { foldAccents } from "#app/shared/fold-accents.ts";
 export interface IndexTrade {
   subcategories: readonly number[];
   query: string | null;
-  /** Finds listings without a subcategory by their title; a tsquery. */
   title: string;
 }
 
 export interface ParsedWords {
   query: string | null;
   trades: readonly IndexTrade[];
-  /** A tsquery of everything, by which matches are ranked. */
   ranking: string | null;
   /** The spellings of each word: those who write it so come before those with the same stem. */
   wholeWords: readonly (readonly string[])[];

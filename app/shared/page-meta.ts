@@ -32,8 +32,12 @@ export const privateMeta = ({ title, description, pathname }: PrivatePage) => [
   { tagName: "link", rel: "canonical", href: pathname },
 ];
 
-/** The `meta` of such a page, under its own address. */
+/** The `meta` of such a page, under its own address. The title may tell what was loaded. */
 export const privatePage =
-  (title: string, description: string) =>
-  ({ location: { pathname } }: { location: { pathname: string } }) =>
-    privateMeta({ title, description, pathname });
+  <Data>(title: string | ((data: Data) => string), description: string) =>
+  ({ loaderData, location }: { loaderData: Data; location: { pathname: string } }) =>
+    privateMeta({
+      title: typeof title === "string" ? title : title(loaderData),
+      description,
+      pathname: location.pathname,
+    });

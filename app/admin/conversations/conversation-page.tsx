@@ -23,7 +23,7 @@ import { changeConversation } from "#app/messages/administration/change-conversa
 import { LeadBadge } from "#app/messages/leads/inbox-list.tsx";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
@@ -38,12 +38,11 @@ const doneMessages: Record<ConversationChange, string> = {
   reopen: "Conversation reopened. Both can write again.",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Conversation ${loaderData.conversation.id}` : "Conversation not found",
-    description: "The whole thread of a conversation, for administrators.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) =>
+    data ? `Conversation ${data.conversation.id}` : "Conversation not found",
+  "The whole thread of a conversation, for administrators.",
+);
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -10,7 +10,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { formText } from "#app/shared/form-text.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
@@ -19,12 +19,11 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `View as ${loaderData.name}, ${loaderData.email}` : "View as a user",
-    description: "See the site as one of its users sees it, without changing anything.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) =>
+    data ? `View as ${data.name}, ${data.email}` : "View as a user",
+  "See the site as one of its users sees it, without changing anything.",
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -11,7 +11,7 @@ import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { formText } from "#app/shared/form-text.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { pageFrom } from "#app/shared/paging.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -32,12 +32,10 @@ import { markPaid } from "#app/payments/success-fee/pay-fees.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { actorOf } from "#app/admin/actor.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Order ${orderName(loaderData.order)}` : "Order",
-    description: "An order with its payment, refunds, renewals and the provider's events.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) => (data ? `Order ${orderName(data.order)}` : "Order"),
+  "An order with its payment, refunds, renewals and the provider's events.",
+);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, queues } = context.get(servicesContext);

@@ -4,17 +4,15 @@ import { servicesContext } from "#app/context.ts";
 import { findReceipt } from "#app/payments/orders/order.queries.server.ts";
 import { Receipt } from "#app/payments/orders/receipt.tsx";
 import { isId } from "#app/platform/db/id.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { PrintButton } from "#app/ui/actions/print-button.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Receipt ${orderName(loaderData)}` : "Receipt",
-    description: "A receipt as its owner sees it.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) => (data ? `Receipt ${orderName(data)}` : "Receipt"),
+  "A receipt as its owner sees it.",
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

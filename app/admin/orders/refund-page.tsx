@@ -11,7 +11,7 @@ import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
@@ -27,12 +27,10 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Refund ${loaderData.name}` : "Refund",
-    description: "Send a payment back, in part or in full.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) => (data ? `Refund ${data.name}` : "Refund"),
+  "Send a payment back, in part or in full.",
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -10,17 +10,16 @@ import {
 import { isTemplateKind, reasonLinesSchema } from "#app/content/settings/reason-templates.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Reasons: ${queues[loaderData.kind].title}` : "Reasons",
-    description: "Reasons that administrators give again and again.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) =>
+    data ? `Reasons: ${queues[data.kind].title}` : "Reasons",
+  "Reasons that administrators give again and again.",
+);
 
 export async function loader({ context, params: { kind } }: Route.LoaderArgs) {
   if (!isTemplateKind(kind)) return notFound();

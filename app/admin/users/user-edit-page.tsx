@@ -18,7 +18,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { readVersion, versionOf } from "#app/shared/edit-version.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
@@ -34,12 +34,11 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { applyChoices } from "#app/admin/edit-conflict/edit-conflict.ts";
 import { saveEdit } from "#app/admin/edit-conflict/save-edit.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Edit ${loaderData.name}, ${loaderData.user.email}` : "Edit user",
-    description: "Change a user's details, type and verification.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) =>
+    data ? `Edit ${data.name}, ${data.user.email}` : "Edit user",
+  "Change a user's details, type and verification.",
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

@@ -16,7 +16,7 @@ import { requestContext, type Services, servicesContext } from "#app/context.ts"
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { formText } from "#app/shared/form-text.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { pageFrom } from "#app/shared/paging.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -41,12 +41,11 @@ import {
 } from "#app/accounts/administration/deactivate-user.server.ts";
 import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `User ${loaderData.user.name}, ${loaderData.user.email}` : "User",
-    description: "A user with their listings, conversations, verification and history.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) =>
+    data ? `User ${data.user.name}, ${data.user.email}` : "User",
+  "A user with their listings, conversations, verification and history.",
+);
 
 const timelinePageSize = 15;
 

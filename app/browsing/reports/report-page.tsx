@@ -8,7 +8,7 @@ import { findReportable, reportListing } from "./report-listing.server.ts";
 import { reportSchema } from "./report.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
@@ -16,12 +16,10 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Report “${loaderData.title}”` : "Report this listing",
-    description: "Tell an administrator what is wrong with a listing.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) => (data ? `Report “${data.title}”` : "Report this listing"),
+  "Tell an administrator what is wrong with a listing.",
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -40,7 +40,6 @@ export type FormattedFigure =
 export type ListingFigure =
   | {
       kind: "amount";
-      /** In minor units. */
       amount: number;
       currency: string;
       approx?: { amount: number; currency: string } | null;
@@ -49,7 +48,6 @@ export type ListingFigure =
       kind: "range";
       range: RangeId;
       currency?: string;
-      /** In minor units; null where the range is open-ended. */
       approx?: { min: number | null; max: number | null; currency: string } | null;
     }
   | { kind: "on-request" };

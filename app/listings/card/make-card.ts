@@ -56,7 +56,6 @@ export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardDat
 export interface ListingBrief extends PlaceRow, StatedFigureRow, PhotoRow {
   id: string;
   title: string;
-  /** The main category; a draft may have none yet. */
   category: CategorySlug | null;
   pricePerCashFlow: number | null;
   publishedAt: Date | null;

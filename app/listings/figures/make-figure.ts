@@ -50,7 +50,6 @@ export function makeStatedFigures(row: StatedFigureRow, view: MoneyOptions) {
 
 export interface FigureFormat {
   compact?: boolean | undefined;
-  /** Without currency and approximation, for places that show neither. */
   textOnly?: boolean | undefined;
 }
 

@@ -4,13 +4,11 @@ import { plainText } from "#app/shared/plain-text.ts";
 
 export interface DatedRate {
   currency: Currency;
-  /** 2026-11-16 */
   asOf: string;
   perCad: number;
 }
 
 export interface LineError {
-  /** Counted from one, as editors show it. */
   line: number;
   message: string;
 }
@@ -20,7 +18,6 @@ export interface ParsedRates {
   errors: LineError[];
 }
 
-/** A decade of two currencies. */
 export const mostRateLines = 8_000;
 const separators = /[,;\t]/;
 const earliest = "1990-01-01";

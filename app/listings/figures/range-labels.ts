@@ -18,7 +18,6 @@ export const rangeLabels = {
 
 export type RangeId = keyof typeof rangeLabels;
 
-/** In minor units; null where the range is open-ended. */
 export const rangeBounds: Record<RangeId, readonly [min: number | null, max: number | null]> = {
   under_50k: [null, 50_000_00],
   under_100k: [null, 100_000_00],

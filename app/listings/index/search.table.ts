@@ -18,7 +18,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** "Still valid": later than any time, and exact in JavaScript. */
 export const forever = Number.MAX_SAFE_INTEGER;
 
-/** 2048 while the owner has not confirmed, else 0. A literal, as in the index. */
 export const isUnconfirmedBit = (business: AnyPgColumn): SQL => sql`(${business} & 2048)`;
 
 /**
@@ -31,7 +30,6 @@ export const listingIndex = pgTable(
   "listing_index",
   {
     row: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** When the row became valid and when it was replaced, in milliseconds since 1970. */
     since: bigint({ mode: "number" }).notNull(),
     ended: bigint({ mode: "number" }).notNull().default(forever),
     /** Seconds since 2020, as all other times here. */
@@ -90,7 +88,6 @@ export const listingIndex = pgTable(
 /** The searchable text of a listing, stemmed and without accents. Hidden fields are never in it. */
 export const listingTexts = pgTable("listing_texts", {
   row: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Detects a changed text without reading it. */
   digest: uuid().notNull(),
   document: tsvector().notNull(),
   /** The unique words of title, category, place and tags, as written; counted in `search_words`. */
@@ -112,7 +109,6 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Cities, keyed by their name without case and accents. */
 export const searchCities = pgTable(
   "search_cities",
   {

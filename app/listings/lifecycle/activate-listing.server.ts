@@ -9,7 +9,6 @@ import type { Db } from "#app/platform/db/db.ts";
 export interface Activation {
   listingId: string;
   packageId: PackageId;
-  /** When it was paid: the order is known by it. */
   paidAt: Date;
   paidUntil: Date;
   /** When the checkout began: a listing that was rejected since is not for this payment to bring back. */

@@ -16,7 +16,6 @@ export interface OwnChange {
   listingId: string;
   ownerId: string;
   action: OwnerAction;
-  /** In minor units of the listing's currency; null where the owner keeps it to themselves. */
   soldPrice?: number | null;
   now: Date;
   requestId?: string | null;

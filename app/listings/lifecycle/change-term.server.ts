@@ -55,7 +55,6 @@ export async function endTerm(
 
 export interface TermReversal {
   listingId: string;
-  /** What was paid before and kept, and runs on; null where nothing is. */
   remains: { packageId: PackageId; periodStart: Date; periodEnd: Date } | null;
   now: Date;
 }

@@ -16,11 +16,9 @@ type Action = "buy" | "view" | "draft" | "desk";
 
 interface ListingEmail {
   heading: string;
-  /** If not the heading with the title. */
   subject?: string;
   text: string[];
   action: EmailContent["action"];
-  /** Why they get it, beyond having a listing. */
   reason?: string;
 }
 
@@ -124,7 +122,6 @@ export type Decision =
   | { kind: "taken-down"; reason: string }
   | { kind: "restored" }
   | { kind: "status-set"; status: ListingStatus; reason: string }
-  /** The labels of the fields that were changed. */
   | { kind: "edited"; status: ListingStatus; fields: readonly string[] };
 
 const statusSentences: Record<ListingStatus, string> = {
@@ -219,7 +216,6 @@ const found: Record<ReviewReason, string> = {
   "banned-words": "It contains banned words.",
 };
 
-/** For administrators. */
 export const listingWaitsEmail = (
   appUrl: string,
   listing: { id: string; title: string },

@@ -4,7 +4,6 @@ import type { ListingStatus } from "#app/listings/listing.ts";
 export type Actor = "owner" | "payment" | "clock" | "administrator";
 
 export type Effect =
-  /** Takes the publish time: the listing counts as newly listed. */
   | "publish"
   | "start-term"
   | "extend-term"
@@ -39,7 +38,6 @@ export const steps = {
     by: ["payment"],
     effects: ["publish", "start-term", "confirm", "clear-withdrawal"],
   },
-  /** A package was paid, but an administrator has to look first. The payment is kept. */
   hold: {
     from: ["draft", "expired", "pending"],
     to: "pending",

@@ -13,7 +13,6 @@ export interface ListingLife {
   packageId: PackageId | null;
   expiresAt: Date | null;
   withdrawnAt: Date | null;
-  /** Not approved, or taken down by an administrator. */
   rejectedAt: Date | null;
 }
 

@@ -16,7 +16,6 @@ import { postForm, type Posted } from "#app/ui/forms/post-form.ts";
 import { explainProblem } from "./file-problems.ts";
 
 interface KindOfFile {
-  /** Of the form that is sent without JavaScript. */
   intent: string;
   most: number;
   picker: Omit<ComponentProps<typeof FilePicker>, "onFiles" | "dropHint">;

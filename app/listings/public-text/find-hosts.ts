@@ -2,7 +2,6 @@ import type { Span } from "./fold-text.ts";
 import { spokenEndings } from "./top-level-domains.ts";
 
 export interface Host extends Span {
-  /** "x dot com" instead of "x.com". */
   isSpoken: boolean;
 }
 

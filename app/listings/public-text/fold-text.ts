@@ -1,7 +1,6 @@
 /** Text as a machine compares it: lower case, no accents, plain digits. Every character knows where it stands in the original. */
 export interface FoldedText {
   text: string;
-  /** Where each character begins in the original, and where the last one ends; null where both are the same. */
   starts: Int32Array | null;
   original: string;
 }

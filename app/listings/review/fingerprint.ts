@@ -77,7 +77,6 @@ function mix(value: number): number {
 
 /** Stored as four bands: fingerprints that differ in three bits at most agree in one of them, so an index finds them. */
 interface Bands {
-  /** Signed, as the database stores them. */
   bits: bigint;
   band1: number;
   band2: number;

@@ -12,19 +12,17 @@ import { personReportSchema } from "#app/messages/thread/thread.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Report ${loaderData.name}` : "Report a person",
-    description: "Tell an administrator what is wrong in a conversation.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) => (data ? `Report ${data.name}` : "Report a person"),
+  "Tell an administrator what is wrong in a conversation.",
+);
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);

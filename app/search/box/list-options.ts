@@ -43,7 +43,6 @@ export type SuggestionGroup = (typeof suggestionGroups)[number];
 export interface SuggestionData {
   group: SuggestionGroup;
   label: string;
-  /** Says more about it: the category of a subcategory, the place of a listing. */
   note: string | null;
   count: CountParts | null;
   to: string;

@@ -1,7 +1,6 @@
 import { prefixDistance } from "#app/search/spelling.ts";
 import { connectingWords, placePrepositions } from "#app/search/query/words.ts";
 
-/** How well a name fits what was typed so far; smaller is better. */
 export const fit = { exact: 0, start: 1, word: 2, typo: 3 } as const;
 type Fit = (typeof fit)[keyof typeof fit];
 

@@ -7,7 +7,6 @@ const Suggestions = lazy(() => import("./suggestions.tsx"));
 
 interface SearchFormProps {
   id: string;
-  /** Distinguishes two search forms on one page. */
   label?: string;
   size?: "md" | "lg";
   placeholder?: string;
@@ -16,7 +15,6 @@ interface SearchFormProps {
 
 const defaultLabel = "Search businesses for sale";
 
-/** Goes straight to the results, with or without JavaScript. */
 export const SearchForm = ({
   id,
   label = defaultLabel,

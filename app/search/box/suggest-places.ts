@@ -7,7 +7,6 @@ import { countries, otherRegionNames, regions } from "#app/shared/places.ts";
 export interface PlaceSuggestion {
   label: string;
   rank: number;
-  /** A city is chosen together with its region. */
   choices: readonly Choice[];
 }
 

@@ -39,7 +39,6 @@ const entries: readonly Entry[] = [
   }),
 ];
 
-/** By the first letter of each word, since every keystroke looks through them. */
 const byLetter = new Map<string, Entry[]>();
 for (const entry of entries)
   for (const letter of new Set(entry.words.map((word) => word[0]!))) {

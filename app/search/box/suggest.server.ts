@@ -43,7 +43,6 @@ interface Candidate {
   search: Search;
 }
 
-/** Each replaces the typed words and keeps all other filters; its count is the total of the page behind it. */
 export async function suggest(db: Db, search: Search, now: Date): Promise<SuggestionData[]> {
   const words = toWords(parseLine(search.words, maxWordsLength));
   if (words.join(" ").length < minLength) return [];
@@ -241,7 +240,6 @@ async function countEach(db: Db, searches: readonly Search[], now: Date): Promis
 const titlesRead = 400;
 const minTitleLength = 3;
 
-/** The last word may be incomplete. */
 async function listTitles(db: Db, typed: readonly string[], now: Date, limit: number) {
   const last = typed.at(-1);
   if (!last || last.length < minTitleLength) return [];

@@ -191,7 +191,6 @@ const icons: Readonly<Record<SuggestionGroup, IconName>> = {
 const optionClass =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken aria-selected:bg-accent-soft";
 
-/** Links, which can also be opened in another tab. */
 function OptionList({ id, options, active, canClear, onChoose }: OptionListProps) {
   // Keep the focus in the field, or its blur would close the list before the click.
   const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();

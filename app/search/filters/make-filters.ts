@@ -31,7 +31,6 @@ export interface ChoiceGroup {
   name: string;
   legend: string;
   options: FilterOption[];
-  /** Collapsed behind "Show all". */
   folded: FilterOption[];
 }
 
@@ -72,12 +71,10 @@ interface Item extends Omit<FilterOption, "count"> {
 
 interface Items extends Pick<ChoiceGroup, "kind" | "name" | "legend"> {
   items: readonly Item[];
-  /** How many of a long list are shown: the first ones, or those with the most listings. */
   first?: number | undefined;
   most?: number | undefined;
 }
 
-/** Long lists keep their order; selecting an option moves none of them. */
 function toGroup({ items, first, most, ...group }: Items): ChoiceGroup[] {
   if (items.length === 0) return [];
   const limit = first ?? most ?? items.length;
@@ -184,7 +181,6 @@ const choiceGroups = (search: Search, facets: Facets): Items[] => [
 const regionLegend = ({ country }: Search): string =>
   country === "CA" ? "Province or territory" : country ? "State" : "Province or state";
 
-/** Of the only selected category. */
 function subcategories(search: Search, facets: Facets): Item[] {
   const [slug] = search.categories;
   if (!slug || search.categories.length > 1) return [];

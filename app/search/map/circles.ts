@@ -68,7 +68,6 @@ interface Cluster {
   places: Map<number, number>;
 }
 
-/** Powers of two, so that a square splits into four. */
 function spanOf(size: number, viewWidth: number): number {
   let span = size;
   while (span * unitsPerCell < viewWidth * leastDistance) span *= 2;

@@ -5,7 +5,6 @@ export const unitsPerDegree = 40;
 
 const radians = Math.PI / 180;
 
-/** Web Mercator. */
 export const projectPoint = (latitude: number, longitude: number): { x: number; y: number } => ({
   x: (longitude + 180) * unitsPerDegree,
   y: (180 - Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians) * unitsPerDegree,
@@ -38,7 +37,6 @@ export const areaOfBlock = (block: CellBlock): Area => ({
   north: (block.lastRow + 1) / cellsPerDegree - 90,
 });
 
-/** The centre of a square of `size` cells, whose south-west corner is the cell. */
 export const middleOfCells = (cell: number, size: number): { x: number; y: number } =>
   projectPoint(
     (rowOf(cell) + size / 2) / cellsPerDegree - 90,

@@ -25,7 +25,6 @@ import { forever, listingIndex as i, searchCities } from "#app/listings/index/se
 interface Input {
   search: Search;
   scope: SearchScope;
-  /** The results on this page. */
   ids: readonly string[];
   now: Date;
 }

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { closeToast, showToast } from "#app/ui/feedback/toast-store.ts";
 
-/** Null on other pages. */
 let shown: { results: unknown; retry: () => void } | null = null;
 let toast: number | null = null;
 
@@ -53,7 +52,6 @@ function dismiss(): void {
   toast = null;
 }
 
-/** A redirect or an answer such as 404 is final; no answer and a failing server are not. */
 function isTemporary(error: unknown): boolean {
   if (error instanceof Response) return false;
   return !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;

@@ -153,7 +153,6 @@ export async function loadSearch(
   };
 }
 
-/** The first page of the smallest change of the search that finds something. */
 async function loadWider(db: Db, search: Search, now: Date) {
   const wider = await findWider(db, search, now);
   if (!wider) return null;
@@ -197,7 +196,6 @@ function describeWider(search: Search, wider: Counted, scope: SearchScope) {
   };
 }
 
-/** The first value is the default, which is empty in the form. */
 const displayChoice = <T extends string | number>(
   values: readonly T[],
   chosen: T,

@@ -16,7 +16,6 @@ import { listChoices } from "#app/search/filter-table.ts";
 
 type ParsedUrl =
   | { kind: "search"; search: Search; scope: SearchScope }
-  /** Equivalent to a shorter URL, which can be shared. */
   | { kind: "redirect"; href: string }
   | { kind: "not-found" };
 

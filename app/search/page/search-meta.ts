@@ -57,7 +57,6 @@ export function searchStructuredData(
         "@type": "ItemList",
         name: heading,
         numberOfItems: total,
-        // Results of a wider search are not those of this one.
         itemListElement: (total > 0 ? [...featured, ...results] : []).map(
           ({ id, title: name }, index) => ({
             "@type": "ListItem",

@@ -15,7 +15,6 @@ import { formatMoney } from "#app/ui/format/format-money.ts";
 
 export interface SearchTitle {
   heading: string;
-  /** With all filters, so that no two searches have the same title. */
   title: string;
   kind: string;
   where: string | null;

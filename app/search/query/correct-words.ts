@@ -39,7 +39,6 @@ export const isTradeWord = (word: string): boolean => vocabularyWords.has(word);
 
 export interface Suspects {
   unknown: ReadonlySet<string>;
-  /** Only words with the same stem occur: "restaurent". */
   unwritten: ReadonlySet<string>;
 }
 

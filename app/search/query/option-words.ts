@@ -8,7 +8,6 @@ import {
 } from "#app/search/options.ts";
 import { toWords } from "./words.ts";
 
-/** What people write for the check boxes, in English, French and Spanish. */
 const names: Readonly<Partial<Record<Option | Age, string>>> = {
   franchise:
     "franchise, franchises, franchised, franchise business, franchise resale, franchise opportunity, franchise opportunities, franquicia, franquicias, franchise à vendre, franchisé, franchisée",

@@ -66,7 +66,6 @@ const areaNames: readonly (readonly [names: string, regions: readonly RegionCode
   ["New England, Nouvelle-Angleterre", ["US-CT", "US-ME", "US-MA", "US-NH", "US-RI", "US-VT"]],
 ];
 
-/** What people call cities, by the name that listings use. */
 const cityNames: Readonly<Record<string, string>> = {
   "New York": "NYC, New York City, Manhattan, Nueva York ciudad",
   "Los Angeles": "L.A., Los Ángeles",
@@ -113,7 +112,6 @@ export type Place =
 
 export interface PlaceIndex {
   find(key: string): Place | null;
-  /** The single words of all names, as written, for spelling correction. */
   words: ReadonlyMap<string, string>;
 }
 

@@ -17,10 +17,8 @@ import { findTrade, longestTrade, type Trade, withoutWider } from "./trades.ts";
 import { type Option, perOptionGroup, type SelectedOptions } from "#app/search/options.ts";
 import { normalizeSearch, type Search } from "#app/search/search.ts";
 
-/** What a query says, as filters and remaining words. Only the fields that the query mentions are set. */
 export interface Reading {
   filters: Partial<Search>;
-  /** What is left, in the order typed; trades that are no single filter are among them. */
   words: string;
   corrections: readonly Correction[];
   isTooCommon: boolean;
@@ -109,7 +107,6 @@ function toReading(query: Query, tradesAsWords: boolean): Reading {
 const isMatched = (matches: readonly Match[], at: number): boolean =>
   matches.some(({ start, end }) => start <= at && at < end);
 
-/** Words that no phrase explains may be misspelled. */
 export function listUnexplained(text: string, places: PlaceIndex): string[] {
   const { tokens, matches } = parseQuery(text, places);
   return tokens
@@ -214,7 +211,6 @@ function chooseTrade(
   return {};
 }
 
-/** As typed, with accents. */
 const writtenForms = (text: string): Map<string, string> =>
   new Map(
     (text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((written) => [
@@ -241,7 +237,6 @@ export function applyReading(search: Search, { filters, words }: Reading, typed:
   });
 }
 
-/** Whether both find the same listings, however typed and displayed. */
 export const findsTheSame = (a: Search, b: Search): boolean => question(a) === question(b);
 
 const question = (search: Search): string =>

@@ -20,7 +20,6 @@ import type { QueryCache } from "#app/platform/query-cache.ts";
 type Cache = Pick<QueryCache, "get">;
 
 export type ReadSearch =
-  /** The words say more than words: the same search as filters. */
   | { kind: "redirect"; search: Search }
   /** `reading` is how the filters came about; null where they were chosen, or changed since. */
   | { kind: "search"; reading: Reading | null };

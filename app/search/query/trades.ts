@@ -3,13 +3,10 @@ import { tradeKinds, tradeNames } from "./trade-vocabulary.ts";
 import { genericNouns, literal, matchLongest, toTokens, toWords } from "./words.ts";
 
 export interface Trade {
-  /** A part is some listings of a subcategory, or several subcategories. */
   kind: "category" | "subcategory" | "part";
   categories: readonly CategorySlug[];
   subcategories: readonly string[];
-  /** Narrows the subcategories to the listings that mention one of these. */
   words: string | null;
-  /** In three languages, as people write them; the first is English, in lower case and mostly in the singular. */
   names: readonly string[];
 }
 

@@ -5,7 +5,6 @@ export interface Token {
 
 /** French articles that lose their vowel: "l'auto", "d'occasion". */
 const elided = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{L})/giu;
-/** "barber's" is "barbers", as many people write it. */
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu;
 
@@ -24,7 +23,6 @@ export const toTokens = (text: string): Token[] =>
 
 export const toWords = (text: string): string[] => toTokens(text).map(({ word }) => word);
 
-/** Parts of a text that are searched for as written: "phrases" and -exclusions. */
 export const literal = /"[^"]*"|(?<!\S)-[\p{L}\p{N}][^\s]*/gu;
 
 export interface PhraseMatch<Meaning> {
@@ -53,7 +51,6 @@ export function matchLongest<Meaning>(
 
 const set = (text: string): ReadonlySet<string> => new Set(toWords(text));
 
-/** Words that connect the parts of a query and say nothing about a business. */
 export const connectingWords = set(`
   a an the in near nearby around at by of to from for with and or on into within close my me i you we is are be it that this some
   any all want wants buy buying purchase looking look find show search need please sale sell selling sold

@@ -48,7 +48,6 @@ export function ResultPages({ form, view }: { form: string; view: SearchViewData
 
 const eagerInStrip = 2;
 
-/** On no page of the list below. */
 function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
   if (listings.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ import { findRegion } from "#app/shared/places.ts";
 import { countFound } from "#app/search/search.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** A change that makes a search wider; it returns the same search where it has nothing to change. */
 type Step = (search: Search) => Search;
 
 const widen = ({ min, max }: Bounds): Bounds => ({

@@ -28,14 +28,12 @@ import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Edit ${loaderData.head.title}` : "Edit a listing",
-    description: "Change your listing and see how it does with buyers.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) => (data ? `Edit ${data.head.title}` : "Edit a listing"),
+  "Change your listing and see how it does with buyers.",
+);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: ownerId } = context.get(viewerContext);

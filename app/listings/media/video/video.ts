@@ -2,7 +2,6 @@
 export interface Video {
   provider: VideoProvider;
   id: string;
-  /** Part of the link of an unlisted video on Vimeo. */
   hash: string | null;
 }
 

@@ -15,7 +15,7 @@ import {
 import { type AlertView, makeAlertView, makeNewsView, makeSentView } from "./alert-views.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { privateMeta } from "#app/shared/page-meta.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
@@ -30,12 +30,11 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
-  privateMeta({
-    title: loaderData ? `Email alert: ${loaderData.alert.title}` : "Email alert",
-    description: "What an email alert looks for, and what it has sent.",
-    pathname,
-  });
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) =>
+    data ? `Email alert: ${data.alert.title}` : "Email alert",
+  "What an email alert looks for, and what it has sent.",
+);
 
 const pageSize = 20;
 const previewed = 10;
