@@ -230,7 +230,6 @@ export async function countFound(
   return countEach(db, await Promise.all(wanted));
 }
 
-/** How many have all the words in title, category, place or tags. */
 export async function countTitled(
   db: Db,
   search: Search,

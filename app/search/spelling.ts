@@ -13,7 +13,6 @@ const maxWordLength = 40;
 const allowed = (length: number): number =>
   length < oneEditFrom ? 0 : length < twoEditsFrom ? 1 : 2;
 
-/** The most likely intended word: the fewest edits, then the most common. */
 export function correctSpelling(typed: string, candidates: Iterable<KnownWord>): string | null {
   const letters = foldAccents(typed);
   const most = allowed(letters.length);
@@ -51,7 +50,6 @@ function countBits(mask: number): number {
 export const editDistance = (a: string, b: string, most: number): number =>
   Math.abs(a.length - b.length) > most ? most + 1 : (lastEdits(a, b, most)?.at(-1) ?? most + 1);
 
-/** The same between what was typed and the nearest beginning of the name. */
 export const prefixDistance = (typed: string, name: string, most: number): number =>
   name.length < typed.length - most
     ? most + 1

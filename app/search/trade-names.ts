@@ -141,11 +141,9 @@ export function subcategoryPlural(slug: string): string {
   return found ? nameOfSubcategory(found.subcategory) : slug;
 }
 
-/** Within a sentence: "restaurants", but "Asian restaurants". */
 export const inSentence = (plural: string): string =>
   keptCapitals.test(plural) ? plural : lowerFirst(plural);
 
-/** The names of a category's franchises: "Healthcare franchises". */
 export const franchisePlural = (slug: CategorySlug): string =>
   slug === "franchises"
     ? categoryNames.franchises

@@ -24,7 +24,6 @@ export type OverrideRefusal = "same-status" | "owner-gone" | "owner-inactive";
 
 export interface OverridePlan {
   changes: Partial<typeof listings.$inferInsert>;
-  /** Given without charge, because the status needs one and none was bought. */
   givenPackage: PackageId | null;
   isPublished: boolean;
   startsTerm: boolean;

@@ -17,7 +17,6 @@ export interface AutosaveState {
   /** What another device has stored meanwhile, where this one has changed the same field. */
   conflicts: FieldTexts;
   notices: Partial<Record<FieldName, TextNotice>>;
-  /** Changed on another device, and taken over here. */
   arrived: FieldName[];
   sending: FieldChanges | null;
   failure: SaveFailure | null;

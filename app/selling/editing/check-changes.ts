@@ -13,7 +13,6 @@ export type FieldChanges = Partial<Record<FieldName, FieldChange>>;
 
 export interface CheckedChanges {
   accepted: Map<FieldName, string>;
-  /** Changed elsewhere meanwhile: the text that is stored. */
   conflicts: Partial<Record<FieldName, string>>;
   errors: FieldErrors;
   locked: FieldName[];

@@ -10,7 +10,6 @@ import type { businessStatuses, contactMethods } from "#app/listings/listing.ts"
 
 const shownLength = 120;
 
-/** A field's text in words, for telling an owner what another device wrote. */
 export function describeField(name: FieldName, text: string): string {
   const { isFlag, isList, inputs } = fieldOf(name);
   if (isFlag) return text === "yes" ? "ticked" : "not ticked";

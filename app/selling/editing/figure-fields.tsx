@@ -11,10 +11,8 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 
-/** The median of the main category; null where too few listings state both amounts. */
 export type Median = { category: string; median: number; listings: number } | null;
 
-/** With the multiple beside the median, where one is given. */
 export function FigureFields({ median }: { median?: Median }) {
   return (
     <>

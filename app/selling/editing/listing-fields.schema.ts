@@ -61,7 +61,6 @@ const wholeNumber = (least: number, most: number, message: string): FieldSchema 
     )
     .transform((text) => (text === "" ? "" : String(Number(text))));
 
-/** Empty, or what the schema makes of it. */
 const ifGiven = (schema: FieldSchema): FieldSchema =>
   z
     .string()

@@ -16,9 +16,7 @@ interface FieldDefinition {
   step: 1 | 3;
   /** Names of the form's inputs, where they are not the field's own name. */
   inputs?: readonly string[];
-  /** A check box, whose text is "yes" or empty. */
   isFlag?: true;
-  /** Several check boxes of one name, whose text joins their values with commas. */
   isList?: true;
 }
 

@@ -13,15 +13,12 @@ interface OwnListing {
   ownerId: string;
 }
 
-/** The whole listing for its owner. Another owner's is not found. */
 export const findOwnListing = (db: Db, own: OwnListing): Promise<StoredListing | null> =>
   withCategories(db, db.select().from(listings).where(isOwn(own)));
 
-/** For administrators: anybody's. */
 export const findAnyListing = (db: Db, listingId: string): Promise<StoredListing | null> =>
   withCategories(db, db.select().from(listings).where(eq(listings.id, listingId)));
 
-/** An owner's listing, locked until the end of the transaction. */
 export const lockOwnListing = (tx: Db, own: OwnListing): Promise<StoredListing | null> =>
   withCategories(tx, tx.select().from(listings).where(isOwn(own)).for("update"));
 

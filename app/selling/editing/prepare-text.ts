@@ -9,7 +9,6 @@ import { makeHeadline } from "#app/listings/public-text/make-headline.ts";
 export interface TextNotice {
   field: FieldName;
   removed: RemovedContact[];
-  /** Text in capitals became sentence case. */
   normalized: boolean;
 }
 

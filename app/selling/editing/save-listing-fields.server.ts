@@ -45,7 +45,6 @@ export interface SavedFields extends Omit<CheckedChanges, "accepted"> {
   status: ListingStatus;
   version: string;
   saved: Partial<Record<FieldName, string>>;
-  /** All fields, where they were changed elsewhere since `seen`. */
   values: ListingForm | null;
 }
 

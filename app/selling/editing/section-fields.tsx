@@ -10,7 +10,6 @@ import { CategoryFields, LocationFields, TextFields } from "./listing-text-field
 
 interface SectionFieldsProps {
   section: FieldSection;
-  /** For the figures. */
   median?: Median;
 }
 
@@ -22,7 +21,6 @@ const fields = {
   contact: ContactFields,
 };
 
-/** The inputs of a part of the listing, inside a `ListingEditor`. */
 export function SectionFields({ section, median = null }: SectionFieldsProps) {
   if (section === "figures") return <FigureFields median={median} />;
   if (section === "listing")

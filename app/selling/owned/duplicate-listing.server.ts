@@ -73,7 +73,6 @@ function written(source: typeof listings.$inferSelect): typeof listings.$inferIn
     packagePurchasedAt: _packagePurchasedAt,
     documentsOpen: _documentsOpen,
     wizardStep: _wizardStep,
-    // Computed by the database.
     shortDescription: _shortDescription,
     annualExpenses: _annualExpenses,
     profitMargin: _profitMargin,

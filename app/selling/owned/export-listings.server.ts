@@ -25,7 +25,6 @@ const exportRows = <Name extends string, Row extends Record<Name, string>>(
     (row): string => row[name],
   );
 
-/** All columns, in every status. */
 export const exportListings = (db: Db, userId: string) =>
   exportRows(eq(listings.ownerId, userId), listings.id, "id", ({ where, key, size }) =>
     db.select().from(listings).where(where).orderBy(key).limit(size),

@@ -10,11 +10,9 @@ type OwnerAction = LifeAction | "duplicate";
 
 interface ListingActionsProps {
   listing: OwnedListingView;
-  /** The sale price of this listing was refused. */
   refusal: { error: string } | null;
 }
 
-/** What the owner may do with this listing now. Each step that buyers notice asks first. */
 export function ListingActions({ listing, refusal }: ListingActionsProps) {
   const { actions, canBuy, id, title, status } = listing;
   const can = (action: LifeAction) => actions.includes(action);
@@ -114,7 +112,6 @@ interface ActionDialogProps extends ActionProps {
   question: string;
   confirmLabel: string;
   children: ReactNode;
-  /** Fields of the form. */
   fields?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { placeName } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/** Dates are in ISO 8601; `leads` is null where the list does not show it. */
 export type OwnedListingView = ReturnType<typeof makeOwnedListingView>;
 
 export function makeOwnedListingView(

@@ -5,7 +5,6 @@ import { typedWords } from "#app/shared/typed-words.ts";
 
 type ListingRow = typeof listings.$inferSelect;
 
-/** A listing as its owner sees it, whatever its status. */
 export interface OwnedListing extends Pick<
   ListingRow,
   | "id"
@@ -38,7 +37,6 @@ const isListingStatus = (text: string | null): text is ListingStatus =>
 export const hasPublicPage = (listing: Pick<OwnedListing, "status">): boolean =>
   listing.status === "active" || listing.status === "sold";
 
-/** Where its owner works on it: a draft in the wizard, anything else at the desk. */
 export const editHref = ({ id, status }: Pick<OwnedListing, "id" | "status">): string =>
   status === "draft" ? `/sell-business?draft=${id}` : `/account/listings/edit/${id}`;
 
@@ -87,7 +85,6 @@ export interface OwnedSearch {
 
 export const maxOwnedWords = 80;
 
-/** Invalid parameters fall back to their defaults. */
 export function parseOwnedSearch(params: URLSearchParams): OwnedSearch {
   const status = params.get("status");
   const sort = params.get("sort");

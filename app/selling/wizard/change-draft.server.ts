@@ -64,7 +64,6 @@ export async function saveAndGo(
   return go(wizardHref({ draft, step: 2, packageId, notice: "ready" }));
 }
 
-/** From the third step, what was typed there is saved first. */
 export async function goBack(sent: WizardForm) {
   if (sent.address.step !== 3) return moveTo(sent, 1);
   const outcome = await save(sent, 2, false);

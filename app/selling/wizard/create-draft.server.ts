@@ -46,7 +46,6 @@ export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft
   });
 }
 
-/** The texts of an empty draft, which `saveListingFields` compares with. */
 const emptyText = (name: FieldName): string => (name === "region" ? defaultRegion : "");
 
 async function insertDraft(tx: Db, { formKey, ownerId, now, requestId = null }: NewDraft) {

@@ -95,7 +95,6 @@ function packCookies(
     );
 }
 
-/** Undefined where there is none, or none that we wrote. */
 function unpackCookies(headers: Headers, appUrl: string, name: string): unknown {
   let packed = "";
   for (let index = 0; index < maxChunks; index++) {

@@ -81,9 +81,7 @@ function makeForm(
     version: listing ? versionOf(listing) : "",
     country,
     currency: listing?.currency ?? currencyOf(country),
-    /** Empty texts before the first save. */
     stored: pick(listing ? formOf(listing) : {}),
-    /** What is stored, or what was typed and has not arrived. */
     initial: pick(texts),
   };
 }

@@ -19,7 +19,6 @@ import { wizardHref } from "./wizard-url.ts";
 
 interface StepProps {
   form: WizardFormData;
-  /** The whole listing, for the completeness meter; null before the first save. */
   listing: ListingForm | null;
   media: MediaCounts;
   errors: FieldErrors;
@@ -88,7 +87,6 @@ function ContinueButton({ isWorking }: { isWorking: boolean }) {
 
 interface StepThreeProps extends StepProps {
   median: Median;
-  /** Documents and video, which have forms of their own. */
   after: ReactNode;
 }
 

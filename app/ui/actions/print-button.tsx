@@ -1,7 +1,6 @@
 import { Button } from "./button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 
-/** Hidden without JavaScript. */
 export function PrintButton({ className = "" }: { className?: string }) {
   return (
     <Button

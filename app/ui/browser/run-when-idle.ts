@@ -1,4 +1,3 @@
-/** `requestIdleCallback`, or a timeout where that is missing. */
 export function runWhenIdle(task: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(task);
   else setTimeout(task);

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Reloads the page's data, less and less often. */
 export function usePolling({ firstMs, slowestMs }: { firstMs: number; slowestMs: number }): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

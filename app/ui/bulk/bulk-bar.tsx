@@ -12,9 +12,7 @@ interface BulkBarProps {
   action: string;
   submitLabel: string;
   params: readonly (readonly [name: string, value: string])[];
-  /** Null where the page shows them all. */
   allLabel: string | null;
-  /** Changes with the rows on the page. */
   shown: unknown;
 }
 
@@ -73,7 +71,6 @@ export const SelectedRows = ({ selected, onSelectAll, children }: SelectedRowsPr
   </>
 );
 
-/** Includes the pages that are not shown. */
 export const AllMatching = ({ label, className }: { label: string | null; className?: string }) =>
   label && (
     <Checkbox name="all" value="yes" label={label} className={`text-sm ${className ?? ""}`} />

@@ -8,7 +8,6 @@ interface BulkPreviewProps {
   labels: BulkLabels;
   summary: string;
   skipped: SkippedGroup[];
-  /** Null where nothing would change. */
   submitLabel: string | null;
   isDangerous?: boolean;
   backTo: string;

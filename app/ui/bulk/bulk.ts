@@ -5,7 +5,6 @@ export const bulkFormId = "bulk-change";
 export const maxTicked = 500;
 
 export interface BulkChangeLabels {
-  /** In the list of changes, and on its button. */
   label: string;
   question: string;
   effect: string;
@@ -14,7 +13,6 @@ export interface BulkChangeLabels {
 export interface BulkLabels<Change extends string = string> {
   noun: PluralForms;
   changes: Record<Change, BulkChangeLabels>;
-  /** "3 are deactivated already" */
   reasons: Record<string, PluralForms>;
 }
 
@@ -26,7 +24,6 @@ export interface SkippedGroup {
 
 export const namesPerGroup = 20;
 
-/** In the order of first appearance. */
 export class BulkTally {
   willChange = 0;
   readonly #groups = new Map<string, SkippedGroup>();
@@ -36,7 +33,6 @@ export class BulkTally {
     this.#maxNames = maxNames;
   }
 
-  /** `reason` is null for a row that changes. */
   add(reason: string | null, name: string): void {
     if (reason === null) {
       this.willChange++;

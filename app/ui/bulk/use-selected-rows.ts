@@ -5,7 +5,6 @@ export const rowBoxes = (formId: string): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name=id][form=${formId}]`),
 ];
 
-/** `shown` changes with the rows. */
 export function useSelectedRows(formId: string, shown: unknown) {
   const [selected, setSelected] = useState(0);
   useEffect(() => {

@@ -153,7 +153,6 @@ function ChartFrame({ title, points, format = String, labelAt, children }: Chart
   );
 }
 
-/** "Views: from 12 in May to 40 in June, highest 52 in …" */
 function describePoints(
   title: string,
   points: ChartProps["points"],
@@ -166,7 +165,6 @@ function describePoints(
   return `${title}: from ${format(first.value)} (${first.label}) to ${format(last.value)} (${last.label}); highest ${format(top.value)} (${top.label})`;
 }
 
-/** Round numbers from zero (or below) to just above the largest value. */
 export function niceTicks(values: number[], wanted = 4): number[] {
   const max = Math.max(0, ...values);
   const min = Math.min(0, ...values);

@@ -7,7 +7,6 @@ export interface Definition {
 
 interface DefinitionListProps {
   items: Definition[];
-  /** One column, for narrow places such as a sidebar. */
   columns?: 1 | 2;
 }
 

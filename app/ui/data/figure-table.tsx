@@ -7,7 +7,6 @@ export interface FigureRow {
   strong?: boolean;
 }
 
-/** Right-aligned, as on a balance sheet. */
 export function FigureTable({ caption, rows }: { caption: string; rows: FigureRow[] }) {
   return (
     <table className="figure-table">

@@ -4,14 +4,12 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 export interface LeaderItem {
   label: string;
   to: string;
-  /** The word is for screen readers only. */
   count: CountParts;
 }
 
 interface LeaderListProps {
   items: LeaderItem[];
   size?: "md" | "lg";
-  /** Sets the number of columns. */
   className: string;
 }
 

@@ -13,7 +13,6 @@ interface SortHeaderProps {
   className?: string;
 }
 
-/** A new column sorts ascending; the same column reverses the direction. */
 export function SortHeader({ column, sorting, className = "px-4" }: SortHeaderProps) {
   const active = sorting?.key === column.key;
   const ascending = active && sorting.direction === "asc";

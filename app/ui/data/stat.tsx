@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface StatProps {
   label: string;
   value: ReactNode;
-  /** "+12 % on last month" */
   change?: { text: string; direction: "up" | "down" | "flat" };
   children?: ReactNode;
 }

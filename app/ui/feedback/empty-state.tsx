@@ -7,7 +7,6 @@ interface EmptyStateProps {
   headingLevel?: 2 | 3;
 }
 
-/** The logo as an outline. */
 export function EmptyState({ title, hint, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -1,4 +1,3 @@
-/** Two rotating arcs, like the logo. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <svg

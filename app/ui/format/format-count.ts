@@ -9,13 +9,11 @@ export interface PluralForms {
 const pluralRules = memoize(() => new Intl.PluralRules("en-CA"));
 const numberFormat = memoize(() => new Intl.NumberFormat("en-CA"));
 
-/** "1,204" */
 export const formatNumber = (count: number): string => numberFormat().format(count);
 
 export const pluralize = (count: number, words: PluralForms): string =>
   pluralRules().select(count) === "one" ? words.one : words.other;
 
-/** "1,204 views" */
 export const formatCount = (count: number, words: PluralForms): string =>
   `${formatNumber(count)} ${pluralize(count, words)}`;
 

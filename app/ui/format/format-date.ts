@@ -56,14 +56,11 @@ export function formatTimeAgo(iso: string, now: string): string {
   return "just now";
 }
 
-/** "Nov 15, 2026" */
 export const formatCalendarDay = (day: string): string => formatDate(day, { timeZone: "UTC" });
 
 export interface TimeAgoValue {
   at: string;
-  /** "3 days ago" */
   ago: string;
-  /** "Nov 12, 2026" */
   on: string;
 }
 

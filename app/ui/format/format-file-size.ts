@@ -9,7 +9,6 @@ const sizeFormat = memoize(
     }),
 );
 
-/** "84 kB", "2.4 MB" */
 export function formatFileSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
   return megabytes >= 1

@@ -26,7 +26,6 @@ const minorUnits = memoize((currency: string) => {
   return 10 ** (usual.maximumFractionDigits ?? 2);
 });
 
-/** Cents are shown only where there are any. */
 export function formatMoney(minor: number, currency: string, options: MoneyFormat = {}): string {
   const format = moneyFormat(currency, options.compact ?? false);
   const amount = minor / minorUnits(currency);

@@ -4,5 +4,4 @@ const percentFormat = memoize(
   () => new Intl.NumberFormat("en-CA", { style: "percent", maximumFractionDigits: 1 }),
 );
 
-/** 19.25 as "19.3%". */
 export const formatPercent = (percent: number): string => percentFormat().format(percent / 100);

@@ -10,7 +10,6 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** Splits props into those of the surrounding field and of the input. */
 export function splitField<Props extends FieldProps & { required?: boolean }>({
   label,
   name,

@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { useSubmit } from "react-router";
 
-/** For `onChange` of a GET form that also has a button. */
 export function useSubmitOnSelect() {
   const submit = useSubmit();
   return ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {

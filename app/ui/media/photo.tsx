@@ -5,7 +5,6 @@ interface PhotoProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** For the first picture of a page. */
   eager?: boolean;
   fallback?: string;
   /** A few pixels as a data URL, shown until the picture is loaded. */

@@ -1,6 +1,5 @@
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-/** The last step is the current page and has no link. */
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">

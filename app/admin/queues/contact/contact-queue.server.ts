@@ -91,8 +91,6 @@ export const contactQueue = {
   },
 
   async change({ services: { db, jobs }, id, intent, form, viewer, now, requestId }) {
-    const [stored] = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
-    if (!stored) return { ok: false, reason: "not-found" };
     const change = { id, adminId: viewer.id, now, requestId };
     if (intent === "reopen") return reopenContactRequest(db, change);
     if (intent === "reject") return settleContactRequest(db, jobs, { ...change, answer: null });

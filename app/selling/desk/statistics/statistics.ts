@@ -26,10 +26,8 @@ export interface Statistics {
   totals: Record<Measure, Total>;
 }
 
-/** The first day of the period before. */
 export const firstDay = (now: Date, period: Period): string => dayBefore(now, 2 * period - 1);
 
-/** `rows` are of both periods; days without anything have none. */
 export function makeStatistics(
   rows: readonly DayCounts[],
   { period, publishedAt, now }: { period: Period; publishedAt: Date | null; now: Date },

@@ -36,7 +36,6 @@ export interface SelectedListing extends ListingLife {
   responseTime: number;
 }
 
-/** Why the change skips a listing; null where it will be made. */
 export function checkBulkChange(
   change: BulkChange,
   listing: SelectedListing,

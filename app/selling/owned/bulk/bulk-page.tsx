@@ -40,7 +40,6 @@ type Answer =
   | { kind: "invalid"; errors: FieldErrors; typed: ContactDetails }
   | { kind: "preview" | "done"; changed: number; skipped: SkippedGroup[]; details: ContactDetails };
 
-/** The selection is in the address: single listings, or all that the search finds. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: ownerId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);

@@ -14,7 +14,6 @@ const headers = [
   ["Term", `text-start ${wide}`],
 ];
 
-/** On a phone the figures stand below the title. */
 export function ListingsTable({ listings }: { listings: OwnedListingView[] }) {
   return (
     <table className="w-full border-collapse text-sm">
