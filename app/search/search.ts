@@ -93,11 +93,9 @@ export const isBounded = ({ min, max }: Bounds): boolean => min !== null || max 
 export const hasBounds = (search: Record<AmountName, Bounds>): boolean =>
   amountNames.some((name) => isBounded(search[name]));
 
-/** Whether the words are searched for as written, without reading them as trades. */
 export const isExactSearch = ({ words, typed }: Pick<Search, "words" | "typed">): boolean =>
   words !== "" && words === typed;
 
-/** Contradictions and duplicates are resolved here, for URLs and for chips. */
 export function normalizeSearch(search: Search): Search {
   const chosen = inOrder(
     categories.map(({ slug }) => slug),

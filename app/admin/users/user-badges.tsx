@@ -1,14 +1,8 @@
 import type { AdminArea, AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { type UserType, type Verification, verificationStatus } from "#app/accounts/user.ts";
+import { typeLabels } from "#app/admin/users/users-list.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { formatList } from "#app/ui/format/format-list.ts";
-
-export const typeLabels: Record<UserType, string> = {
-  buyer: "Buyer",
-  seller: "Seller",
-  broker: "Broker",
-  admin: "Admin",
-};
 
 export const areaLabels: Record<AdminArea, string> = {
   support: "Support",

@@ -2,7 +2,7 @@ import type { Route } from "./+types/users-export.route.ts";
 import { verificationStatus } from "#app/accounts/user.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
-import { typeLabels } from "#app/admin/users/user-badges.tsx";
+import { typeLabels } from "#app/admin/users/users-list.ts";
 import { type ListedUser, usersList } from "#app/admin/users/users-list.queries.server.ts";
 
 const columns: CsvColumn<ListedUser>[] = [

@@ -1,5 +1,12 @@
+import type { UserType } from "#app/accounts/user.ts";
 import type { ListSpec } from "#app/admin/lists/list-state.ts";
-import { typeLabels } from "#app/admin/users/user-badges.tsx";
+
+export const typeLabels: Record<UserType, string> = {
+  buyer: "Buyer",
+  seller: "Seller",
+  broker: "Broker",
+  admin: "Admin",
+};
 
 export const usersSpec = {
   heading: "Users",

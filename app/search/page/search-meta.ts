@@ -35,37 +35,3 @@ export function describeSearch(
     { property: "og:url", content: at(page) },
   ];
 }
-
-export function searchStructuredData(
-  { heading, crumbs, total, firstPosition, featured, results }: SearchViewData,
-  canonical: string,
-) {
-  const { origin } = new URL(canonical);
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: crumbs.map(({ label, to }, index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name: label,
-          item: to === undefined ? canonical : origin + to,
-        })),
-      },
-      {
-        "@type": "ItemList",
-        name: heading,
-        numberOfItems: total,
-        itemListElement: (total > 0 ? [...featured, ...results] : []).map(
-          ({ id, title: name }, index) => ({
-            "@type": "ListItem",
-            position: firstPosition - featured.length + index,
-            name,
-            url: `${origin}/business/${id}`,
-          }),
-        ),
-      },
-    ],
-  };
-}

@@ -3,7 +3,7 @@ import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { countByCategory, countPublicListings } from "#app/browsing/home/home.queries.server.ts";
 import { requestContext } from "#app/context.ts";
 import { headers, loader } from "./search-page.tsx";
-import { searchStructuredData } from "./search-meta.ts";
+import { searchStructuredData } from "./search-structured-data.ts";
 import type { SearchViewData } from "./load-search.server.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";

@@ -165,7 +165,6 @@ function MultipleNote({ median }: { median: Median }) {
   );
 }
 
-/** Asking price over yearly cash flow, as typed; null unless both are amounts above zero. */
 export function priceMultiple(askingPrice: string, cashFlow: string): number | null {
   const [price, earnings] = [amountOf(askingPrice), amountOf(cashFlow)];
   return price && earnings && price > 0 && earnings > 0 ? price / earnings : null;

@@ -17,7 +17,6 @@ interface DataTableProps<Row> {
   empty: ReactNode;
 }
 
-/** The first column is the row header. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>;
   return (

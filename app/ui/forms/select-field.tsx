@@ -4,7 +4,6 @@ import { Field, type FieldProps, splitField } from "./field.tsx";
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps>;
 
-/** Children are `<option>`s; a native select works best on phones. */
 export function SelectField({ className = "", ...props }: SelectFieldProps) {
   const { field, input } = splitField(props);
   return (

@@ -1,4 +1,3 @@
-/** How a listing does with buyers, by day. Days are those of UTC, as views are counted. */
 import { dayBefore } from "#app/shared/day.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
