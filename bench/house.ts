@@ -8,6 +8,12 @@ const suiteTimes = join(root, "node_modules/.cache/relevo-suite.json");
 const maxLines = 95_000;
 const maxSuiteSeconds = 12 * 60;
 
+const flows = {
+  search: "app/search/page/search-page.tsx",
+  pay: "app/payments/checkout/checkout-page.tsx",
+  reply: "app/messages/thread/thread-page.tsx",
+};
+
 /** How large the house is: lines per room, import circles, the longest files, and how long each part of the last suite took. */
 export async function benchHouse(): Promise<boolean> {
   const files = listFiles().map((path) => ({
@@ -23,8 +29,15 @@ export async function benchHouse(): Promise<boolean> {
   for (const { room, lines, files: count } of sizes)
     console.log(`${String(lines).padStart(7)}  ${room} (${count} files, ${share(lines, total)} %)`);
 
-  const circles = countCircles();
+  const modules = readImports();
+  const circles = modules
+    .flatMap(({ dependencies }) => dependencies)
+    .filter(({ circular }) => circular).length;
   console.log(`${circles} import circles (wanted: none)`);
+
+  console.log("files of a room from the address to the table, components aside");
+  for (const [flow, page] of Object.entries(flows))
+    console.log(`${String(countFlow(modules, page)).padStart(7)}  ${flow}`);
 
   console.log("longest files");
   for (const { path, lines } of files.toSorted((a, b) => b.lines - a.lines).slice(0, 10))
@@ -47,17 +60,32 @@ const sum = (files: readonly { lines: number }[]): number =>
 
 const share = (lines: number, total: number): number => Math.round((100 * lines) / total);
 
-function countCircles(): number {
+interface Module {
+  source: string;
+  dependencies: { resolved: string; circular: boolean; dependencyTypes: string[] }[];
+}
+
+function readImports(): Module[] {
   const output = execFileSync(
     join(root, "node_modules/.bin/depcruise"),
     ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "app", "server", "demo"],
     { cwd: root, encoding: "utf8", maxBuffer: 2 ** 30, stdio: ["ignore", "pipe", "ignore"] },
   );
-  const { modules } = JSON.parse(output) as {
-    modules: { dependencies: { circular: boolean }[] }[];
-  };
-  return modules.flatMap(({ dependencies }) => dependencies).filter(({ circular }) => circular)
-    .length;
+  return (JSON.parse(output) as { modules: Module[] }).modules;
+}
+
+function countFlow(modules: readonly Module[], page: string): number {
+  const bySource = new Map(modules.map((module) => [module.source, module]));
+  const reached = new Set([page]);
+  for (const source of reached)
+    for (const { resolved, dependencyTypes } of bySource.get(source)?.dependencies ?? [])
+      if (
+        roomOf(resolved) === roomOf(page) &&
+        !resolved.endsWith(".tsx") &&
+        !dependencyTypes.includes("type-only")
+      )
+        reached.add(resolved);
+  return reached.size;
 }
 
 function printSuite(): boolean {
