@@ -10,8 +10,7 @@ export default defineConfig({
   globalSetup: "./e2e/global-setup.ts",
   // Every journey brings its own people: which runs beside which does not matter.
   fullyParallel: true,
-  // One of three is waiting for something at any time.
-  workers: 3,
+  workers: 2,
   // Only what hangs waits as long: the queue looks every ten seconds for what was put off, and a machine may be five times slower.
   timeout: 300_000,
   expect: { timeout: 30_000 },
