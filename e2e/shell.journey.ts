@@ -1,6 +1,6 @@
 import { hasPage } from "#app/has-page.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
-import { expect, expectFits, firstVisit, looks, test } from "./journey.ts";
+import { expect, expectFits, firstVisit, looks, test, untilWhole } from "./journey.ts";
 import { fillSignIn } from "./fresh-person.ts";
 import { aMember } from "#test/people.ts";
 
@@ -176,6 +176,7 @@ test("the admin area opens from the site as a document of its own, and the way b
   await expect(page.getByRole("region", { name: "Key figures" })).toBeVisible();
   const scripts = await page.locator("script[type=module]").first().textContent();
   expect(scripts).toContain("/assets/manifest-");
+  await untilWhole(page);
   // Within the area, pages are loaded by the scripts that are there.
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   const menu = page.getByRole("navigation", { name: "Admin" });
