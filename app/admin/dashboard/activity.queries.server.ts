@@ -53,14 +53,7 @@ async function listSignUps(db: Db): Promise<Event[]> {
     .where(isNull(users.deletedAt))
     .orderBy(sql`${users.createdAt} desc nulls first`)
     .limit(limit);
-  return rows.map(({ id, detail, at }) => ({
-    key: `user-${id}`,
-    icon: "user",
-    title: "New user",
-    detail,
-    to: hrefOf("user", id),
-    at,
-  }));
+  return rows.map((row) => makeEvent("user", "user", "New user", row));
 }
 
 async function listNewListings(db: Db): Promise<Event[]> {
@@ -70,14 +63,7 @@ async function listNewListings(db: Db): Promise<Event[]> {
     .where(ne(listings.status, "draft"))
     .orderBy(sql`${listings.createdAt} desc nulls first`)
     .limit(limit);
-  return rows.map(({ id, detail, at }) => ({
-    key: `listing-${id}`,
-    icon: "store",
-    title: "New listing",
-    detail,
-    to: hrefOf("listing", id),
-    at,
-  }));
+  return rows.map((row) => makeEvent("listing", "store", "New listing", row));
 }
 
 async function listPaidOrders(db: Db): Promise<Event[]> {
@@ -88,14 +74,13 @@ async function listPaidOrders(db: Db): Promise<Event[]> {
     .where(isNotNull(orders.paidAt))
     .orderBy(desc(orders.paidAt))
     .limit(limit);
-  return rows.map(({ id, amount, detail, at }) => ({
-    key: `order-${id}`,
-    icon: "credit-card",
-    title: `${formatMoney(amount, "CAD")} paid`,
-    detail,
-    to: hrefOf("order", id),
-    at: at!,
-  }));
+  return rows.map(({ id, amount, detail, at }) =>
+    makeEvent("order", "credit-card", `${formatMoney(amount, "CAD")} paid`, {
+      id,
+      detail,
+      at: at!,
+    }),
+  );
 }
 
 /** Excludes changes to their own accounts. The lateral join uses the index of actors. */
@@ -136,6 +121,20 @@ async function listAdministratorActions(db: Db, since: Date): Promise<Event[]> {
     at,
   }));
 }
+
+const makeEvent = (
+  subjectType: string,
+  icon: IconName,
+  title: string,
+  { id, detail, at }: { id: string; detail: string; at: Date },
+): Event => ({
+  key: `${subjectType}-${id}`,
+  icon,
+  title,
+  detail,
+  to: hrefOf(subjectType, id),
+  at,
+});
 
 const hrefOf = (subjectType: string, id: string): string =>
   subjectPage(subjectType, id) ?? (subjectType === "setting" ? "/admin/settings" : "/admin/audit");

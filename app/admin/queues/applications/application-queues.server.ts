@@ -51,18 +51,18 @@ async function selectApplications<Table extends Applications>(
   table: Table,
   { where, order, limit }: { where: SQL | undefined; order: SQL; limit: number },
 ): Promise<Application<Table>[]> {
-  const any: Applications = table;
+  const source: Applications = table;
   const rows = await db
     .select({
-      application: any,
+      application: source,
       name: fullName(),
       by: sql<string | null>`(select d.first_name || ' ' || d.last_name from users d
-        where d.id = ${any.decidedBy})`,
+        where d.id = ${source.decidedBy})`,
     })
-    .from(any)
-    .innerJoin(users, eq(users.id, any.userId))
+    .from(source)
+    .innerJoin(users, eq(users.id, source.userId))
     .where(where)
-    .orderBy(order, asc(any.id))
+    .orderBy(order, asc(source.id))
     .limit(limit);
   return rows as Application<Table>[];
 }
