@@ -28,7 +28,7 @@ export default function AdminHeader(data: SignedInData) {
           <QuickSearch />
           <PlainLink
             to="/"
-            className="inline-flex min-h-11 items-center px-3 text-sm font-medium text-on-deep-2 hover:text-on-deep max-sm:hidden"
+            className="inline-flex min-h-11 items-center px-3 text-sm font-medium whitespace-nowrap text-on-deep-2 hover:text-on-deep max-sm:hidden"
           >
             View site
           </PlainLink>

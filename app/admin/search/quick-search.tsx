@@ -39,7 +39,7 @@ export function QuickSearch() {
         <span className="max-sm:sr-only">Search</span>
         <kbd
           aria-hidden="true"
-          className="rounded-xs border border-deep-line px-1.5 font-sans text-xs max-xl:hidden"
+          className="rounded-xs border border-deep-line px-1.5 font-sans text-xs whitespace-nowrap max-xl:hidden"
         >
           Ctrl K
         </kbd>
