@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+const standIn = (name: string) => join(import.meta.dirname, "test/stand-ins", name);
+
 // `unit` needs nothing but Node; `database` runs each test on the embedded database and on a PostgreSQL server;
 // `faults` kills the real program and what it stands on.
 export default defineConfig({
@@ -27,10 +29,8 @@ export default defineConfig({
           name: "database",
           include: ["{app,server,demo,test}/**/*.db.test.ts"],
           alias: {
-            "#app/platform/files/run-file-task.ts": join(
-              import.meta.dirname,
-              "test/stand-ins/run-file-task.ts",
-            ),
+            "#app/platform/files/run-file-task.ts": standIn("run-file-task.ts"),
+            "#app/accounts/passwords/hash-cost.ts": standIn("hash-cost.ts"),
           },
           globalSetup: ["test/global-setup.ts"],
           // Thousands of pages are rendered here: React takes three times as long to check itself.

@@ -13,7 +13,7 @@ import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { currencies } from "#app/shared/money.ts";
 import { regions } from "#app/shared/places.ts";
-import { aListing, anAlert } from "#demo/factories.ts";
+import { aListing, anAlert } from "#test/factories.ts";
 import { jobDefinitions } from "#server/job-table.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 import { fillMarket } from "./search-market.ts";

@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aConversation, aMessage, aUser } from "#demo/factories.ts";
+import { aConversation, aMessage, aUser } from "#test/factories.ts";
 import { isAbout } from "#app/platform/live/live-change.ts";
 import { followLive } from "#test/live-client.ts";
 import { freePort, startCluster } from "#test/postgres-cluster.ts";

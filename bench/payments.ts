@@ -8,7 +8,7 @@ import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aListing, anOrder, aSeller } from "#demo/factories.ts";
+import { aListing, anOrder, aSeller } from "#test/factories.ts";
 import { jobDefinitions } from "#server/job-table.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 

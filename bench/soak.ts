@@ -11,7 +11,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aListing, aSeller } from "#demo/factories.ts";
+import { aListing, aSeller } from "#test/factories.ts";
 import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startServer, stopServer } from "./child-server.ts";

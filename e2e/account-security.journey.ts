@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { fillSignIn, fillSignUp, freshPerson } from "./fresh-person.ts";
+import { fillSignIn, fillSignUp, freshPerson } from "./sign-in-forms.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo, linkIn } from "./mailbox.ts";
-import { aMember } from "#test/people.ts";
+import { aUser, goodPassword } from "#test/factories.ts";
 
 const code = (key: string, offset = 0) =>
   new TOTP({ secret: key }).generate({ timestamp: Date.now() + offset * 30_000 });
@@ -152,7 +152,7 @@ test("a phone number is confirmed with a code from a text message", async ({
   db,
   signIn,
 }) => {
-  const { phone } = await signIn(await aMember(db));
+  const { phone } = await signIn(await aUser(db));
   await page.goto("/account/security");
   const section = page.getByRole("region", { name: "Phone number" });
   await section.getByRole("button", { name: "Send me a code" }).click();
@@ -171,7 +171,7 @@ test("an expired link offers a new one", async ({ page, db, signIn }) => {
   await page.goto("/confirm-email?token=made-up");
   await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in to get a new link" })).toBeVisible();
-  const { email } = await signIn(await aMember(db, { emailVerified: false }));
+  const { email } = await signIn(await aUser(db, { emailVerified: false }));
   await page.goto("/confirm-email?token=made-up");
   await page.getByRole("button", { name: "Send me a new link" }).click();
   await expect(page.getByRole("heading", { name: "We emailed you a new link" })).toBeVisible();
@@ -202,7 +202,7 @@ for (const { look, theme, viewport } of looks) {
       await page.goto(address);
       await look();
     }
-    const { password } = await signIn(await aMember(db));
+    await signIn(await aUser(db));
     await page.goto("/account/security");
     await page.getByText("Change password").click();
     await page.getByText("Change email address").click();
@@ -211,7 +211,7 @@ for (const { look, theme, viewport } of looks) {
     await look();
     await page.goto("/account/security/two-factor");
     await look();
-    await page.getByLabel("Your Password", { exact: true }).fill(password);
+    await page.getByLabel("Your Password", { exact: true }).fill(goodPassword);
     await page.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
     await look();
@@ -222,9 +222,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("two-step sign-in is set up, used and turned off", async ({ page, db, signIn }) => {
-    const person = await signIn(await aMember(db));
+    const person = await signIn(await aUser(db));
     await page.goto("/account/security/two-factor");
-    await page.getByLabel("Your Password", { exact: true }).fill(person.password);
+    await page.getByLabel("Your Password", { exact: true }).fill(goodPassword);
     await page.getByRole("button", { name: "Start" }).click();
     const key = await readKey(page);
     await page.getByLabel("Code", { exact: true }).fill(code(key));
@@ -238,7 +238,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page).toHaveURL(/\/account\/dashboard$/);
     await page.goto("/account/security/two-factor");
-    await page.getByLabel("Your Password", { exact: true }).last().fill(person.password);
+    await page.getByLabel("Your Password", { exact: true }).last().fill(goodPassword);
     await page.getByRole("button", { name: "Turn off" }).click();
     await expect(page.getByText("Two-step sign-in was turned off.")).toBeVisible();
   });

@@ -2,8 +2,9 @@ import sharp from "sharp";
 import { hasPage } from "#app/has-page.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
-import { fillSignIn } from "./fresh-person.ts";
-import { aBusySeller, aMember } from "#test/people.ts";
+import { fillSignIn } from "./sign-in-forms.ts";
+import { aUser, goodPassword } from "#test/factories.ts";
+import { aBusySeller } from "./busy-seller.ts";
 
 const picture = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: "#7a4" } })
@@ -19,7 +20,7 @@ test("a visitor is asked to sign in, and returns to the same page", async ({ pag
   await expect(page.getByText("Error 401")).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await fillSignIn(page, await aMember(db));
+  await fillSignIn(page, await aUser(db));
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/account/listings?status=active");
 });
@@ -98,7 +99,7 @@ test("the profile keeps invalid input, and saved values survive a reload", async
   db,
   signIn,
 }) => {
-  await signIn(await aMember(db));
+  await signIn(await aUser(db));
   await page.goto("/account/profile");
   const personal = page.getByRole("region", { name: "Personal details" });
   await personal.getByLabel("First Name").fill("Zoë");
@@ -143,7 +144,7 @@ test("a broker application is pending, and a second one is not offered", async (
   db,
   signIn,
 }) => {
-  await signIn(await aMember(db));
+  await signIn(await aUser(db));
   await page.goto("/account/profile");
   const broker = page.getByRole("region", { name: "Work as a broker" });
   await broker.getByRole("button", { name: "Apply" }).click();
@@ -158,7 +159,7 @@ test("a broker application is pending, and a second one is not offered", async (
 });
 
 test("a picture is cropped by keyboard and shown everywhere", async ({ page, db, signIn }) => {
-  await signIn(await aMember(db));
+  await signIn(await aUser(db));
   await page.goto("/account/profile");
   const photo = page.getByRole("region", { name: "Picture" });
   const file = photo.getByLabel("Choose a picture");
@@ -200,7 +201,7 @@ test("a listing is saved with the heart and removed from the list", async ({
   db,
   signIn,
 }) => {
-  await signIn(await aMember(db));
+  await signIn(await aUser(db));
   await page.goto("/account/saved-listings");
   await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
   await page.goto("/");
@@ -241,7 +242,7 @@ test("a user downloads their data as one file", async ({ page, db, signIn }) => 
 });
 
 test("a user deletes their account", async ({ page, db, signIn }) => {
-  const person = await signIn(await aMember(db));
+  const person = await signIn(await aUser(db));
   await page.goto("/account/profile");
   await page.getByRole("link", { name: "Delete my account" }).click();
   await expect(page.getByRole("heading", { name: "What we keep" })).toBeVisible();
@@ -249,14 +250,14 @@ test("a user deletes their account", async ({ page, db, signIn }) => {
   await page.getByRole("button", { name: "Permanently delete my account" }).click();
   await expect(page.getByRole("alert")).toContainText("That password is incorrect");
   await expectAccessible(page);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
   await page.getByRole("button", { name: "Permanently delete my account" }).click();
   await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
   await expectAccessible(page);
   expect((await page.goto("/account/dashboard"))?.status()).toBe(401);
   await page.goto("/signin");
   await page.getByLabel("Email Address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("Invalid email or password")).toBeVisible();
 });
@@ -288,7 +289,7 @@ for (const { look, theme, viewport } of looks) {
 }
 
 test("an empty account tells what to do next", async ({ page, db, signIn }) => {
-  await signIn(await aMember(db));
+  await signIn(await aUser(db));
   for (const [address, heading] of [
     ["/account/dashboard", "No saved listings yet"],
     ["/account/listings", "No listings yet"],
@@ -311,7 +312,7 @@ test.describe("without JavaScript", () => {
     db,
     signIn,
   }) => {
-    await signIn(await aMember(db));
+    await signIn(await aUser(db));
     await page.goto("/account/profile");
     const personal = page.getByRole("region", { name: "Personal details" });
     await personal.getByLabel("First Name").fill("Zoë");
@@ -339,7 +340,7 @@ test.describe("without JavaScript", () => {
     db,
     signIn,
   }) => {
-    await signIn(await aMember(db));
+    await signIn(await aUser(db));
     await page.goto("/account/profile");
     const photo = page.getByRole("region", { name: "Picture" });
     const send = async (buffer: Buffer) => {
@@ -368,7 +369,7 @@ test.describe("without JavaScript", () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/signin\?returnTo=/);
-    await fillSignIn(page, await aMember(db));
+    await fillSignIn(page, await aUser(db));
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page).toHaveURL("/");
     await page.goto("/account/saved-listings");
@@ -396,9 +397,9 @@ test.describe("without JavaScript", () => {
   });
 
   test("a user deletes their account", async ({ page, db, signIn }) => {
-    const person = await signIn(await aMember(db));
+    await signIn(await aUser(db));
     await page.goto("/account/delete");
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByLabel("Password", { exact: true }).fill(goodPassword);
     await page.getByRole("button", { name: "Permanently delete my account" }).click();
     await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
+import { anAdmin, aQuietListing, aSeller, aUser } from "#test/factories.ts";
 
 const unique = () => Math.random().toString(36).slice(2, 9);
 
@@ -22,7 +22,7 @@ test("Access Denied for a visitor and for an administrator of another area, with
     "You don't have permission to access the admin dashboard.",
   );
   await expectDenied("/admin/users", area);
-  await signIn(await aMember(db, { userType: "admin", adminAreas: ["finance"] }));
+  await signIn(await anAdmin(db, { adminAreas: ["finance"] }));
   await expectDenied("/admin/users", area);
   await expectAccessible(page);
 
@@ -41,10 +41,10 @@ test("an administrator sees figures, alerts and activity, and chooses the period
   db,
   signIn,
 }) => {
-  const { id: ownerId } = await aMember(db, { userType: "seller" });
+  const { id: ownerId } = await aSeller(db);
   const title = `Cidery ${unique()}`;
   await aQuietListing(db, { ownerId, status: "pending", title });
-  await signIn(await aMember(db, { userType: "admin" }));
+  await signIn(await anAdmin(db));
   await page.goto("/admin/dashboard");
   const figures = page.getByRole("region", { name: "Key figures" });
   for (const label of ["Total Users", "Active Listings", "Total Messages", "Revenue This Month"])
@@ -79,8 +79,8 @@ test("the quick search opens by keyboard, finds a person and a screen, and gives
   signIn,
 }) => {
   const lastName = `Okonkwo${unique()}`;
-  const person = await aMember(db, { firstName: "Ife", lastName });
-  await signIn(await aMember(db, { userType: "admin" }));
+  const person = await aUser(db, { firstName: "Ife", lastName });
+  await signIn(await anAdmin(db));
   await page.goto("/admin/dashboard");
   const button = page.getByRole("link", { name: "Search" });
   await button.focus();
@@ -120,7 +120,7 @@ test("on a phone at night everything is reached by one menu", async ({
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.context().addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
-  await signIn(await aMember(db, { userType: "admin" }));
+  await signIn(await anAdmin(db));
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   await expectReadable(page);
@@ -141,8 +141,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the dashboard, the search page and the test panel work", async ({ page, db, signIn }) => {
     const lastName = `Lindqvist${unique()}`;
-    const person = await aMember(db, { lastName });
-    await signIn(await aMember(db, { userType: "admin" }));
+    const person = await aUser(db, { lastName });
+    await signIn(await anAdmin(db));
     await page.goto("/admin/dashboard?period=12m");
     await page.getByRole("link", { name: "Search" }).click();
     await page.getByRole("searchbox").fill(lastName);

@@ -1,19 +1,24 @@
 import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { aConversation, aMessage } from "#demo/factories.ts";
+import {
+  aConversation,
+  aListingWithPhotos,
+  aMessage,
+  anAdmin,
+  aSeller,
+  aUser,
+} from "#test/factories.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
-import { aBusiness, aMember } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
-const anAdministrator = (db: Db, firstName: string) =>
-  aMember(db, { firstName, lastName: "Lund", userType: "admin" });
+const anAdministrator = (db: Db, firstName: string) => anAdmin(db, { firstName, lastName: "Lund" });
 
 /** A seller's listing on the market, and the page on which administrators edit it. */
 async function aListed(db: Db) {
-  const owner = await aMember(db, { userType: "seller" });
-  const listing = await aBusiness(db, {
+  const owner = await aSeller(db);
+  const listing = await aListingWithPhotos(db, {
     ownerId: owner.id,
     title: "Market garden with two greenhouses For Sale",
   });
@@ -127,7 +132,7 @@ test("an administrator reads a conversation, archives, closes and reopens it, an
   signIn,
 }) => {
   const { owner, listing } = await aListed(db);
-  const buyer = await aMember(db, { firstName: "Cleo" });
+  const buyer = await aUser(db, { firstName: "Cleo" });
   const about = { listingId: listing.id, ownerId: owner.id, buyerId: buyer.id };
   const conversation = await aConversation(db, about);
   await aMessage(db, conversation, { content: "Is the press included?" });

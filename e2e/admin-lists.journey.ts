@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aConversation, aMessage } from "#demo/factories.ts";
+import { aConversation, aMessage, anAdmin, aQuietListing, aUser } from "#test/factories.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
 
 /** A name that nobody else's rows have: the lists are shared by all journeys. */
 const aName = () => `Q${createId().replaceAll("-", "").slice(-10)}`;
-
-const anAdministrator = (db: Db) => aMember(db, { userType: "admin" });
 
 const rowHeaders = (page: Page) => page.getByRole("rowheader");
 
@@ -20,9 +16,9 @@ test("an administrator finds users, sorts them by keyboard and exports what the 
   signIn,
 }) => {
   const lastName = aName();
-  for (const firstName of ["Zoé", "Ada", "=Mal"]) await aMember(db, { firstName, lastName });
-  await aMember(db, { firstName: "Bo", lastName, userType: "broker" });
-  await signIn(await anAdministrator(db));
+  for (const firstName of ["Zoé", "Ada", "=Mal"]) await aUser(db, { firstName, lastName });
+  await aUser(db, { firstName: "Bo", lastName, userType: "broker" });
+  await signIn(await anAdmin(db));
   await page.goto("/admin/users");
   await expect(page.getByRole("columnheader", { name: "Joined" })).toHaveAttribute(
     "aria-sort",
@@ -65,8 +61,8 @@ test("several users are deactivated after a preview, and the change is undone", 
   signIn,
 }) => {
   const lastName = aName();
-  const admin = await aMember(db, { userType: "admin", lastName });
-  for (const firstName of ["Ada", "Bo"]) await aMember(db, { firstName, lastName });
+  const admin = await anAdmin(db, { lastName });
+  for (const firstName of ["Ada", "Bo"]) await aUser(db, { firstName, lastName });
   await signIn(admin);
   await page.goto(`/admin/users?q=${lastName}`);
   await page.getByRole("button", { name: "Select all on this page" }).click();
@@ -99,7 +95,7 @@ test.describe("on a phone", () => {
     const contactName = "Rosa Contact";
     await aQuietListing(db, { title: `Barn ${word} For Sale`, contactName });
     await aQuietListing(db, { title: `Attic ${word} For Sale`, status: "pending" });
-    await signIn(await anAdministrator(db));
+    await signIn(await anAdmin(db));
     await page.goto(`/admin/listings?q=${word}`);
     await expect(page.getByText(/^2 of [\d,]+ listings$/)).toBeVisible();
     await expect(page.getByText("Rosa Contact")).toBeVisible();
@@ -127,11 +123,11 @@ test.describe("without scripts", () => {
     const word = aName();
     const listing = await aQuietListing(db, { title: `Mill ${word} For Sale` });
     for (const firstName of ["Ursula", "Otto"]) {
-      const { id: buyerId } = await aMember(db, { firstName });
+      const { id: buyerId } = await aUser(db, { firstName });
       const about = { listingId: listing.id, ownerId: listing.ownerId, buyerId };
       await aMessage(db, await aConversation(db, about), { content: "x".repeat(60) });
     }
-    await signIn(await anAdministrator(db));
+    await signIn(await anAdmin(db));
     await page.goto("/admin/messages");
     await page.getByRole("searchbox").fill(`${word} ursula`);
     await page.getByRole("button", { name: "Search", exact: true }).click();

@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { anOrder } from "#demo/factories.ts";
+import { anAdmin, anOrder, aQuietListing, aSeller } from "#test/factories.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
 
 const phone = { width: 390, height: 844 };
 /** The queue looks every ten seconds for what it was not told of. */
-const anAdministrator = (db: Db) => aMember(db, { userType: "admin" });
 
 async function refund(page: Page, amount: string | null, effect: RegExp): Promise<void> {
   await page.getByRole("link", { name: "Refund", exact: true }).click();
@@ -32,7 +29,7 @@ test("a purchase is refunded in part, then in full; receipt and listing follow",
   signIn,
   request,
 }) => {
-  const owner = await aMember(db, { userType: "seller" });
+  const owner = await aSeller(db);
   const title = `Cidery ${createId().slice(-12)} For Sale`;
   const draft = await aQuietListing(db, { ownerId: owner.id, status: "draft", title });
   await signIn(owner);
@@ -42,7 +39,7 @@ test("a purchase is refunded in part, then in full; receipt and listing follow",
   await page.getByRole("button", { name: "Pay by card" }).click();
   await expect(page.getByText("is now live on our marketplace")).toBeVisible();
 
-  await signIn(await anAdministrator(db));
+  await signIn(await anAdmin(db));
   await page.goto("/admin/orders");
   await page.getByLabel("Search orders").fill(title);
   await page.getByRole("button", { name: "Search" }).click();
@@ -89,7 +86,7 @@ test.describe("on a phone at night", () => {
     baseURL,
   }) => {
     await page.context().addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
-    const owner = await aMember(db, { userType: "seller" });
+    const owner = await aSeller(db);
     const listing = await aQuietListing(db, { ownerId: owner.id, status: "sold" });
     const about = { listingId: listing.id, userId: owner.id };
     const order = await anOrder(db, {
@@ -99,7 +96,7 @@ test.describe("on a phone at night", () => {
       soldAt: listing.soldAt,
       amount: 30_000_00,
     });
-    await signIn(await anAdministrator(db));
+    await signIn(await anAdmin(db));
     await page.goto(`/admin/orders/${order.id}`);
     const mark = async () => {
       await page.getByRole("button", { name: "Mark as paid" }).click();
@@ -140,7 +137,7 @@ test.describe("without scripts", () => {
       lastError: "Error: 421 the mail server is busy",
       attempts: 3,
     });
-    await signIn(await anAdministrator(db));
+    await signIn(await anAdmin(db));
     await page.goto("/admin/emails?state=failed");
     await page.getByLabel("Search emails").fill(recipient);
     await page.getByRole("button", { name: "Search" }).click();
@@ -170,7 +167,7 @@ test("a failed job is retried, another dropped, and revenue is exported", async 
     await db.execute(sql`insert into pgboss.job (id, name, data, state, policy, output, started_on, completed_on, singleton_key)
       values (${id}, 'deliver-mail', ${JSON.stringify({ mailId: id })}::jsonb, 'failed', 'short',
         '{"message": "no such mail server"}', now(), now(), ${id})`);
-  await signIn(await anAdministrator(db));
+  await signIn(await anAdmin(db));
   await page.goto("/admin/jobs?kind=deliver-mail");
   await expect(page.getByText("no such mail server").first()).toBeVisible();
   await expectAccessible(page);

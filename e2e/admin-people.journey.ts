@@ -1,7 +1,7 @@
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
+import { anAdmin, aQuietListing, aSeller, aUser } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
 
 test("an administrator deactivates a person, whose open session ends at once, and brings them back", async ({
@@ -10,12 +10,12 @@ test("an administrator deactivates a person, whose open session ends at once, an
   db,
   signIn,
 }) => {
-  const person = await aMember(db, { firstName: "Deka", userType: "seller" });
+  const person = await aSeller(db, { firstName: "Deka" });
   const listing = await aQuietListing(db, { ownerId: person.id, title: "Bakery of Deka" });
   const theirs = await anotherBrowser(browser, db, person);
   await theirs.goto("/account/dashboard");
   await expect(theirs.getByRole("heading", { name: "Welcome back, Deka!" })).toBeVisible();
-  await signIn(await aMember(db, { userType: "admin" }));
+  await signIn(await anAdmin(db));
 
   await page.goto(`/admin/users/${person.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Deka Núñez" })).toBeVisible();
@@ -52,13 +52,13 @@ test("two administrators edit a person at once, and nothing is overwritten unsee
   db,
   signIn,
 }) => {
-  const person = await aMember(db, { firstName: "Odile", city: "Lyon" });
+  const person = await aUser(db, { firstName: "Odile", city: "Lyon" });
   const address = `/admin/users/${person.id}/edit`;
-  await signIn(await aMember(db, { userType: "admin" }));
+  await signIn(await anAdmin(db));
   const second = await anotherBrowser(
     browser,
     db,
-    await aMember(db, { userType: "admin", firstName: "Eva", lastName: "Lund" }),
+    await anAdmin(db, { firstName: "Eva", lastName: "Lund" }),
   );
   await page.goto(address);
   await second.goto(address);
@@ -96,8 +96,8 @@ test("an administrator views the site as a person, changes nothing, and stops", 
   db,
   signIn,
 }) => {
-  const person = await aMember(db, { firstName: "Vera" });
-  await signIn(await aMember(db, { userType: "admin" }));
+  const person = await aUser(db, { firstName: "Vera" });
+  await signIn(await anAdmin(db));
   await page.goto(`/admin/users/${person.id}`);
   await page.getByRole("link", { name: "View as" }).click();
   await expectAccessible(page);
@@ -127,9 +127,9 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
 
   test("the screens of a person fit, and a missing one says so", async ({ page, db, signIn }) => {
-    const person = await aMember(db, { firstName: "Mobi", userType: "seller" });
+    const person = await aSeller(db, { firstName: "Mobi" });
     await aQuietListing(db, { ownerId: person.id });
-    await signIn(await aMember(db, { userType: "admin" }));
+    await signIn(await anAdmin(db));
     for (const path of ["", "/edit"]) {
       await page.goto(`/admin/users/${person.id}${path}`);
       await expectFits(page);
@@ -146,8 +146,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a person is edited, viewed as and deactivated", async ({ page, db, signIn }) => {
-    const person = await aMember(db, { firstName: "Nojs", emailVerified: true });
-    await signIn(await aMember(db, { userType: "admin" }));
+    const person = await aUser(db, { firstName: "Nojs", emailVerified: true });
+    await signIn(await anAdmin(db));
     await page.goto(`/admin/users/${person.id}/edit`);
     await page.getByLabel("Last name").fill("Roy");
     await page.getByLabel("Email", { exact: true }).fill(`new-${person.email}`);

@@ -8,17 +8,14 @@ import { aPicture } from "#test/pictures.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, test, untilWhole } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
+import { anAdmin, aQuietListing, aSeller, aUser } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
-
-const anAdmin = (db: Db, firstName = "Ada") =>
-  aMember(db, { userType: "admin", firstName, lastName: "Lund" });
 
 const position = (page: Page) => page.getByText(/^\d+ of \d+$/);
 const toast = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
 async function aReportedListing(db: Db, title: string) {
-  const owner = await aMember(db, { userType: "seller" });
+  const owner = await aSeller(db);
   const { id: listingId } = await aQuietListing(db, { ownerId: owner.id, title });
   const [report] = await db
     .insert(listingReports)
@@ -36,7 +33,7 @@ const stateOf = async (db: Db, id: string) => {
 };
 
 test("twenty pending listings are decided by keyboard alone", async ({ page, db, signIn }) => {
-  const owner = await aMember(db, { userType: "seller" });
+  const owner = await aSeller(db);
   for (let number = 1; number <= 20; number++)
     await aQuietListing(db, {
       ownerId: owner.id,
@@ -45,7 +42,7 @@ test("twenty pending listings are decided by keyboard alone", async ({ page, db,
       ...(number === 1 && { description: "Guaranteed returns from tomatoes." }),
       createdAt: new Date(Date.now() - (60 - number) * 60_000),
     });
-  await signIn(await anAdmin(db));
+  await signIn(await anAdmin(db, { firstName: "Ada", lastName: "Lund" }));
   await page.goto(`/admin/queues/listings?person=${owner.id}`);
   await expect(position(page)).toHaveText("1 of 20");
   await expect(page.getByText("It contains banned words")).toBeVisible();
@@ -102,8 +99,12 @@ test("a report is resolved, taken back and dismissed; a second administrator is 
   signIn,
 }) => {
   const report = await aReportedListing(db, "Lavender field by the lake");
-  await signIn(await anAdmin(db));
-  const other = await anotherBrowser(browser, db, await anAdmin(db, "Bo"));
+  await signIn(await anAdmin(db, { firstName: "Ada", lastName: "Lund" }));
+  const other = await anotherBrowser(
+    browser,
+    db,
+    await anAdmin(db, { firstName: "Bo", lastName: "Lund" }),
+  );
   await other.goto(`${report.queue}&item=${report.id}`);
   await untilWhole(other);
   await page.goto(report.queue);
@@ -140,8 +141,12 @@ test("a person asks to be verified, is rejected, tries again and is verified", a
   db,
   signIn,
 }) => {
-  const person = await signIn(await aMember(db));
-  const admin = await anotherBrowser(browser, db, await anAdmin(db));
+  const person = await signIn(await aUser(db));
+  const admin = await anotherBrowser(
+    browser,
+    db,
+    await anAdmin(db, { firstName: "Ada", lastName: "Lund" }),
+  );
   const queue = `/admin/queues/identities?person=${person.id}`;
   const buffer = await aPicture(1200, 800).jpeg().toBuffer();
   const ask = async () => {
@@ -194,7 +199,7 @@ test.describe("on a phone at night", () => {
 
   test("a message from the contact form is answered", async ({ page, db, signIn, baseURL }) => {
     await page.context().addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
-    const sender = await aMember(db);
+    const sender = await aUser(db);
     await db.insert(contactMessages).values({
       userId: sender.id,
       name: "Ana Núñez",
@@ -202,7 +207,7 @@ test.describe("on a phone at night", () => {
       topic: "selling",
       content: "How do I mark my business as sold?",
     });
-    await signIn(await anAdmin(db));
+    await signIn(await anAdmin(db, { firstName: "Ada", lastName: "Lund" }));
     await page.goto("/admin/queues");
     await expectAccessible(page);
     await expectFits(page);
@@ -225,7 +230,7 @@ test.describe("without JavaScript", () => {
 
   test("forms decide, say what was done, and take it back", async ({ page, db, signIn }) => {
     const report = await aReportedListing(db, "Cider press in the valley");
-    await signIn(await anAdmin(db));
+    await signIn(await anAdmin(db, { firstName: "Ada", lastName: "Lund" }));
     await page.goto("/admin/queues");
     await expect(page.getByRole("link", { name: "Reported listings" })).toBeVisible();
     await page.goto(report.queue);

@@ -6,7 +6,7 @@ import { taxRegistrations } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test, firstVisit } from "./journey.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
+import { anAdmin, aQuietListing, aSeller } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
 
 // Settings are everybody's. Each journey changes what no other one looks at, and puts it back.
@@ -21,7 +21,7 @@ const restore = (db: Db, key: keyof typeof demoSettings) => {
     .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
 };
 const anAdministrator = (db: Db, firstName: string) =>
-  aMember(db, { firstName, lastName: "Marsh", userType: "admin" });
+  anAdmin(db, { firstName, lastName: "Marsh" });
 
 test("an announcement is previewed, saved as a correction, and put back; the second administrator is warned", async ({
   page,
@@ -131,7 +131,7 @@ test("rates come as CSV: wrong lines are named, nothing is saved before the prev
 });
 
 test("a tax is charged as soon as its number is entered", async ({ page, browser, db, signIn }) => {
-  const owner = await aMember(db, { userType: "seller" });
+  const owner = await aSeller(db);
   const draft = await aQuietListing(db, {
     ownerId: owner.id,
     status: "draft",

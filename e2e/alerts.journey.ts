@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aQuietListing, aUser } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
-import { freshPerson } from "./fresh-person.ts";
+import { freshPerson } from "./sign-in-forms.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
 
 /** The path of the link in an email. */
 const linkIn = (text: string, purpose: "confirm" | "unsubscribe"): string =>
@@ -80,7 +80,7 @@ test("a member creates an alert, sees what it would have sent and has sent, paus
   db,
   signIn,
 }) => {
-  const member = await signIn(await aMember(db));
+  const member = await signIn(await aUser(db));
   const town = aTown();
   await publish(db, town, "Guiding company For Sale");
 

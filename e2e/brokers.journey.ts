@@ -1,6 +1,6 @@
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
-import { aListedBroker } from "#test/people.ts";
+import { aBroker } from "#test/factories.ts";
 
 /** Every address and number of the demonstration people is made of these. */
 const contactDetails = /@(example|relevo)\.|555-?01\d\d|555 01\d\d/;
@@ -63,7 +63,7 @@ test("a visitor searches for a broker, narrows the list, and opens their listing
       const text = await (await request.get(address)).text();
       expect(text.replaceAll("support@relevo.example", ""), address).not.toMatch(contactDetails);
     }
-  const { id } = await signIn(await aListedBroker(db));
+  const { id } = await signIn(await aBroker(db));
   await page.goto(`/brokers/${id}`);
   await expect(page.getByRole("heading", { name: "This is your profile" })).toBeVisible();
 });

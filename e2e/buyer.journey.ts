@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
-import { aConversation, aMessage, aSavedListing } from "#demo/factories.ts";
+import {
+  aBroker,
+  aConversation,
+  aListingWithPhotos,
+  aMessage,
+  aQuietListing,
+  aSavedListing,
+  aUser,
+} from "#test/factories.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
-import { aBusiness, aListedBroker, aMember, aQuietListing } from "#test/people.ts";
 
 /** The longest that owners can state, in a currency that is shown with another one beside it. */
 const longest = [
@@ -50,8 +57,8 @@ const collisions = (page: Page) =>
   });
 
 test("the figures of a card never run into each other", async ({ page, db, signIn }) => {
-  const broker = await aListedBroker(db);
-  const buyer = await signIn(await aMember(db));
+  const broker = await aBroker(db);
+  const buyer = await signIn(await aUser(db));
   const shared = { ownerId: broker.id, subcategory: "feed-and-seed", askingPriceOnRequest: false };
   const ids: string[] = [];
   for (const figures of [...longest, ...longest])
@@ -79,7 +86,7 @@ test("the owner can be contacted from everywhere on the page of a business", asy
   page,
   db,
 }) => {
-  const { id } = await aBusiness(db, {
+  const { id } = await aListingWithPhotos(db, {
     description: Array.from({ length: 12 }, () => "A greenhouse and its season. ".repeat(9)).join(
       "\n\n",
     ),
@@ -172,8 +179,8 @@ for (const { look, theme, viewport } of looks)
   }) => {
     await page.setViewportSize(viewport);
     await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
-    const buyer = await signIn(await aMember(db, { emailVerified: false }));
-    const listing = await aBusiness(db);
+    const buyer = await signIn(await aUser(db, { emailVerified: false }));
+    const listing = await aListingWithPhotos(db);
     await aSavedListing(db, buyer.id, listing.id);
     const thread = await aConversation(db, { listingId: listing.id, buyerId: buyer.id });
     await aMessage(db, thread);

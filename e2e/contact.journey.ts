@@ -1,9 +1,9 @@
 import { demoAccounts } from "#app/accounts/demo-accounts.ts";
-import { fillSignIn } from "./fresh-person.ts";
+import { fillSignIn } from "./sign-in-forms.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aBusiness, aMember } from "#test/people.ts";
+import { aListingWithPhotos, aSeller, aUser } from "#test/factories.ts";
 
 const sent = "Your message was sent.";
 
@@ -13,10 +13,10 @@ test("a buyer writes, signs in, sends once, and the owner is notified", async ({
   db,
   signIn,
 }) => {
-  const seller = await aMember(db, { userType: "seller" });
-  const { id, title } = await aBusiness(db, { ownerId: seller.id });
+  const seller = await aSeller(db);
+  const { id, title } = await aListingWithPhotos(db, { ownerId: seller.id });
   const address = `/business/${id}`;
-  const person = await aMember(db, { emailVerified: false });
+  const person = await aUser(db, { emailVerified: false });
 
   // What was typed before signing in is there afterwards.
   const words = `Is the lease transferable? (${person.email.split("@")[0]!})`;
@@ -96,8 +96,8 @@ test("the form and the report are accessible and fit, on every screen and in bot
   db,
   signIn,
 }) => {
-  const address = `/business/${(await aBusiness(db)).id}`;
-  await signIn(await aMember(db));
+  const address = `/business/${(await aListingWithPhotos(db)).id}`;
+  await signIn(await aUser(db));
   for (const [theme, width] of [
     ["light", 1280],
     ["dark", 390],
@@ -121,12 +121,12 @@ test.describe("without JavaScript", () => {
     db,
     signIn,
   }) => {
-    const address = `/business/${(await aBusiness(db)).id}`;
-    const sold = `/business/${(await aBusiness(db, { status: "sold" })).id}`;
+    const address = `/business/${(await aListingWithPhotos(db)).id}`;
+    const sold = `/business/${(await aListingWithPhotos(db, { status: "sold" })).id}`;
     await page.goto(address);
     await expect(page.locator("#contact").getByRole("link", { name: "Sign In" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Send Message" })).toHaveCount(0);
-    await signIn(await aMember(db, { emailVerified: false }));
+    await signIn(await aUser(db, { emailVerified: false }));
     await page.goto(address);
     await page.getByLabel("Phone Number").fill("");
     await page.getByLabel("Message").fill("Is it [still] for sale?");
@@ -156,7 +156,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("anybody reports a listing, and an administrator is told", async ({ page, db }) => {
-    const { id, title } = await aBusiness(db, { title: `Market garden ${Date.now()}` });
+    const { id, title } = await aListingWithPhotos(db, { title: `Market garden ${Date.now()}` });
     await page.goto(`/business/${id}/report`);
     await page.getByRole("button", { name: "Send report" }).click();
     await expect(page.getByText("Choose what is wrong with the listing").first()).toBeVisible();

@@ -3,10 +3,10 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { demoAccounts } from "#app/accounts/demo-accounts.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
-import { freshPerson } from "./fresh-person.ts";
+import { freshPerson } from "./sign-in-forms.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember } from "#test/people.ts";
+import { aUser } from "#test/factories.ts";
 
 test("a visitor reads the terms by their contents, and prints them", async ({ page }) => {
   await page.goto("/terms");
@@ -54,7 +54,7 @@ test("somebody writes to us, corrects a mistake, and gets a reference by email",
   db,
   signIn,
 }) => {
-  const person = await signIn(await aMember(db));
+  const person = await signIn(await aUser(db));
   await page.goto("/contact?topic=payment");
   await expect(page.getByLabel("Name")).toHaveValue("Ana Núñez");
   await expect(page.getByLabel("Email Address")).toHaveValue(person.email);
@@ -81,7 +81,7 @@ test("a member is asked to agree to new terms, reads on meanwhile, and agrees on
   signIn,
 }) => {
   const earlier = { termsVersion: "2020-01-01", termsAcceptedAt: new Date("2020-01-02T12:00:00Z") };
-  const person = await signIn(await aMember(db, earlier));
+  const person = await signIn(await aUser(db, earlier));
   await page.goto("/account/profile");
   const bar = page.getByRole("region", { name: "New terms" });
   await expect(bar).toBeVisible();

@@ -4,15 +4,15 @@ import { listingDailySources, listingDailyViews } from "#app/browsing/visits/vis
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
-import { aBusiness, aListedBroker, aMember, aQuietListing } from "#test/people.ts";
+import { aBroker, aListingWithPhotos, aQuietListing, aSeller } from "#test/factories.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 /** A seller with one listing on the market, which somebody looked at today. */
 async function anOwner(db: Db) {
-  const owner = await aMember(db, { userType: "seller" });
-  const listing = await aBusiness(db, {
+  const owner = await aSeller(db);
+  const listing = await aListingWithPhotos(db, {
     ownerId: owner.id,
     title: "Market garden with two greenhouses For Sale",
     createdAt: ago(81),
@@ -137,7 +137,7 @@ test("a listing that is edited in two tabs loses nothing", async ({
 });
 
 test("a broker changes many listings at once, by keyboard", async ({ page, db, signIn }) => {
-  const broker = await aListedBroker(db, { identityVerified: false });
+  const broker = await aBroker(db, { identityVerified: false });
   const make = (title: string, status: "active" | "sold") =>
     aQuietListing(db, { ownerId: broker.id, title, status });
   const [one] = [
@@ -196,7 +196,7 @@ test.describe("without JavaScript", () => {
     db,
     signIn,
   }) => {
-    const broker = await aListedBroker(db, { identityVerified: false });
+    const broker = await aBroker(db, { identityVerified: false });
     const listing = await aQuietListing(db, { ownerId: broker.id, title: "Greenhouse For Sale" });
     await signIn(broker);
     await page.goto(`/account/listings/edit/${listing.id}`);

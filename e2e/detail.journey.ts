@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, test, withMotion } from "./journey.ts";
-import { aBusiness, aMember } from "#test/people.ts";
+import { aListingWithPhotos, aSeller } from "#test/factories.ts";
 
 test.use(withMotion);
 
@@ -147,9 +147,9 @@ test("missing businesses say so; unpublished ones are visible only to their owne
     await expectAccessible(page);
   }
 
-  const seller = await aMember(db, { userType: "seller" });
-  const { id: expired } = await aBusiness(db, { ownerId: seller.id, status: "expired" });
-  const { id: pending } = await aBusiness(db, { ownerId: seller.id, status: "pending" });
+  const seller = await aSeller(db);
+  const { id: expired } = await aListingWithPhotos(db, { ownerId: seller.id, status: "expired" });
+  const { id: pending } = await aListingWithPhotos(db, { ownerId: seller.id, status: "pending" });
   expect((await page.goto(`/business/${expired}`))?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No longer for sale");
   await expect(page.getByRole("region", { name: "Similar listings" })).toBeVisible();

@@ -4,15 +4,15 @@ import type { Db } from "#app/platform/db/db.ts";
 import { textOfPdf } from "#test/read-pdf.ts";
 import { aDocx, aPdf } from "#test/sample-documents.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
-import { fillSignIn } from "./fresh-person.ts";
+import { fillSignIn } from "./sign-in-forms.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aBusiness, aMember } from "#test/people.ts";
+import { aListingWithPhotos, aSeller, aUser } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
 
 async function anOwnedBusiness(db: Db) {
-  const owner = await aMember(db, { firstName: "Olga", userType: "seller" });
-  const listing = await aBusiness(db, { ownerId: owner.id });
+  const owner = await aSeller(db, { firstName: "Olga" });
+  const listing = await aListingWithPhotos(db, { ownerId: owner.id });
   const documents = `/account/listings/${listing.id}/documents`;
   return { owner, listing, documents, business: `/business/${listing.id}` };
 }
@@ -54,7 +54,7 @@ test.describe(look, () => {
     await expectAccessible(page);
     await expectFits(page);
 
-    const buyer = await aMember(db, { firstName: "Bea", lastName: "Kim" });
+    const buyer = await aUser(db, { firstName: "Bea", lastName: "Kim" });
     const reader = await anotherBrowser(browser, db, buyer);
     await reader.goto(business);
     await reader.getByRole("button", { name: "Request access" }).click();
@@ -136,7 +136,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(/^Lease\.docx: This file contains macros/)).toBeVisible();
     await expect(page.getByText(/^Statements 2025\.pdf is stored\./)).toBeVisible();
 
-    const buyer = await aMember(db, { firstName: "Bea", lastName: "Kim" });
+    const buyer = await aUser(db, { firstName: "Bea", lastName: "Kim" });
     await reader.goto(business);
     await expect(reader.getByRole("link", { name: "Watch the video on YouTube" })).toHaveAttribute(
       "href",

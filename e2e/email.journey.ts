@@ -1,12 +1,12 @@
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { wantsChannel } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { unsubscribeUrl } from "#app/messages/email/email-tokens.server.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aListingWithPhotos, aSeller, aUser } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { postmarkRequest } from "#test/provider-emails.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aBusiness, aMember } from "#test/people.ts";
 import { inboundEmailSecret, sessionSecret } from "./server.ts";
 
 test("the owner answers by email, and the buyer sees it arrive in the open conversation", async ({
@@ -15,9 +15,9 @@ test("the owner answers by email, and the buyer sees it arrive in the open conve
   db,
   signIn,
 }) => {
-  const seller = await aMember(db, { firstName: "Sam", userType: "seller" });
-  const { id, title } = await aBusiness(db, { ownerId: seller.id });
-  await signIn(await aMember(db));
+  const seller = await aSeller(db, { firstName: "Sam" });
+  const { id, title } = await aListingWithPhotos(db, { ownerId: seller.id });
+  await signIn(await aUser(db));
   await page.goto(`/business/${id}`);
   await page.getByLabel("Message").fill("Is the lease transferable?");
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -54,9 +54,9 @@ test("the owner answers by email, and the buyer sees it arrive in the open conve
 });
 
 test("in development an email is answered where it is read", async ({ page, db, signIn }) => {
-  const seller = await aMember(db, { userType: "seller" });
-  const { id, title } = await aBusiness(db, { ownerId: seller.id });
-  const buyer = await signIn(await aMember(db));
+  const seller = await aSeller(db);
+  const { id, title } = await aListingWithPhotos(db, { ownerId: seller.id });
+  const buyer = await signIn(await aUser(db));
   await page.goto(`/business/${id}`);
   await page.getByRole("button", { name: "Send Message" }).click();
   await emailTo(db, seller.email, `Inquiry about ${title}`);
@@ -78,7 +78,7 @@ test.describe("without JavaScript", () => {
     baseURL,
     db,
   }) => {
-    const { id } = await aMember(db);
+    const { id } = await aUser(db);
     const address = new URL(unsubscribeUrl(baseURL!, sessionSecret, id)).pathname;
     const isOn = () => wantsChannel(db, id, messageNotification, "email");
     await page.goto(address);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
-import { fillSignIn, fillSignUp, freshPerson } from "./fresh-person.ts";
+import { fillSignIn, fillSignUp, freshPerson } from "./sign-in-forms.ts";
 import { expect, test } from "./journey.ts";
 import { type RunningServer, startServer } from "./server.ts";
 

@@ -1,20 +1,27 @@
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { aConversation, aMessage, type Conversation } from "#demo/factories.ts";
+import {
+  aBroker,
+  aConversation,
+  aMessage,
+  aQuietListing,
+  aSeller,
+  aUser,
+  type Conversation,
+} from "#test/factories.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
-import { aListedBroker, aMember, aQuietListing } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** An owner with three conversations: an unread one, one with an offer and a follow-up that is due, an ordinary one. */
 async function anInbox(db: Db) {
-  const owner = await aMember(db, { userType: "seller" });
+  const owner = await aSeller(db);
   const listing = await aQuietListing(db, { ownerId: owner.id, title: "Quiet tannery For Sale" });
   const other = await aQuietListing(db, { ownerId: owner.id, title: "Clock workshop For Sale" });
   const open = async (firstName: string, listingId: string, content: string, daysAgo: number) => {
-    const buyer = await aMember(db, { firstName, lastName: "Buyer" });
+    const buyer = await aUser(db, { firstName, lastName: "Buyer" });
     const thread = await aConversation(db, { listingId, ownerId: owner.id, buyerId: buyer.id });
     const createdAt = new Date(Date.now() - daysAgo * day);
     const isRead = daysAgo < 3;
@@ -100,8 +107,8 @@ test("a buyer writes to a broker, who finds a suspicious message behind a warnin
   db,
   signIn,
 }) => {
-  const broker = await aListedBroker(db, { firstName: "Wanda", lastName: "Broker" });
-  const buyer = await aMember(db);
+  const broker = await aBroker(db, { firstName: "Wanda", lastName: "Broker" });
+  const buyer = await aUser(db);
   const profile = `/brokers/${broker.id}`;
   const scam = "Please contact me on WhatsApp +1 555 0100";
   await page.goto(profile);

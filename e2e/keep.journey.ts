@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { fillSignIn } from "./fresh-person.ts";
+import { fillSignIn } from "./sign-in-forms.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test, untilWhole } from "./journey.ts";
-import { aMember } from "#test/people.ts";
+import { aUser } from "#test/factories.ts";
 
 /** A phone in the dark and a desk by day; nothing scrolls sideways but what is made to. */
 async function expectFine(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ test("a visitor's save waits for the sign-in, and saved listings have notes", as
   await heart.click();
   await expect(page).toHaveURL(/\/signin\?returnTo=/);
   await expect(page.getByText("Sign in to save this listing.")).toBeVisible();
-  await fillSignIn(page, await aMember(db));
+  await fillSignIn(page, await aUser(db));
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/");
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -122,7 +122,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("saving, noting and comparing need no scripts", async ({ page, request, db, signIn }) => {
-    await signIn(await aMember(db));
+    await signIn(await aUser(db));
     await page.goto("/");
     const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
     await page.getByRole("button", { name: `Save ${first}` }).click();

@@ -4,7 +4,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
+import { aQuietListing, aSeller } from "#test/factories.ts";
 import { sessionSecret } from "./server.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const ago = (days: number) => new Date(Date.now() - days * day);
 
 /** A listing of a seller of its own, which nobody has confirmed for seven weeks. */
 async function aSilentOwner(db: Db) {
-  const owner = await aMember(db, { userType: "seller" });
+  const owner = await aSeller(db);
   const listing = await aQuietListing(db, {
     ownerId: owner.id,
     createdAt: ago(81),

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test, untilWhole } from "./journey.ts";
-import { aConversation, aMessage } from "#demo/factories.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
+import { aConversation, aMessage, aQuietListing, aSeller, aUser } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
 
 const streamOf = (context: Page | BrowserContext) =>
@@ -28,8 +27,8 @@ test("messages, receipts and counts arrive by themselves, in every tab, over one
   db,
   signIn,
 }) => {
-  const seller = await aMember(db, { userType: "seller", firstName: "Oona" });
-  const buyer = await aMember(db, { firstName: "Priya" });
+  const seller = await aSeller(db, { firstName: "Oona" });
+  const buyer = await aUser(db, { firstName: "Priya" });
   const { id: listingId } = await aQuietListing(db, { ownerId: seller.id });
   const thread = await aConversation(db, { listingId, ownerId: seller.id, buyerId: buyer.id });
   const seen = new Date();

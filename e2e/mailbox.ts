@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Db } from "#app/platform/db/db.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { mailsTo } from "#test/mails.ts";
 
 /** The text of the newest email with this subject; waits until it is written, for some are written by a job. */
 export async function emailTo(

@@ -7,7 +7,7 @@ import {
 import type { Db } from "#app/platform/db/db.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
-import { aBusiness, aMember } from "#test/people.ts";
+import { aListingWithPhotos, aSeller, aUser } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
 
 const news = (userId: string, changes: Partial<typeof notifications.$inferInsert>) => ({
@@ -50,9 +50,9 @@ test("the owner's bell rings while the buyer writes in another browser", async (
   db,
   signIn,
 }) => {
-  const seller = await signIn(await aMember(db, { userType: "seller" }));
-  const { id, title } = await aBusiness(db, { ownerId: seller.id });
-  const buyer = await anotherBrowser(browser, db, await aMember(db, { firstName: "Priya" }));
+  const seller = await signIn(await aSeller(db));
+  const { id, title } = await aListingWithPhotos(db, { ownerId: seller.id });
+  const buyer = await anotherBrowser(browser, db, await aUser(db, { firstName: "Priya" }));
   await page.goto("/account/profile");
   await expect(bell(page, 0)).toBeVisible();
   await buyer.goto(`/business/${id}#contact`);
@@ -81,7 +81,7 @@ test("the owner's bell rings while the buyer writes in another browser", async (
 });
 
 test("somebody reads all, and settles what reaches them", async ({ page, db, signIn }) => {
-  const person = await signIn(await aMember(db, { phone: "", notifyByEmail: false }));
+  const person = await signIn(await aUser(db, { phone: "", notifyByEmail: false }));
   await someNews(db, person.id);
   await page.goto("/account/notifications");
   await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
@@ -116,7 +116,7 @@ test("a browser gets push messages after a click, until its person signs out", a
   db,
   signIn,
 }) => {
-  const person = await signIn(await aMember(db));
+  const person = await signIn(await aUser(db));
   // A browser without windows allows no notifications, and a subscription would come from a push service on the internet.
   await page.addInitScript((endpoint) => {
     const keys = {
@@ -151,7 +151,7 @@ test.describe("without JavaScript, on a phone at night", () => {
   test.use({ javaScriptEnabled: false, viewport: looks[1].viewport, colorScheme: "dark" });
 
   test("everything can be read and settled", async ({ page, db, signIn }) => {
-    const person = await signIn(await aMember(db));
+    const person = await signIn(await aUser(db));
     await someNews(db, person.id);
     await page.goto("/account/profile");
     await page.getByRole("link", { name: "Notifications, 2 unread" }).click();
@@ -173,7 +173,7 @@ test.describe("on a phone at night", () => {
   test.use({ viewport: looks[1].viewport, colorScheme: "dark" });
 
   test("the list and the settings fit and can be read", async ({ page, db, signIn }) => {
-    const person = await signIn(await aMember(db));
+    const person = await signIn(await aUser(db));
     await someNews(db, person.id);
     for (const path of ["/account/notifications", "/account/notifications/settings"]) {
       await page.goto(path);

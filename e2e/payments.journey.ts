@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Db } from "#app/platform/db/db.ts";
-import type { Listing } from "#demo/factories.ts";
+import { aQuietListing, aSeller, type Listing, type User } from "#test/factories.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing, type Member } from "#test/people.ts";
 
 const success = "4242 4242 4242 4242";
 const banner = "Your business listing has been activated and is now live on our marketplace.";
@@ -12,8 +11,8 @@ const banner = "Your business listing has been activated and is now live on our 
 async function aDraft(
   db: Db,
   changes: Partial<Listing> = {},
-): Promise<{ owner: Member; draft: Listing }> {
-  const owner = await aMember(db, { userType: "seller" });
+): Promise<{ owner: User; draft: Listing }> {
+  const owner = await aSeller(db);
   const draft = await aQuietListing(db, {
     ownerId: owner.id,
     status: "draft",

@@ -6,7 +6,7 @@ import { uploadChunkBytes } from "#app/platform/uploads/upload.ts";
 import { aBmp, aPicture, gpsWord, withLocation } from "#test/pictures.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
+import { aQuietListing, aSeller } from "#test/factories.ts";
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 const picker = (page: Page): Locator => page.locator('input[name="photos"]');
@@ -23,7 +23,7 @@ async function coloursOf(bytes: Buffer, places: [number, number][]): Promise<str
 }
 
 test("an owner adds photos, explains and orders them by keyboard", async ({ page, db, signIn }) => {
-  const owner = await signIn(await aMember(db, { userType: "seller" }));
+  const owner = await signIn(await aSeller(db));
   const { id } = await aQuietListing(db, { ownerId: owner.id, status: "draft" });
   await page.goto(`/account/listings/${id}/photos`);
   const small = () => aPicture(300, 200);
@@ -126,7 +126,7 @@ test("an upload goes on after a reload and after the connection was lost", async
   signIn,
   complaints,
 }, info) => {
-  const owner = await signIn(await aMember(db, { userType: "seller" }));
+  const owner = await signIn(await aSeller(db));
   const { id } = await aQuietListing(db, { ownerId: owner.id, status: "draft" });
   const [width, height] = [1400, 1200];
   const file = info.outputPath("workshop.png");
@@ -170,7 +170,7 @@ test.describe("without JavaScript", () => {
     db,
     signIn,
   }) => {
-    const owner = await signIn(await aMember(db, { userType: "seller" }));
+    const owner = await signIn(await aSeller(db));
     const { id } = await aQuietListing(db, { ownerId: owner.id, status: "draft" });
     await page.goto(`/account/listings/${id}/photos`);
     await picker(page).setInputFiles([

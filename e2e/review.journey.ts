@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
+import { aQuietListing, aSeller } from "#test/factories.ts";
 
 const check = "Some of its words are on a list that we always read by hand.";
 
@@ -18,7 +18,7 @@ test.describe(look, () => {
     baseURL,
   }) => {
     await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
-    const owner = await signIn(await aMember(db, { userType: "seller" }));
+    const owner = await signIn(await aSeller(db));
     const draft = await aQuietListing(db, {
       ownerId: owner.id,
       status: "draft",

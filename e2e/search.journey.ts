@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test, withMotion } from "./journey.ts";
-import { aMember } from "#test/people.ts";
+import { aUser } from "#test/factories.ts";
 
 const found = (page: Page) => page.getByRole("status").filter({ hasText: "for sale" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -15,7 +15,7 @@ test.describe("in a browser that moves things", () => {
     db,
     signIn,
   }) => {
-    await signIn(await aMember(db));
+    await signIn(await aUser(db));
     await page.goto("/");
     // Home's counts are the search's counts.
     const retail = page.getByRole("main").getByRole("link", { name: /^Retail [\d,]+ businesses$/ });

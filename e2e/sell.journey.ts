@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { expectAccessible } from "./accessible.ts";
-import { fillSignIn } from "./fresh-person.ts";
+import { fillSignIn } from "./sign-in-forms.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
-import { aMember, aQuietListing } from "#test/people.ts";
+import { aQuietListing, aSeller, aUser } from "#test/factories.ts";
 
 const banner = "Your business listing has been activated and is now live on our marketplace.";
 const step = (page: Page, name: string): Locator => page.getByRole("heading", { name, level: 1 });
@@ -34,7 +34,7 @@ test.describe(look, () => {
     baseURL,
   }) => {
     await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
-    const owner = await aMember(db, { userType: "buyer" });
+    const owner = await aUser(db, { userType: "buyer" });
     await page.goto("/create-listing");
     await expectGood(page);
     await page.getByRole("link", { name: "Start your listing" }).first().click();
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
     signIn,
     complaints,
   }) => {
-    const owner = await signIn(await aMember(db, { userType: "seller" }));
+    const owner = await signIn(await aSeller(db));
     const draft = await aQuietListing(db, {
       ownerId: owner.id,
       status: "draft",
@@ -146,7 +146,7 @@ test("a draft in two browsers: the later one sees what changed, and nothing is l
   signIn,
   context,
 }) => {
-  const owner = await signIn(await aMember(db, { userType: "seller" }));
+  const owner = await signIn(await aSeller(db));
   const draft = await aQuietListing(db, { ownerId: owner.id, status: "draft", wizardStep: 1 });
   const second = await browser.newContext({
     baseURL: baseURL!,
@@ -174,7 +174,7 @@ test("a draft in two browsers: the later one sees what changed, and nothing is l
 });
 
 test("by keyboard alone: a listing for Mexico is begun", async ({ page, db, signIn }) => {
-  await signIn(await aMember(db, { userType: "buyer" }));
+  await signIn(await aUser(db, { userType: "buyer" }));
   await page.goto("/sell-business?preset=franchise");
   await expect(page.getByLabel("Franchises")).toBeChecked();
   await page.getByLabel("Listing headline").focus();
@@ -207,7 +207,7 @@ test.describe("without JavaScript", () => {
     db,
     signIn,
   }) => {
-    const owner = await signIn(await aMember(db, { userType: "buyer" }));
+    const owner = await signIn(await aUser(db, { userType: "buyer" }));
     await page.goto("/sell-business");
     await fillStepOne(page);
     await db.delete(sessions).where(eq(sessions.userId, owner.id));

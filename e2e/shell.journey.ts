@@ -1,8 +1,8 @@
 import { hasPage } from "#app/has-page.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, firstVisit, looks, test, untilWhole } from "./journey.ts";
-import { fillSignIn } from "./fresh-person.ts";
-import { aMember } from "#test/people.ts";
+import { fillSignIn } from "./sign-in-forms.ts";
+import { anAdmin, aUser } from "#test/factories.ts";
 
 test.describe("on a first visit", () => {
   test.use(firstVisit);
@@ -152,7 +152,7 @@ test("an administrator finds the account and the admin menu, and signs out", asy
   db,
   signIn,
 }) => {
-  await signIn(await aMember(db, { userType: "admin" }));
+  await signIn(await anAdmin(db));
   await page.goto("/");
   await page.getByRole("button", { name: /Account menu/ }).click();
   await expect(page.getByRole("link", { name: "Dashboard", exact: true }).first()).toBeVisible();
@@ -169,7 +169,7 @@ test("the admin area opens from the site as a document of its own, and the way b
   db,
   signIn,
 }) => {
-  await signIn(await aMember(db, { userType: "admin" }));
+  await signIn(await anAdmin(db));
   await page.goto("/");
   await page.getByRole("button", { name: /Account menu/ }).click();
   await page.getByRole("link", { name: "Admin Dashboard" }).click();
@@ -205,7 +205,7 @@ test("the admin area is closed to everybody else, with the right message", async
   db,
   signIn,
 }) => {
-  await signIn(await aMember(db));
+  await signIn(await aUser(db));
   for (const [address, words] of [
     ["/admin/dashboard", "You don't have permission to access the admin dashboard."],
     ["/admin/users", "You don't have permission to access the admin area."],
@@ -244,7 +244,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Dark" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.goto("/signin");
-    await fillSignIn(page, await aMember(db));
+    await fillSignIn(page, await aUser(db));
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page).toHaveURL("/account/dashboard");
     await page.goto("/");

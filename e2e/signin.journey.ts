@@ -1,7 +1,7 @@
-import { fillSignIn, fillSignUp, freshPerson } from "./fresh-person.ts";
+import { fillSignIn, fillSignUp, freshPerson } from "./sign-in-forms.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
-import { aMember } from "#test/people.ts";
+import { aUser, goodPassword } from "#test/factories.ts";
 
 const stranger = { email: "nobody-at-all@example.com", password: "not the password" };
 
@@ -73,7 +73,7 @@ test("a refusal is said on top, keeps what was typed, and goes with the mode", a
   await summary.getByRole("link").click();
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 
-  const { email } = await aMember(db);
+  const { email } = await aUser(db);
   await fillSignUp(page, { ...person, email, password: "green lantern 88" });
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(summary).toContainText("already exists");
@@ -122,10 +122,10 @@ test("people return to where they came from, but only to ourselves", async ({
   request,
   db,
 }) => {
-  const person = await aMember(db);
+  const person = await aUser(db);
   const signIn = async (returnTo: string) => {
     const answer = await request.post(`/signin?returnTo=${encodeURIComponent(returnTo)}`, {
-      form: { mode: "signin", email: person.email, password: person.password },
+      form: { mode: "signin", email: person.email, password: goodPassword },
       maxRedirects: 0,
     });
     return answer.headers().location;
@@ -178,7 +178,7 @@ test("too many wrong passwords are refused, whatever a header claims, known addr
   request,
   db,
 }) => {
-  const { email } = await aMember(db);
+  const { email } = await aUser(db);
   const proxy = `10.99.${Date.now() % 250}.${Math.floor(Math.random() * 250)}`;
   for (const address of [email, `nobody-${email}`]) {
     const statuses: number[] = [];

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Db } from "#app/platform/db/db.ts";
-import { aConversation, aMessage } from "#demo/factories.ts";
+import { aConversation, aListingWithPhotos, aMessage, aSeller, aUser } from "#test/factories.ts";
 import { aPdf } from "#test/sample-documents.ts";
 import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test, untilWhole } from "./journey.ts";
-import { aBusiness, aMember } from "#test/people.ts";
 import { anotherBrowser } from "./session.ts";
 
 const lease = async () => ({
@@ -19,9 +18,9 @@ const open = async (page: Page, path: string) => {
 };
 
 async function aTalk(db: Db, count = 1) {
-  const owner = await aMember(db, { firstName: "Olga", userType: "seller" });
-  const buyer = await aMember(db, { firstName: "Bea" });
-  const listing = await aBusiness(db, { ownerId: owner.id });
+  const owner = await aSeller(db, { firstName: "Olga" });
+  const buyer = await aUser(db, { firstName: "Bea" });
+  const listing = await aListingWithPhotos(db, { ownerId: owner.id });
   const people = { ownerId: owner.id, buyerId: buyer.id };
   const thread = await aConversation(db, { listingId: listing.id, ...people });
   for (let sent = 0; sent < count; sent++)
@@ -46,9 +45,9 @@ test("a buyer asks, the owner replies with a file and keeps notes, in two browse
   db,
   signIn,
 }) => {
-  const seller = await aMember(db, { firstName: "Olga", userType: "seller" });
-  const { id } = await aBusiness(db, { ownerId: seller.id });
-  await signIn(await aMember(db, { firstName: "Bea" }));
+  const seller = await aSeller(db, { firstName: "Olga" });
+  const { id } = await aListingWithPhotos(db, { ownerId: seller.id });
+  await signIn(await aUser(db, { firstName: "Bea" }));
   await page.goto(`/business/${id}`);
   await page.getByLabel("Message").fill("Is the lease transferable?");
   await page.getByRole("button", { name: "Send Message" }).click();

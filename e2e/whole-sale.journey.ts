@@ -4,9 +4,9 @@ import sharp, { type Sharp } from "sharp";
 import { aBmp, withLocation } from "#test/pictures.ts";
 import { aPdf } from "#test/sample-documents.ts";
 import { expectReadable } from "./accessible.ts";
-import { fillSignIn } from "./fresh-person.ts";
+import { fillSignIn } from "./sign-in-forms.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
-import { aMember } from "#test/people.ts";
+import { aUser } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
 
 /** A picture that looks like no other: the same photo with two owners would have to be checked first. */
@@ -42,7 +42,7 @@ test.describe(look, () => {
   test.use({ viewport, colorScheme: theme });
 
   test("from signing in to sold: one owner, one listing", async ({ page, browser, db }) => {
-    const owner = await aMember(db, { userType: "buyer" });
+    const owner = await aUser(db, { userType: "buyer" });
     await page.goto("/sell-business");
     await fillSignIn(page, owner);
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -93,7 +93,7 @@ test.describe(look, () => {
       .getByLabel("Choose documents")
       .setInputFiles({ name: "Balance.pdf", mimeType: "application/pdf", buffer });
     await expect(page.getByRole("link", { name: "Balance.pdf" })).toBeVisible();
-    const buyer = await aMember(db, { firstName: "Bea", lastName: "Kim" });
+    const buyer = await aUser(db, { firstName: "Bea", lastName: "Kim" });
     const reader = await anotherBrowser(browser, db, buyer);
     await reader.goto(business);
     await expect(reader.getByText("$280,000").first()).toBeVisible();

@@ -25,7 +25,7 @@ import {
   aPhoto,
   aSeller,
   aUser,
-} from "#demo/factories.ts";
+} from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { aPdf } from "#test/sample-documents.ts";
 import { cookieOf } from "#test/sign-in.ts";

@@ -24,7 +24,7 @@ import { createMailTransport } from "#app/platform/mail/transport.ts";
 import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { unsubscribeUrl } from "#app/messages/email/email-tokens.server.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
-import { aListing, aPhoto, aUser } from "#demo/factories.ts";
+import { aListing, aPhoto, aUser } from "#test/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { type AppChanges, startApp, type StartedApp } from "#test/stand-ins/app.ts";

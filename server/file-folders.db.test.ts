@@ -13,7 +13,7 @@ import { messageAttachments } from "#app/messages/messages.table.ts";
 import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.job.server.ts";
-import { aConversation, aListing, aMessage, aPhoto, aUser } from "#demo/factories.ts";
+import { aConversation, aListing, aMessage, aPhoto, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { fileFolders } from "./file-folders.ts";
 

@@ -1,23 +1,15 @@
-import { desc, eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
-import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
 import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { mails } from "#app/platform/mail/mails.table.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
-import { aUser, type User } from "#demo/factories.ts";
-import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import type { World } from "#test/with-database.ts";
 
 export const secret = "a secret that is long enough for tests";
-export const goodPassword = "blue harbour 77";
-let hashed: Promise<string> | undefined;
 
 /** A request from somewhere; each call comes from another network address unless one is given. */
 export function anAccountRequest(
@@ -46,17 +38,6 @@ export function anAccountRequest(
 let addresses = 0;
 const anAddress = () => `10.0.${(addresses >> 8) & 255}.${addresses++ & 255}`;
 
-export async function aPersonWithPassword(
-  db: Db,
-  changes: Parameters<typeof aUser>[1] = {},
-): Promise<User> {
-  hashed ??= hashPassword(goodPassword);
-  const hash = await hashed;
-  const user = await aUser(db, changes);
-  await setPassword(db, user.id, hash);
-  return user;
-}
-
 /** Whoever these cookies belong to. */
 export const whoHas = (request: AccountRequest, cookies: string[]) =>
   findViewer(
@@ -70,18 +51,6 @@ export const whoHas = (request: AccountRequest, cookies: string[]) =>
       headers: new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") }),
     },
   );
-
-/** The emails to an address, newest first. */
-export const mailsTo = (db: Db, recipient: string) =>
-  db
-    .select()
-    .from(mails)
-    .where(eq(mails.recipient, recipient))
-    .orderBy(desc(mails.createdAt), desc(mails.id));
-
-export function tokenIn(text: string): string {
-  return /token=([\w-]+)/.exec(text)![1]!;
-}
 
 /** What a page's loader or action gets from the server. */
 export function aPageContext(world: World, request: AccountRequest): RouterContextProvider {

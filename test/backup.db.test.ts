@@ -34,7 +34,7 @@ import {
   anOrder,
   aPhoto,
   aUser,
-} from "#demo/factories.ts";
+} from "#test/factories.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { jobDefinitions } from "#server/job-table.ts";

@@ -13,8 +13,8 @@ import { loader as search } from "#app/search/page/search-page.tsx";
 import { loader as contact } from "#app/messages/inquiry/contact-page.tsx";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { loader as root } from "#app/root.tsx";
-import { aListing, aPhoto, aUser } from "#demo/factories.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
+import { aListing, aPhoto, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 /** What may be a minute behind: reply times are medians of ninety days, views are counted in batches, and both change all the time. */

@@ -4,7 +4,7 @@ import type { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
+import { aConversation, aListing, aMessage, aSeller, aUser } from "#test/factories.ts";
 
 /** One word for each thing that an owner keeps back. None of them may turn up where it was not opened. */
 export const canaries = {

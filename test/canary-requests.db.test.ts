@@ -3,11 +3,11 @@ import type { ServerBuild } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 import { servicesContext } from "#app/context.ts";
 import type { PublicPageHeaders } from "#app/shared/public-page.ts";
-import { aListing, aPhoto, aUser } from "#demo/factories.ts";
+import { anAccountRequest, aPageContext } from "#test/account-request.ts";
+import { aListing, aPhoto, aUser } from "#test/factories.ts";
 import type { AppContext, AppVariables } from "#server/http/guard.ts";
 import { PageCache } from "#server/http/page-cache.ts";
 import { createPages } from "#server/http/pages.ts";
-import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { aWholeBuild } from "#test/whole-build.ts";
 

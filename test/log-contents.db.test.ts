@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createLog, type Log } from "#app/platform/log.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { eachDatabase } from "#test/with-database.ts";
 
 const canary = "canary7f3a";

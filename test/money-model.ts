@@ -15,7 +15,7 @@ import type {
 } from "#app/payments/provider/test-provider/test-objects.ts";
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { mailsTo } from "#test/mails.ts";
 import type { Told } from "#test/money-story.ts";
 
 type Order = typeof orders.$inferSelect;

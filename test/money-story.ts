@@ -24,7 +24,7 @@ import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { cancelRenewal } from "#app/payments/renewals/change-renewal.server.ts";
 import { payFee } from "#app/payments/success-fee/pay-fees.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
+import { aListing, anAdmin, aSeller } from "#test/factories.ts";
 import type { World } from "#test/with-database.ts";
 import { aPaymentWorld, type PaymentWorld } from "#test/payment-world.ts";
 

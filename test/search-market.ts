@@ -14,7 +14,7 @@ import {
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { currencies } from "#app/shared/money.ts";
-import { aSeller } from "#demo/factories.ts";
+import { aSeller } from "#test/factories.ts";
 import { insertRows } from "#demo/insert-rows.ts";
 
 // Random listings with few distinct values, so that searches match several of them; `search-oracle.ts` says which.

@@ -59,7 +59,7 @@ import {
   aSeller,
   aSubscription,
   aUser,
-} from "#demo/factories.ts";
+} from "#test/factories.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import { violationOf } from "#test/violation.ts";
 

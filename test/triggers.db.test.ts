@@ -16,7 +16,7 @@ import {
   aSavedListing,
   aSubscription,
   aUser,
-} from "#demo/factories.ts";
+} from "#test/factories.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 

@@ -9,7 +9,7 @@ import {
   aSavedListing,
   aSeller,
   aUser,
-} from "#demo/factories.ts";
+} from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

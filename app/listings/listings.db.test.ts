@@ -12,7 +12,7 @@ import { listings } from "./listings.table.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { cellAt } from "#app/search/area.ts";
 import { countOnMap } from "#app/search/map/load-map.server.ts";
-import { aListing, aSeller } from "#demo/factories.ts";
+import { aListing, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();

@@ -14,7 +14,7 @@ import {
 import { emptySearch } from "./search.ts";
 import { searchListings } from "./search.queries.server.ts";
 import { forever, listingIndex } from "#app/listings/index/search.table.ts";
-import { aListing } from "#demo/factories.ts";
+import { aListing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 /** What gives a listing each option. The factory's own listing has none of them. */

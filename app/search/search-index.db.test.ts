@@ -21,7 +21,7 @@ import { forever, searchTerms } from "#app/listings/index/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing } from "#demo/factories.ts";
+import { aListing } from "#test/factories.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import { openEmpty } from "#test/empty-database.ts";
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
 import { emptySearch } from "./search.ts";
 import { searchListings } from "./search.queries.server.ts";
-import { aListing, aPhoto } from "#demo/factories.ts";
+import { aListing, aPhoto } from "#test/factories.ts";
 import { eachDatabase } from "#test/with-database.ts";
 
 eachDatabase((world) => {

@@ -9,7 +9,7 @@ import { emptySearch, type Search } from "./search.ts";
 import { withPage } from "./filter-table.ts";
 import { searchListings, toIndexSearch } from "./search.queries.server.ts";
 import { forever, listingIndex } from "#app/listings/index/search.table.ts";
-import { aListing } from "#demo/factories.ts";
+import { aListing } from "#test/factories.ts";
 import { backdateIndex } from "#test/backdate-index.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import { anyListing, anySearch, openMarket } from "#test/search-market.ts";

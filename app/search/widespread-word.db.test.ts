@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { emptySearch } from "./search.ts";
 import { searchListings } from "./search.queries.server.ts";
 import { parseWords } from "./parse-words.server.ts";
-import { aListing } from "#demo/factories.ts";
+import { aListing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

@@ -15,7 +15,7 @@ import { aClient, type Client } from "#test/addresses/client.ts";
 import { anActor, anEstate, type Estate, type Role } from "#test/addresses/actors.ts";
 import { type FormRow, forms, intentFields } from "#test/addresses/forms.ts";
 import { pages } from "#test/addresses/pages.ts";
-import type { Member } from "#test/people.ts";
+import type { User } from "#test/factories.ts";
 import { sessionSecret } from "../../e2e/server.ts";
 import { sessionCookie } from "../../e2e/session.ts";
 import { ask, upload } from "../upload.ts";
@@ -70,10 +70,10 @@ type Sample = <Item>(items: Item[], size: number, from: number) => Item[];
 
 interface Stage {
   estate: Estate;
-  actor(role: Role): Promise<{ person: Member | null; client: Client }>;
+  actor(role: Role): Promise<{ person: User | null; client: Client }>;
   /** Whoever changed something is replaced: they may have closed their account or sold their business. */
   replace(role: Role): Promise<void>;
-  cookieOf(person: Member): Promise<string>;
+  cookieOf(person: User): Promise<string>;
 }
 
 const overHttp = (path: string, init: RequestInit) => fetch(`${process.env.E2E_URL}${path}`, init);

@@ -6,7 +6,14 @@ import { addresses } from "#test/addresses/address-list.ts";
 import { anActor, anEstate, type Role } from "#test/addresses/actors.ts";
 import { pages } from "#test/addresses/pages.ts";
 import { expect, test } from "../journey.ts";
-import { aMember, aQuietListing, listPictures } from "#test/people.ts";
+import {
+  anAdmin,
+  aQuietListing,
+  aSeller,
+  aUser,
+  goodPassword,
+  listPictures,
+} from "#test/factories.ts";
 import { fillFields, formKinds, listLost, renderAgain, untilIdle } from "./fields.ts";
 import { holdScripts } from "./hold-scripts.ts";
 
@@ -81,7 +88,7 @@ test("what is typed and chosen in a draft before the scripts arrive saves itself
   db,
   signIn,
 }) => {
-  const { id: ownerId } = await signIn(await aMember(db, { userType: "seller" }));
+  const { id: ownerId } = await signIn(await aSeller(db));
   const draft = await aQuietListing(db, { ownerId, status: "draft" });
   const scripts = await holdScripts(page);
   await scripts.open(`/sell-business?draft=${draft.id}&step=1`);
@@ -107,7 +114,7 @@ test("a status that is chosen before the scripts arrive is saved with its reason
   db,
   signIn,
 }) => {
-  await signIn(await aMember(db, { userType: "admin" }));
+  await signIn(await anAdmin(db));
   const listing = await aQuietListing(db);
   const scripts = await holdScripts(page);
   await scripts.open(`/admin/listings/${listing.id}/edit`);
@@ -127,12 +134,12 @@ test("somebody who fills in the sign-in form before the scripts arrive can send 
   page,
   db,
 }) => {
-  const member = await aMember(db);
+  const member = await aUser(db);
   const scripts = await holdScripts(page);
   await scripts.open("/signin");
   await page.getByRole("button", { name: "Show password" }).click();
   await page.getByLabel("Email Address").fill(member.email);
-  await page.getByLabel("Password", { exact: true }).pressSequentially(member.password);
+  await page.getByLabel("Password", { exact: true }).pressSequentially(goodPassword);
   await scripts.release();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

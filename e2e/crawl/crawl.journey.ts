@@ -2,9 +2,17 @@ import { expect } from "@playwright/test";
 import type { UserType } from "#app/accounts/user.ts";
 import { routePatterns } from "#app/route-patterns.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { aConversation, aMessage, aSavedListing } from "#demo/factories.ts";
+import {
+  aBroker,
+  aConversation,
+  aListingWithPhotos,
+  aMessage,
+  anAdmin,
+  aSavedListing,
+  aUser,
+} from "#test/factories.ts";
+import { aBusySeller } from "../busy-seller.ts";
 import { test } from "../database.ts";
-import { aBusiness, aBusySeller, aListedBroker, aMember } from "#test/people.ts";
 import { aNetworkAddress } from "#test/network-address.ts";
 import { sessionCookie } from "../session.ts";
 import { crawl, pageFaults } from "./crawl.ts";
@@ -23,19 +31,19 @@ const forAdministrators = /^\/admin/;
 const roles: Record<string, (db: Db) => Promise<{ id: string; userType: UserType } | null>> = {
   "a visitor": async () => null,
   "a buyer": async (db) => {
-    const buyer = await aMember(db);
-    const listing = await aBusiness(db);
+    const buyer = await aUser(db);
+    const listing = await aListingWithPhotos(db);
     await aSavedListing(db, buyer.id, listing.id);
     await aMessage(db, await aConversation(db, { listingId: listing.id, buyerId: buyer.id }));
     return buyer;
   },
   "a seller": async (db) => (await aBusySeller(db)).seller,
   "a broker": async (db) => {
-    const broker = await aListedBroker(db);
-    await aBusiness(db, { ownerId: broker.id });
+    const broker = await aBroker(db);
+    await aListingWithPhotos(db, { ownerId: broker.id });
     return broker;
   },
-  "an administrator": (db) => aMember(db, { userType: "admin" }),
+  "an administrator": (db) => anAdmin(db),
 };
 
 for (const [name, make] of Object.entries(roles))

@@ -10,7 +10,7 @@ import { uploadRoutes } from "./upload-routes.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 

@@ -4,16 +4,22 @@ import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import {
+  aBroker,
   aConversation,
   aDocument,
   aMessage,
+  anAdmin,
   anAlert,
   anOrder,
   aPhoto,
+  aQuietListing,
+  aRenewal,
   aSavedListing,
+  aSeller,
+  aUser,
   type Listing,
-} from "#demo/factories.ts";
-import { aListedBroker, aMember, aQuietListing, aRenewal, type Member } from "#test/people.ts";
+  type User,
+} from "#test/factories.ts";
 
 /** The photos of all of them. Where files matter, it is stored. */
 export const storedPicture = "0".repeat(64);
@@ -23,7 +29,7 @@ export type Role = (typeof roles)[number];
 
 /** What somebody owns, in every state that others may or may not know of. */
 export interface Estate {
-  owner: Member;
+  owner: User;
   active: Listing;
   pending: Listing;
   draft: Listing;
@@ -55,8 +61,7 @@ export const anEstate = (db: Db, picture = storedPicture): Promise<Estate> =>
   db.transaction((tx) => makeEstate(tx, picture));
 
 async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
-  const owner = await aMember(db, {
-    userType: "seller",
+  const owner = await aSeller(db, {
     emailVerified: false,
     // Emails are sent by a job, which would mark messages while the next request is being compared.
     notifyByEmail: false,
@@ -91,7 +96,7 @@ async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
     encodedAt: new Date(),
     pausedAt: new Date(),
   });
-  const asker = await aMember(db);
+  const asker = await aUser(db);
   await db.insert(documentAccess).values({ listingId: active.id, userId: asker.id });
   const bought = { listingId: active.id, userId: owner.id };
   const order = await anOrder(db, { ...bought, status: "paid", receiptNumber: secret("receipt") });
@@ -147,17 +152,13 @@ async function aSession(db: Db, userId: string): Promise<string> {
 }
 
 /** Somebody new in the role: what the last one changed is not there for the next. */
-export async function anActor(
-  db: Db,
-  role: Role,
-  { owner, active }: Estate,
-): Promise<Member | null> {
+export async function anActor(db: Db, role: Role, { owner, active }: Estate): Promise<User | null> {
   if (role === "nobody") return null;
   if (role === "owner") return owner;
   const unconfirmed = { emailVerified: false };
-  if (role === "broker") return aListedBroker(db, { ...unconfirmed, phoneVerified: false });
-  if (role === "admin") return aMember(db, { ...unconfirmed, userType: "admin" });
-  const person = await aMember(db, unconfirmed);
+  if (role === "broker") return aBroker(db, { ...unconfirmed, phoneVerified: false });
+  if (role === "admin") return anAdmin(db, { ...unconfirmed });
+  const person = await aUser(db, unconfirmed);
   // A buyer differs from a stranger in having asked the owner before.
   if (role === "buyer")
     await aMessage(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { aMember } from "#test/people.ts";
+import { anAdmin } from "#test/factories.ts";
 import { useWholeApp } from "./whole-app.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { anEstate } from "./actors.ts";
@@ -18,7 +18,7 @@ withDatabase((world) => {
     test(`an administrator limited to ${area} opens and changes nothing of another area`, async () => {
       const { db } = world();
       const estate = await anEstate(db);
-      const person = await aMember(db, { userType: "admin", adminAreas: [area] });
+      const person = await anAdmin(db, { adminAreas: [area] });
       const client = await clientOf(person);
       for (const { path, expected } of pages.filter(isAdmin)) {
         const page = typeof path === "string" ? path : path(estate);

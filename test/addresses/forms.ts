@@ -1,4 +1,4 @@
-import type { Member } from "#test/people.ts";
+import type { User } from "#test/factories.ts";
 import { adminOrdersForms } from "./admin-orders-forms.ts";
 import { accountForms } from "./account-forms.ts";
 import { adminListsForms } from "./admin-lists-forms.ts";
@@ -25,7 +25,7 @@ export interface FormRow {
   intent: string | null;
   what: string;
   path?: string | ((estate: Estate) => string);
-  fields: Fields | ((estate: Estate, sender: Member) => Fields);
+  fields: Fields | ((estate: Estate, sender: User) => Fields);
   expected: Statuses;
   /** Where the answer to the router's own request is another one. */
   data?: Statuses;

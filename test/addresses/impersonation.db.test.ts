@@ -4,7 +4,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { aMember } from "#test/people.ts";
+import { anAdmin, aUser } from "#test/factories.ts";
 import { type ClientOf, useWholeApp } from "./whole-app.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { anEstate } from "./actors.ts";
@@ -24,7 +24,7 @@ const closed = new Set([
 
 /** An administrator who views the site as this person, in one session. */
 async function viewingAs(db: Db, clientOf: ClientOf, person: { id: string }) {
-  const administrator = await aMember(db, { userType: "admin" });
+  const administrator = await anAdmin(db);
   const { ask } = await clientOf(administrator);
   const change = (changes: Partial<typeof sessions.$inferInsert>) =>
     db.update(sessions).set(changes).where(eq(sessions.userId, administrator.id));
@@ -95,7 +95,7 @@ withDatabase((world) => {
 
   test("it ends with its time, with the person and with the administrator's rights", async () => {
     const { db } = world();
-    const person = await aMember(db);
+    const person = await aUser(db);
     const { administrator, ask, change } = await viewingAs(db, clientOf, person);
     const start = () =>
       change({ impersonatedUserId: person.id, impersonatedUntil: new Date(Date.now() + 600_000) });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { photoKey, photoWidths } from "#app/listings/media/photo.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
-import { anOperator } from "#demo/factories.ts";
+import { anOperator } from "#test/factories.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startApp, type StartedApp } from "#test/stand-ins/app.ts";
 import { aWholeBuild } from "#test/whole-build.ts";

@@ -10,7 +10,7 @@ import { messages } from "#app/messages/messages.table.ts";
 import type { ServerDatabase } from "#app/platform/db/db.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aConversation, aMessage, aUser } from "#demo/factories.ts";
+import { aConversation, aMessage, aUser } from "#test/factories.ts";
 import {
   type ChildServer,
   killAll,

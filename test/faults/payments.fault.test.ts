@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openEmbedded } from "#app/platform/db/open-embedded.ts";
 import { orders, providerEvents } from "#app/payments/payments.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { aListing, anOrder, aSeller } from "#demo/factories.ts";
+import { aListing, anOrder, aSeller } from "#test/factories.ts";
 import {
   killAll,
   killHard,

@@ -12,7 +12,7 @@ import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import {
   type ChildServer,
   isAlive,

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { createAdministrator } from "./create-administrator.server.ts";
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
-import { aUser } from "#demo/factories.ts";
 import { anAccountRequest } from "#test/account-request.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const input = {

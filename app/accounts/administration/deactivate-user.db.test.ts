@@ -17,22 +17,16 @@ import { createId } from "#app/platform/db/id.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
-import { aListing, anAdmin, type User } from "#demo/factories.ts";
-import {
-  aPersonWithPassword,
-  anAccountRequest,
-  goodPassword,
-  mailsTo,
-  tokenIn,
-  whoHas,
-} from "#test/account-request.ts";
+import { anAccountRequest, whoHas } from "#test/account-request.ts";
+import { aListing, anAdmin, aUser, goodPassword, type User } from "#test/factories.ts";
+import { mailsTo, tokenIn } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
   let person: User;
   let admin: User;
   beforeEach(async () => {
-    person = await aPersonWithPassword(world().db);
+    person = await aUser(world().db);
     admin = await anAdmin(world().db);
   });
   const from = (changes: Parameters<typeof anAccountRequest>[1] = {}) =>

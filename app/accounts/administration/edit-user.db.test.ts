@@ -6,8 +6,8 @@ import type { UserEdit } from "./user-edit.schema.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { anAdmin, aUser, type User } from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { anAdmin, aUser, type User } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

@@ -4,7 +4,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { deactivateUser } from "./deactivate-user.server.ts";
 import { editedFieldsOf, editUser } from "./edit-user.server.ts";
 import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
-import { anAdmin, type User } from "#demo/factories.ts";
+import { anAdmin, type User } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();

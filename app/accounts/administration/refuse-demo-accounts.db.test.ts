@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
 import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { DemoAccountsError, refuseDemoAccounts } from "./refuse-demo-accounts.server.ts";
 

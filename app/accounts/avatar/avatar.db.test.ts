@@ -9,7 +9,7 @@ import { findUser } from "#test/find-user.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { runSweeps } from "#test/run-sweeps.ts";
 

@@ -8,7 +8,7 @@ import { findUser } from "#test/find-user.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { aBroker, anAdmin, aUser } from "#demo/factories.ts";
+import { aBroker, anAdmin, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const input = { licenseNumber: "ON-77", region: "CA-ON", brokerage: "Lund Brokers" };

@@ -19,6 +19,7 @@ import { subscriptions } from "#app/payments/payments.table.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
+import { anAccountRequest } from "#test/account-request.ts";
 import {
   aConversation,
   aListing,
@@ -29,8 +30,8 @@ import {
   aSeller,
   aSubscription,
   aUser,
-} from "#demo/factories.ts";
-import { aPersonWithPassword, anAccountRequest, goodPassword } from "#test/account-request.ts";
+  goodPassword,
+} from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };
@@ -78,7 +79,7 @@ withDatabase((world) => {
 
     test("can no longer sign in, and the address is free again", async () => {
       const { db } = world();
-      const user = await aPersonWithPassword(db);
+      const user = await aUser(db);
       const enter = () =>
         signIn(anAccountRequest(world()), { email: user.email, password: goodPassword });
       expect((await enter()).ok).toBe(true);

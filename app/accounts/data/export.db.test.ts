@@ -31,7 +31,7 @@ import {
   aSavedListing,
   aSeller,
   aUser,
-} from "#demo/factories.ts";
+} from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

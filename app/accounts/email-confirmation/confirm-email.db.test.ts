@@ -11,14 +11,9 @@ import {
   requestEmailChange,
 } from "#app/accounts/security/change-credentials.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { anAdmin, type User } from "#demo/factories.ts";
-import {
-  aPersonWithPassword,
-  anAccountRequest,
-  goodPassword,
-  mailsTo,
-  tokenIn,
-} from "#test/account-request.ts";
+import { anAccountRequest } from "#test/account-request.ts";
+import { anAdmin, aUser, goodPassword, type User } from "#test/factories.ts";
+import { mailsTo, tokenIn } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const day = 24 * 60 * 60_000;
@@ -27,7 +22,7 @@ const dead = { ok: false, reason: "no-such-link" };
 withDatabase((world) => {
   let person: User;
   beforeEach(async () => {
-    person = await aPersonWithPassword(world().db, { emailVerified: false });
+    person = await aUser(world().db, { emailVerified: false });
   });
   const from = (changes = {}) => anAccountRequest(world(), changes);
   const linkTo = async (email: string) => tokenIn((await mailsTo(world().db, email))[0]!.text);
@@ -145,7 +140,7 @@ withDatabase((world) => {
     );
 
     it("does not tell whose address it is, and takes nobody's", async () => {
-      const other = await aPersonWithPassword(world().db);
+      const other = await aUser(world().db);
       expect(await ask({ newEmail: other.email })).toEqual({ ok: true });
       const [mail] = await mailsTo(world().db, other.email);
       expect(mail!.subject).toBe("Your address was entered for another account");
@@ -155,7 +150,7 @@ withDatabase((world) => {
     it("fails politely when another account took the address meanwhile", async () => {
       await ask();
       const link = await linkTo(newEmail());
-      await aPersonWithPassword(world().db, { email: newEmail() });
+      await aUser(world().db, { email: newEmail() });
       expect(await confirmEmail(from(), link)).toEqual({ ok: false, reason: "address-taken" });
       expect((await now()).email).toBe(person.email);
     });

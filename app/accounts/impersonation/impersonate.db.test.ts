@@ -6,7 +6,7 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { endImpersonation, startImpersonation } from "./impersonate.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { anAdmin, aUser, type User } from "#demo/factories.ts";
+import { anAdmin, aUser, type User } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 

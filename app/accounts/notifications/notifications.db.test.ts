@@ -13,7 +13,7 @@ import { markAllRead, markSeen, openNotification } from "./mark-read.server.ts";
 import { notificationChoices, notifications } from "./notifications.table.ts";
 import { countNotifications, listNotifications } from "./notifications.queries.server.ts";
 import { saveChoices } from "#app/accounts/notifications/settings/save-choices.server.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -9,7 +9,7 @@ import { notificationChoices, notifications, pushSubscriptions } from "./notific
 import { type Notification, notify } from "./notify.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const everyChannel = {

@@ -8,8 +8,7 @@ export function isCommonPassword(
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
 ): boolean {
   const plain = password.toLowerCase();
-  if (known.has(plain)) return true;
-  if (new Set(plain).size <= 2) return true;
+  if (known.has(plain) || new Set(plain).size <= 2) return true;
   const ownWords = [firstName, lastName, email, email.split("@")[0]!];
   return ownWords.some((word) => word.length > 2 && plain === word.toLowerCase());
 }

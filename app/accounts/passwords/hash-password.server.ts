@@ -1,11 +1,10 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { cost } from "#app/accounts/passwords/hash-cost.ts";
 
 const deriveArgon2 = promisify(argon2);
 const deriveScrypt = promisify<string, string, number, object, Buffer>(scrypt);
 
-/** About 90 ms on a small server. OWASP's minimum is 19 MiB with two passes. */
-const cost = { memory: 32 * 1024, passes: 2, parallelism: 1 };
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
 /** PHC string format. Runs in the thread pool. */

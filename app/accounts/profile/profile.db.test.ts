@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { getOwnProfile } from "./profile.queries.server.ts";
 import { saveSection } from "./save-section.server.ts";
 import { findUser } from "#test/find-user.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const form = (fields: Record<string, string | string[]>): FormData => {

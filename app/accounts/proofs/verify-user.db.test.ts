@@ -4,7 +4,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { findUser } from "#test/find-user.ts";
 import { verifyUser } from "./verify-user.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

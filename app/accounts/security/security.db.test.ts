@@ -18,14 +18,9 @@ import {
 import { signIn } from "#app/accounts/signin/sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import type { User } from "#demo/factories.ts";
-import {
-  aPersonWithPassword,
-  anAccountRequest,
-  goodPassword,
-  mailsTo,
-  whoHas,
-} from "#test/account-request.ts";
+import { anAccountRequest, whoHas } from "#test/account-request.ts";
+import { aUser, goodPassword, type User } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
@@ -33,7 +28,7 @@ withDatabase((world) => {
   let phone: string;
   beforeEach(async () => {
     phone = `+1416${String(Math.random()).slice(2, 9)}`;
-    person = await aPersonWithPassword(world().db, { phone });
+    person = await aUser(world().db, { phone });
   });
   const from = (changes: Parameters<typeof anAccountRequest>[1] = {}) =>
     anAccountRequest(world(), changes);
@@ -117,7 +112,7 @@ withDatabase((world) => {
       expect(await confirmPhone(from(), person.id, await sentCode())).toEqual(wrong);
       await sendPhoneCode(from(), person.id);
       const code = await sentCode();
-      const stranger = await aPersonWithPassword(world().db, { phone: "+14165550000" });
+      const stranger = await aUser(world().db, { phone: "+14165550000" });
       expect(await confirmPhone(from(), stranger.id, code)).toEqual(wrong);
       await world().db.update(users).set({ phone: "+14165551111" }).where(eq(users.id, person.id));
       expect(await confirmPhone(from(), person.id, code)).toEqual(wrong);
@@ -143,7 +138,7 @@ withDatabase((world) => {
     it("names the devices, this one first, and nobody else's", async () => {
       await aSession();
       const here = await aSession();
-      await aSession(await aPersonWithPassword(world().db));
+      await aSession(await aUser(world().db));
       const list = await listSessions(from({ sessionId: here.sessionId }), person.id);
       expect(list.map(({ isCurrent, device }) => [isCurrent, device])).toEqual([
         [true, "Firefox on Linux"],
@@ -154,7 +149,7 @@ withDatabase((world) => {
 
     it("ends one session of one's own, never a stranger's", async () => {
       const mine = await aSession();
-      const stranger = await aPersonWithPassword(world().db);
+      const stranger = await aUser(world().db);
       const theirs = await aSession(stranger);
       expect(await endSession(from(), person.id, theirs.sessionId)).toBe(false);
       expect(await theirs.isOver()).toBe(false);

@@ -9,7 +9,7 @@ import { deleteExpired } from "#app/accounts/delete-expired.job.server.ts";
 import { createProof, findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "./sessions.table.ts";
 import { findViewer } from "./find-viewer.server.ts";
 import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
-import { anAdmin, aSeller, aUser } from "#demo/factories.ts";
+import { anAdmin, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 

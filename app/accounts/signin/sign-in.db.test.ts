@@ -16,16 +16,9 @@ import {
   signInAccountLimit,
 } from "./sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import type { User } from "#demo/factories.ts";
-import {
-  aPersonWithPassword,
-  anAccountRequest,
-  aPageContext,
-  goodPassword,
-  mailsTo,
-  post,
-  whoHas,
-} from "#test/account-request.ts";
+import { anAccountRequest, aPageContext, post, whoHas } from "#test/account-request.ts";
+import { aUser, goodPassword, type User } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { medianOf } from "#test/processor-time.ts";
 
@@ -37,7 +30,7 @@ const minutes = (count: number) => count * 60_000;
 withDatabase((world) => {
   let person: User;
   beforeEach(async () => {
-    person = await aPersonWithPassword(world().db);
+    person = await aUser(world().db);
   });
   const from = (changes: Parameters<typeof anAccountRequest>[1] = {}) =>
     anAccountRequest(world(), changes);
@@ -252,7 +245,7 @@ withDatabase((world) => {
 
     it("is told to each person who signs in there", async () => {
       const cookies = await signedIn();
-      const other = await aPersonWithPassword(world().db);
+      const other = await aUser(world().db);
       await signIn(from({ cookies }), { email: other.email, password: goodPassword });
       expect(await mailsTo(world().db, other.email)).toHaveLength(1);
     });

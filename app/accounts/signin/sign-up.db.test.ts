@@ -5,14 +5,9 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { action } from "./signin-page.tsx";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import {
-  aPersonWithPassword,
-  anAccountRequest,
-  goodPassword,
-  mailsTo,
-  post,
-  whoHas,
-} from "#test/account-request.ts";
+import { anAccountRequest, post, whoHas } from "#test/account-request.ts";
+import { aUser, goodPassword } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
@@ -132,7 +127,7 @@ withDatabase((world) => {
     });
 
     it("says plainly that an address is known", async () => {
-      const known = await aPersonWithPassword(world().db, {
+      const known = await aUser(world().db, {
         createdAt: new Date(Date.now() - 61_000),
       });
       const { status, data } = await signUp(form({ email: known.email.toUpperCase() }));
@@ -141,7 +136,7 @@ withDatabase((world) => {
     });
 
     it("lets nobody else into an account that is a moment old", async () => {
-      const known = await aPersonWithPassword(world().db);
+      const known = await aUser(world().db);
       const other = "another long password";
       const fields = form({ email: known.email, password: other, confirmPassword: other });
       const { status, headers } = await signUp(fields);

@@ -4,7 +4,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { acceptTerms } from "./accept-terms.server.ts";
 import { legalVersion } from "./legal-version.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const never = { termsVersion: null, termsAcceptedAt: null };

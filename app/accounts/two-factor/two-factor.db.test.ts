@@ -19,15 +19,9 @@ import {
 import { toBase32, totpAt } from "./totp.server.ts";
 import { recoveryCodes, twoFactors } from "./two-factor.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import type { User } from "#demo/factories.ts";
-import {
-  aPersonWithPassword,
-  anAccountRequest,
-  goodPassword,
-  mailsTo,
-  secret,
-  whoHas,
-} from "#test/account-request.ts";
+import { anAccountRequest, secret, whoHas } from "#test/account-request.ts";
+import { aUser, goodPassword, type User } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const minute = 60_000;
@@ -43,7 +37,7 @@ withDatabase((world) => {
   const later = () => new Date(Date.now() + 2 * minute);
 
   beforeEach(async () => {
-    person = await aPersonWithPassword(world().db);
+    person = await aUser(world().db);
     await startTwoFactorSetup(from(), person, goodPassword);
     key = (await findPendingSecret(from(), person.id))!;
     const outcome = await enableTwoFactor(from(), person, codeAt(new Date()));
@@ -79,7 +73,7 @@ withDatabase((world) => {
     });
 
     it("needs the password to begin and a right code to end", async () => {
-      const other = await aPersonWithPassword(world().db);
+      const other = await aUser(world().db);
       expect(await startTwoFactorSetup(from(), other, "not this one")).toMatchObject({ ok: false });
       expect(await enableTwoFactor(from(), other, "123456")).toMatchObject({
         reason: "not-started",

@@ -4,7 +4,7 @@ import { type AuditFilter, parseAuditFilter } from "#app/admin/audit/audit-filte
 import { entriesPerLook, listAudit, streamAudit } from "#app/admin/audit/audit.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, aUser } from "#demo/factories.ts";
+import { aListing, anAdmin, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const everything = parseAuditFilter(new URLSearchParams());

@@ -16,7 +16,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aConversation, aListing, anAdmin, aSeller, aUser, type User } from "#demo/factories.ts";
+import { aConversation, aListing, anAdmin, aSeller, aUser, type User } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const requestId = "test";

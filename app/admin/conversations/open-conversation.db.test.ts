@@ -5,7 +5,7 @@ import { blockPerson, closeThread } from "#app/messages/thread/change-thread.ser
 import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aConversation, aListing, aMessage, anAdmin } from "#demo/factories.ts";
+import { aConversation, aListing, aMessage, anAdmin } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();

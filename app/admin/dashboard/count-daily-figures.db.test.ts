@@ -4,7 +4,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { refunds } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
-import { aConversation, aListing, aMessage, anOrder, aUser } from "#demo/factories.ts";
+import { aConversation, aListing, aMessage, anOrder, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";
 import { startOfDay } from "./calendar-day.ts";

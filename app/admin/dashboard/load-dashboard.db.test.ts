@@ -4,7 +4,7 @@ import { quickSearch } from "#app/admin/search/quick-search.server.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { aListing, anAdmin, anOperator, aUser } from "#demo/factories.ts";
+import { aListing, anAdmin, anOperator, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { loadDashboard } from "./load-dashboard.server.ts";
 

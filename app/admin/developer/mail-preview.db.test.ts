@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import type { Env } from "#app/platform/env.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { renderEmail } from "#app/platform/mail/render-email.ts";
-import { aPageContext, anAccountRequest } from "#test/account-request.ts";
+import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { loader } from "./mail-preview.route.ts";
 

@@ -4,8 +4,9 @@ import { servicesContext } from "#app/context.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import type { Env } from "#app/platform/env.ts";
-import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
-import { aPageContext, anAccountRequest, mailsTo } from "#test/account-request.ts";
+import { anAccountRequest, aPageContext } from "#test/account-request.ts";
+import { aConversation, aMessage, aSeller } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { action } from "./mailbox-page.tsx";
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aConversation, aListing, anAdmin, aUser } from "#demo/factories.ts";
+import { aConversation, aListing, anAdmin, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { runChecks } from "./run-checks.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeConflict } from "#app/admin/edit-conflict/save-edit.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
-import { anAdmin, aUser } from "#demo/factories.ts";
+import { anAdmin, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

@@ -12,7 +12,7 @@ import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { retryFailedMails, retryMail } from "#app/platform/mail/retry-mail.server.ts";
-import { anAdmin } from "#demo/factories.ts";
+import { anAdmin } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

@@ -9,8 +9,9 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
-import { anAdmin } from "#demo/factories.ts";
-import { aPersonWithPassword, anAccountRequest, mailsTo, tokenIn } from "#test/account-request.ts";
+import { anAccountRequest } from "#test/account-request.ts";
+import { anAdmin, aUser } from "#test/factories.ts";
+import { mailsTo, tokenIn } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const secret = "a secret of thirty-two characters!";
@@ -21,7 +22,7 @@ withDatabase((world) => {
 
   test("masks links that reset a password", async () => {
     const { db, jobs } = world();
-    const person = await aPersonWithPassword(db);
+    const person = await aUser(db);
     const requestedAt = new Date().toISOString();
     await sendReset(db, jobs, appUrl, { email: person.email, requestedAt });
     const [mail] = await mailsTo(db, person.email);
@@ -55,7 +56,7 @@ withDatabase((world) => {
     for (const url of [...links, reply]) expect(copy).not.toContain(url.slice(-24));
     expect(copy).toContain(`${appUrl}/business/${id}`);
 
-    const person = await aPersonWithPassword(db, { phone: "+1 416 555 0177" });
+    const person = await aUser(db, { phone: "+1 416 555 0177" });
     await sendPhoneCode(anAccountRequest(world()), person.id);
     const [sms] = await db.select().from(mails).where(eq(mails.recipient, "+14165550177"));
     const code = /\d{6}/.exec(sms!.text)![0];

@@ -6,7 +6,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { defineJob, handledBy } from "#app/platform/jobs/jobs.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
-import { anAdmin } from "#demo/factories.ts";
+import { anAdmin } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 

@@ -11,7 +11,7 @@ import { conversations } from "#app/messages/messages.table.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { eq } from "drizzle-orm";
-import { aBroker, aConversation, aListing, aMessage, anAdmin, aUser } from "#demo/factories.ts";
+import { aBroker, aConversation, aListing, aMessage, anAdmin, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));

@@ -12,7 +12,7 @@ import { cancelRenewalAsAdmin } from "#app/payments/renewals/change-renewal.serv
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { JobQueues, JobView } from "#app/platform/jobs/job-queues.ts";
-import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
+import { aListing, anAdmin, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { aPaymentWorld } from "#test/payment-world.ts";
 

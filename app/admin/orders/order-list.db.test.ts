@@ -5,7 +5,7 @@ import { parseListState } from "#app/admin/lists/list-state.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { refunds } from "#app/payments/payments.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anOrder, aSeller } from "#demo/factories.ts";
+import { aListing, anOrder, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();

@@ -14,7 +14,7 @@ import { contactMessages } from "#app/messages/messages.table.ts";
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { aConversation, aListing, aMessage, anAdmin, aSeller, type User } from "#demo/factories.ts";
+import { aConversation, aListing, aMessage, anAdmin, aSeller, type User } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const text = Array.from({ length: 60 }, (_, place) => `word${place}`).join(" ");

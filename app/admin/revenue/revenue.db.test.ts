@@ -4,7 +4,7 @@ import { monthAt, monthsOf } from "#app/admin/revenue/revenue-period.ts";
 import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";
 import { paymentFacts, refunds } from "#app/payments/payments.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anOrder, aSeller } from "#demo/factories.ts";
+import { aListing, anOrder, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 /** Each test has a year of its own: what is paid and refunded cannot be deleted. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasPage } from "#app/has-page.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anOrder, aUser } from "#demo/factories.ts";
+import { aListing, anOrder, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { quickSearch, searchListings, searchOrders, searchPeople } from "./quick-search.server.ts";
 

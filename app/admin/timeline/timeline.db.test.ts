@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
-import { aListing, anAdmin, aUser } from "#demo/factories.ts";
+import { aListing, anAdmin, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { requestContext } from "#app/context.ts";
 import { loader as loadListing } from "./listing.route.ts";
 import { loader as loadListings } from "./listings.route.ts";
-import { aListing, aPhoto, aSeller, aUser, type User } from "#demo/factories.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
+import { aListing, aPhoto, aSeller, aUser, type User } from "#test/factories.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
 import { withDatabase } from "#test/with-database.ts";
 

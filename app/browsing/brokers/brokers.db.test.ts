@@ -6,7 +6,7 @@ import {
   listDirectory,
 } from "./brokers.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aBroker, aListing, aSeller } from "#demo/factories.ts";
+import { aBroker, aListing, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const secrets = { email: "canary-mail@example.com", phone: "canary-phone" };
@@ -30,7 +30,7 @@ withDatabase((world) => {
         brokerage: "Example Brokers",
         about: "I listen.",
         city: "",
-        region: "CA-ON",
+        region: "CA-YT",
         hasLicense: true,
         activeListings: 2,
         categories: ["retail", "restaurants"],

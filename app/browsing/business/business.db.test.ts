@@ -8,7 +8,7 @@ import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.s
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, aPhoto, aSeller, aUser } from "#demo/factories.ts";
+import { aListing, anAdmin, aPhoto, aSeller, aUser } from "#test/factories.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
 import { withDatabase } from "#test/with-database.ts";
 

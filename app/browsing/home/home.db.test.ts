@@ -5,7 +5,7 @@ import {
   listListings,
   listRecent,
 } from "#app/search/listing-lists.queries.server.ts";
-import { aBroker, aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { aBroker, aListing, aPhoto, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const yearsBefore = (now: Date, years: number) =>

@@ -5,8 +5,8 @@ import { reportListing, type ReportListing } from "./report-listing.server.ts";
 import { reportSchema } from "./report.schema.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
-import { aListing, anAdmin, aUser } from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aListing, anAdmin, aUser } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 let houses = 0;

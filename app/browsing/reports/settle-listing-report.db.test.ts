@@ -7,7 +7,7 @@ import { listingReportCommands } from "./settle-listing-report.server.ts";
 import { tellListingReporter } from "./tell-listing-reporter.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, aUser } from "#demo/factories.ts";
+import { aListing, anAdmin, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");

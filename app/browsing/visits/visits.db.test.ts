@@ -6,7 +6,7 @@ import { createVisitCounter } from "./visit-counter.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aListing, aUser } from "#demo/factories.ts";
+import { aListing, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const noon = "2026-11-15T12:00:00Z";

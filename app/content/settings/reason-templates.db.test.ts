@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { getReasonTemplates, saveReasonTemplates } from "./reason-templates.server.ts";
 import { defaultReasonTemplates, reasonLinesSchema } from "./reason-templates.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { anAdmin } from "#demo/factories.ts";
+import { anAdmin } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

@@ -9,7 +9,7 @@ import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts
 import type { Db } from "#app/platform/db/db.ts";
 import { getCachedOperator, getOperator } from "#app/platform/operator.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { anAdmin } from "#demo/factories.ts";
+import { anAdmin } from "#test/factories.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
 import { listenToChanges } from "#server/services.ts";
 import { withDatabase } from "#test/with-database.ts";

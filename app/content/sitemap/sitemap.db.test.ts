@@ -7,7 +7,7 @@ import {
   listBusinessParts,
   listLandingGroups,
 } from "./sitemap.queries.server.ts";
-import { aBroker, aListing, aSeller, aUser } from "#demo/factories.ts";
+import { aBroker, aListing, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

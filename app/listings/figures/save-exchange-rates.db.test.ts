@@ -5,7 +5,7 @@ import { revertExchangeRates, saveExchangeRates } from "./save-exchange-rates.se
 import { listingIndex } from "#app/listings/index/search.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
-import { aListing, anAdmin } from "#demo/factories.ts";
+import { aListing, anAdmin } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const key = "exchangeRates";

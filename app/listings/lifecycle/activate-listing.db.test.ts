@@ -7,7 +7,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing } from "#demo/factories.ts";
+import { aListing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
 import { emptySearch } from "#app/search/search.ts";

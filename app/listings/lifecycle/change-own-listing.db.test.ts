@@ -6,7 +6,7 @@ import { reviewListing } from "./review-listing.server.ts";
 import { settlePaymentsJob } from "./move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { aListing, aSeller, type Listing } from "#demo/factories.ts";
+import { aListing, aSeller, type Listing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
 

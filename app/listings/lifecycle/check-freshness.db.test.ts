@@ -6,7 +6,7 @@ import { checkFreshness } from "./check-freshness.job.server.ts";
 import { listingNotices } from "./listing-notices.table.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { aListing, aSeller, type Listing } from "#demo/factories.ts";
+import { aListing, aSeller, type Listing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
 import { emptySearch } from "#app/search/search.ts";

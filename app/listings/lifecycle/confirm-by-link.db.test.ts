@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { confirmByLink, findConfirmable, confirmUrl } from "./confirm-by-link.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { aListing, aSeller, type Listing } from "#demo/factories.ts";
+import { aListing, aSeller, type Listing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
 

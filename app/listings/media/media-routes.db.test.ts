@@ -13,7 +13,7 @@ import {
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { aListing, anAdmin, aPhoto, aSeller } from "#demo/factories.ts";
+import { aListing, anAdmin, aPhoto, aSeller } from "#test/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 

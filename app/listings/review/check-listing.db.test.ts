@@ -16,7 +16,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { projectRoot } from "#app/platform/project-root.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { aListing, anAdmin, aPhoto, aSeller, type Listing } from "#demo/factories.ts";
+import { aListing, anAdmin, aPhoto, aSeller, type Listing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
 

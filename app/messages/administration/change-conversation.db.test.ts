@@ -5,7 +5,7 @@ import { conversations } from "#app/messages/messages.table.ts";
 import { closeThread, reopenThread } from "#app/messages/thread/change-thread.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aConversation, anAdmin } from "#demo/factories.ts";
+import { aConversation, anAdmin } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

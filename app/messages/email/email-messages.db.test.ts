@@ -15,8 +15,9 @@ import { handledBy } from "#app/platform/jobs/jobs.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { jobDefinitions } from "#server/job-table.ts";
-import { aConversation, aListing, aSeller, aUser, type Conversation } from "#demo/factories.ts";
-import { mailsTo, secret } from "#test/account-request.ts";
+import { secret } from "#test/account-request.ts";
+import { aConversation, aListing, aSeller, aUser, type Conversation } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { soon } from "#test/soon.ts";
 

@@ -5,8 +5,8 @@ import { wantsChannel } from "#app/accounts/notifications/channel-choices.querie
 import { action, loader } from "./message-emails-page.tsx";
 import { openMessageEmails } from "./message-emails.server.ts";
 import { unsubscribeUrl } from "./email-tokens.server.ts";
-import { aUser } from "#demo/factories.ts";
-import { aPageContext, anAccountRequest, secret } from "#test/account-request.ts";
+import { anAccountRequest, aPageContext, secret } from "#test/account-request.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const tokenFor = (userId: string, by = secret) =>

@@ -8,8 +8,9 @@ import { conversations } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
-import { mailsTo, secret } from "#test/account-request.ts";
+import { secret } from "#test/account-request.ts";
+import { aConversation, aListing, aMessage, aSeller, aUser } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { remindOfMessages } from "./remind-of-messages.job.server.ts";
 

@@ -5,8 +5,8 @@ import { loader } from "./broker-contact-page.tsx";
 import { sendInquiry, type SendInquiry } from "./send-inquiry.server.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aBroker, aConversation, aSeller, aUser, type User } from "#demo/factories.ts";
-import { aPageContext, anAccountRequest } from "#test/account-request.ts";
+import { anAccountRequest, aPageContext } from "#test/account-request.ts";
+import { aBroker, aConversation, aSeller, aUser, type User } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const input = {

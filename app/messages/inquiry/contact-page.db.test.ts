@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { requestContext } from "#app/context.ts";
 import { loader } from "./contact-page.tsx";
 import { createId } from "#app/platform/db/id.ts";
+import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import {
+  aBroker,
   aConversation,
   aListing,
   aMessage,
   anAdmin,
-  aBroker,
   aSeller,
   aUser,
-} from "#demo/factories.ts";
-import type { User } from "#demo/factories.ts";
-import { aPageContext, anAccountRequest } from "#test/account-request.ts";
+  type User,
+} from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

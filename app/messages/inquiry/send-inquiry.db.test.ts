@@ -6,8 +6,9 @@ import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { readEnv } from "#app/platform/env.ts";
-import { aConversation, aListing, aMessage, aSeller, aUser } from "#demo/factories.ts";
-import { mailsTo, secret } from "#test/account-request.ts";
+import { secret } from "#test/account-request.ts";
+import { aConversation, aListing, aMessage, aSeller, aUser } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const input = {

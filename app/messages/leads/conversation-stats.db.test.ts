@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getConversationStats } from "./leads.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
-import { aConversation, aMessage, aSeller, aUser } from "#demo/factories.ts";
+import { aConversation, aMessage, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");

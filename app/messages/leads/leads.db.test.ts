@@ -22,10 +22,10 @@ import {
   aConversation,
   aListing,
   aMessage,
-  type Conversation,
   aSeller,
   aUser,
-} from "#demo/factories.ts";
+  type Conversation,
+} from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { getUnreadCounts } from "./leads.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
-import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
+import { aConversation, aMessage, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { measureReplies } from "./reply-times.queries.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { aConversation, aMessage, aSeller, aUser } from "#demo/factories.ts";
+import { aConversation, aMessage, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");

@@ -16,8 +16,8 @@ import {
   aSeller,
   aUser,
   type Conversation,
-} from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+} from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");

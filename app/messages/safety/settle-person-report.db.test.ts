@@ -4,7 +4,7 @@ import { listNotifications } from "#app/accounts/notifications/notifications.que
 import { personReports } from "./safety.table.ts";
 import { personReportCommands, tellPersonReporter } from "./settle-person-report.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { aConversation, anAdmin } from "#demo/factories.ts";
+import { aConversation, anAdmin } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");

@@ -15,8 +15,8 @@ import { deleteSettled } from "./delete-settled.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
-import { aListing, anAdmin, aUser } from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aListing, anAdmin, aUser } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 let houses = 0;

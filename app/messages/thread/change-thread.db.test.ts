@@ -18,8 +18,8 @@ import {
 import { reportPerson } from "#app/messages/safety/report-person.server.ts";
 import { findThread } from "./thread.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aConversation, aListing, aMessage, anAdmin, aSeller, aUser } from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aConversation, aListing, aMessage, anAdmin, aSeller, aUser } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const appUrl = "http://localhost:3000";
@@ -220,7 +220,7 @@ withDatabase((world) => {
       ]);
       const [email, ...more] = await mailsTo(db, admin.email);
       expect(more).toEqual([]);
-      expect(email!.subject).toBe("A member was reported: Robin Example");
+      expect(email!.subject).toBe("A member was reported: Ana Núñez");
       expect(email!.text).toContain("Wants a gift card");
       const stranger = await aUser(db);
       expect(await reportPerson(db, jobs, { ...asked, userId: stranger.id })).toEqual({

@@ -9,7 +9,7 @@ import {
   exportQuickReplies,
 } from "#app/messages/export-messages.server.ts";
 import { forgetMember } from "./forget-member.server.ts";
-import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
+import { aConversation, aMessage, aSeller } from "#test/factories.ts";
 import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { listSweeps } from "#test/run-sweeps.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { action } from "#app/payments/checkout/create-checkout-session.route.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, aSeller } from "#demo/factories.ts";
-import { aPageContext, anAccountRequest, secret } from "#test/account-request.ts";
+import { anAccountRequest, aPageContext, secret } from "#test/account-request.ts";
+import { aListing, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 

@@ -8,8 +8,8 @@ import {
 } from "#app/payments/reconciliation/reconcile.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
-import { aListing, aSeller } from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aListing, aSeller } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import { aPaymentWorld } from "#test/payment-world.ts";
 

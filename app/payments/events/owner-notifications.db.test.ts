@@ -12,8 +12,8 @@ import { notifyOwner } from "./notify-owner.server.ts";
 import { actionRequiredEmail, paymentFailedEmail } from "./payment-emails.ts";
 import { remindOwners } from "#app/payments/reminders/remind-owners.job.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, aSeller, aUser } from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aListing, anAdmin, aSeller, aUser } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const appUrl = "http://localhost:3000";

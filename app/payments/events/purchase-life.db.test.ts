@@ -16,8 +16,8 @@ import { cancelRenewal, resumeRenewal } from "#app/payments/renewals/change-rene
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
-import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aListing, anAdmin, aSeller } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { aPaymentWorld, type PaymentWorld } from "#test/payment-world.ts";
 

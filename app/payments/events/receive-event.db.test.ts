@@ -7,8 +7,8 @@ import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { orders, providerEvents } from "#app/payments/payments.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, aSeller } from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aListing, aSeller } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { aPaymentWorld, webhookSecret } from "#test/payment-world.ts";
 

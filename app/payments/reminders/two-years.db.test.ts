@@ -12,7 +12,7 @@ import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { remindOwners } from "#app/payments/reminders/remind-owners.job.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import type { PackageId } from "#app/listings/listing.ts";
-import { aListing, aSubscription } from "#demo/factories.ts";
+import { aListing, aSubscription } from "#test/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
 

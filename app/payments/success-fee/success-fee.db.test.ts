@@ -7,8 +7,8 @@ import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts
 import { reconcileOrders } from "#app/payments/reconciliation/reconcile.server.ts";
 import { markPaid, payFee } from "#app/payments/success-fee/pay-fees.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
-import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
-import { mailsTo } from "#test/account-request.ts";
+import { aListing, anAdmin, aSeller } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { aPaymentWorld } from "#test/payment-world.ts";
 

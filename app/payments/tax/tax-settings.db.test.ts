@@ -12,7 +12,7 @@ import { taxLines } from "#app/payments/tax/tax-rates.ts";
 import { getTaxSettings, listTaxRates } from "#app/payments/tax/tax-settings.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { findSettingVersion } from "#app/platform/audit/change-setting.server.ts";
-import { aListing, anAdmin } from "#demo/factories.ts";
+import { aListing, anAdmin } from "#test/factories.ts";
 import { regionsOf } from "#app/shared/places.ts";
 import { withDatabase } from "#test/with-database.ts";
 

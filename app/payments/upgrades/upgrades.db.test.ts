@@ -6,7 +6,7 @@ import {
   listPackages,
   listRenewalDates,
 } from "#app/payments/upgrades/upgrades.queries.server.ts";
-import { aListing, anOrder, aSeller, aSubscription } from "#demo/factories.ts";
+import { aListing, anOrder, aSeller, aSubscription } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };

@@ -5,7 +5,7 @@ import { listHeldSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import type { LiveStream } from "./live-stream.server.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.server.ts";

@@ -4,7 +4,7 @@ import type { SuggestionData } from "./list-options.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { parseSearch } from "#app/search/search-url.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
-import { aListing } from "#demo/factories.ts";
+import { aListing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const base = "http://localhost:3000";

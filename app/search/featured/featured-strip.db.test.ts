@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { listStrip } from "./featured-strip.queries.server.ts";
 import { searchListings, toIndexSearch } from "#app/search/search.queries.server.ts";
-import { aListing } from "#demo/factories.ts";
+import { aListing } from "#test/factories.ts";
 import { backdateIndex } from "#test/backdate-index.ts";
 import { withDatabase } from "#test/with-database.ts";
 

@@ -7,7 +7,7 @@ import { areaMark } from "./map-data.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
 import { allBusinesses } from "#app/search/search-url.ts";
-import { aListing, aSeller } from "#demo/factories.ts";
+import { aListing, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const places = {

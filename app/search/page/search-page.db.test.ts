@@ -7,8 +7,8 @@ import { searchStructuredData } from "./search-structured-data.ts";
 import type { SearchViewData } from "./load-search.server.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
-import { aListing, aUser } from "#demo/factories.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
+import { aListing, aUser } from "#test/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
 
 interface Answer {

@@ -10,7 +10,7 @@ import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, aSeller, type Listing } from "#demo/factories.ts";
+import { aListing, anAdmin, aSeller, type Listing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
 

@@ -8,7 +8,7 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import type { EditedFields } from "#app/shared/edit-version.ts";
-import { aListing, anAdmin, aSeller } from "#demo/factories.ts";
+import { aListing, anAdmin, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
 

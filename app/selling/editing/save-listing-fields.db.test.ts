@@ -4,7 +4,7 @@ import type { FieldChanges } from "./check-changes.ts";
 import { findOwnListing } from "./own-listing.queries.server.ts";
 import { saveListingFields } from "./save-listing-fields.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { aListing, aSeller, type Listing } from "#demo/factories.ts";
+import { aListing, aSeller, type Listing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();

@@ -4,7 +4,7 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { listingFingerprints, listingMedia } from "#app/listings/media/media.table.ts";
 import { duplicateListing } from "./duplicate-listing.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { aListing, aPhoto, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");

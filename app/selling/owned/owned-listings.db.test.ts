@@ -8,7 +8,7 @@ import {
   listOwnListings,
   listOwnViewsByDay,
 } from "./owned-listings.queries.server.ts";
-import { aConversation, aListing, aMessage, aPhoto, aSeller, aUser } from "#demo/factories.ts";
+import { aConversation, aListing, aMessage, aPhoto, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };

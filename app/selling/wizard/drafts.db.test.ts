@@ -7,7 +7,7 @@ import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
 import { createDraft, type NewDraft } from "./create-draft.server.ts";
 import { deleteDraft } from "./delete-draft.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anOrder, aPhoto, aSeller, aUser } from "#demo/factories.ts";
+import { aListing, anOrder, aPhoto, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { listSweeps } from "#test/run-sweeps.ts";
 import { addDays } from "#app/shared/day.ts";

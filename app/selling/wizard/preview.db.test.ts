@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findPreview, type PreviewedBy } from "#app/browsing/business/business.queries.server.ts";
-import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { aListing, aPhoto, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

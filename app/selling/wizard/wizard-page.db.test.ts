@@ -3,8 +3,8 @@ import { requestContext } from "#app/context.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { action } from "./wizard-page.tsx";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anOrder, aSeller, type User } from "#demo/factories.ts";
-import { aPageContext, anAccountRequest } from "#test/account-request.ts";
+import { anAccountRequest, aPageContext } from "#test/account-request.ts";
+import { aListing, anOrder, aSeller, type User } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 interface Answer {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeComparison } from "./comparison.ts";
 import { listCompared } from "./comparison.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, aPhoto } from "#demo/factories.ts";
+import { aListing, aPhoto } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };

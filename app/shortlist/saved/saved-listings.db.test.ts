@@ -18,7 +18,7 @@ import { removedSavedListings } from "./saved-listings.table.ts";
 import { makeSavedView } from "./make-saved-view.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { aListing, aSavedListing, aUser } from "#demo/factories.ts";
+import { aListing, aSavedListing, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };

@@ -6,16 +6,9 @@ import { action as forgot } from "./forgot-password-page.tsx";
 import { resetPassword } from "./reset-password.server.ts";
 import { signIn, signInAccountLimit } from "#app/accounts/signin/sign-in.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import type { User } from "#demo/factories.ts";
-import {
-  aPersonWithPassword,
-  anAccountRequest,
-  goodPassword,
-  mailsTo,
-  post,
-  tokenIn,
-  whoHas,
-} from "#test/account-request.ts";
+import { anAccountRequest, post, whoHas } from "#test/account-request.ts";
+import { aUser, goodPassword, type User } from "#test/factories.ts";
+import { mailsTo, tokenIn } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { medianOf } from "#test/processor-time.ts";
 
@@ -25,7 +18,7 @@ const hour = 60 * 60_000;
 withDatabase((world) => {
   let person: User;
   beforeEach(async () => {
-    person = await aPersonWithPassword(world().db, { emailVerified: false });
+    person = await aUser(world().db, { emailVerified: false });
   });
   const from = (changes = {}) => anAccountRequest(world(), changes);
   async function askedLink(email = person.email, requestedAt = new Date()): Promise<string> {
@@ -46,7 +39,7 @@ withDatabase((world) => {
       const times = { known: [] as number[], unknown: [] as number[] };
       const said = new Set<string>();
       for (let i = 0; i < 9; i++) {
-        const known = await aPersonWithPassword(world().db);
+        const known = await aUser(world().db);
         for (const [kind, email] of [
           ["known", known.email],
           ["unknown", `nobody-${known.id}@example.com`],
@@ -91,7 +84,7 @@ withDatabase((world) => {
       ["an unknown address", () => Promise.resolve("nobody@example.com")],
       [
         "a deactivated person",
-        async () => (await aPersonWithPassword(world().db, { deactivatedAt: new Date() })).email,
+        async () => (await aUser(world().db, { deactivatedAt: new Date() })).email,
       ],
     ])("sends nothing to %s", async (_who, emailOf) => {
       const { db, jobs } = world();

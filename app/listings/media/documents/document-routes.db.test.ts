@@ -7,7 +7,7 @@ import { documentAccess, documentOpenings } from "#app/listings/media/media.tabl
 import { readEnv } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aDocument, aListing, anAdmin, aSeller, aUser, type User } from "#demo/factories.ts";
+import { aDocument, aListing, anAdmin, aSeller, aUser, type User } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { textOfPdf } from "#test/read-pdf.ts";
 import { aDocx, aPdf } from "#test/sample-documents.ts";

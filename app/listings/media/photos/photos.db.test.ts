@@ -17,7 +17,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aListing, aPhoto, aSeller } from "#demo/factories.ts";
+import { aListing, aPhoto, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { runSweeps } from "#test/run-sweeps.ts";
 import { aPicture } from "#test/pictures.ts";

@@ -5,7 +5,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, aSeller, type User } from "#demo/factories.ts";
+import { aListing, aSeller, type User } from "#test/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { findOwnVideo } from "#app/listings/media/own-media.queries.server.ts";

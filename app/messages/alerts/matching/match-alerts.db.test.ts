@@ -7,7 +7,7 @@ import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeWaiting } from "./encode-criteria.server.ts";
 import { matchingPairs } from "./match-alerts.server.ts";
 import { searchListings } from "#app/search/search.queries.server.ts";
-import { anAlert } from "#demo/factories.ts";
+import { anAlert } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { anyListing, anySearch, openMarket } from "#test/search-market.ts";
 import { expectedSearch } from "#test/search-oracle.ts";

@@ -16,7 +16,7 @@ import { matchChanges } from "./match-changes.job.server.ts";
 import { sendAlerts } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { anAlert, aListing, anOperator, aSavedListing, aUser } from "#demo/factories.ts";
+import { aListing, anAlert, anOperator, aSavedListing, aUser } from "#test/factories.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
 import { eachDatabase } from "#test/with-database.ts";

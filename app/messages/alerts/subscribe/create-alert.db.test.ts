@@ -21,7 +21,7 @@ import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { anAlert, anOperator, aUser } from "#demo/factories.ts";
+import { anAlert, anOperator, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const secret = "a secret of at least 32 characters, for tests";

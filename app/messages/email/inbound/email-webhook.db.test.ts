@@ -15,8 +15,9 @@ import { createId } from "#app/platform/db/id.ts";
 import { type Env, readEnv } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aConversation, aListing, aSeller, aUser } from "#demo/factories.ts";
-import { mailsTo, secret } from "#test/account-request.ts";
+import { secret } from "#test/account-request.ts";
+import { aConversation, aListing, aSeller, aUser } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import {
   mailgunRequest,

@@ -8,7 +8,7 @@ import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { markThreadRead } from "#app/messages/thread/reading/mark-read.server.ts";
 import { postMessage } from "./post-message.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aConversation, aListing, aUser } from "#demo/factories.ts";
+import { aConversation, aListing, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
@@ -100,7 +100,7 @@ withDatabase((world) => {
       .returning();
     await post(thread!.id, buyer.id, broker.id);
     expect(await bellOf(broker.id)).toMatchObject([
-      { title: "New message from Robin Example", text: "" },
+      { title: "New message from Ana Núñez", text: "" },
     ]);
   });
 

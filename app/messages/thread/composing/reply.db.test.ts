@@ -19,7 +19,7 @@ import { findThread } from "#app/messages/thread/thread.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aConversation, aMessage, aSeller, aUser } from "#demo/factories.ts";
+import { aConversation, aMessage, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { aPdf } from "#test/sample-documents.ts";
 

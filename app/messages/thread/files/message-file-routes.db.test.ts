@@ -12,7 +12,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aConversation, aMessage, anAdmin, aUser } from "#demo/factories.ts";
+import { aConversation, aMessage, anAdmin, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 

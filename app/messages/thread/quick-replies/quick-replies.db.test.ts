@@ -7,7 +7,7 @@ import {
   updateQuickReply,
 } from "./change-quick-replies.server.ts";
 import { maxQuickReplies } from "./quick-reply.ts";
-import { aUser } from "#demo/factories.ts";
+import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

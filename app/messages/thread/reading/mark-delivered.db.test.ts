@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { liveCounters } from "#app/platform/live/live.table.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { markDelivered } from "./mark-read.server.ts";
-import { aConversation, aMessage, aSeller } from "#demo/factories.ts";
+import { aConversation, aMessage, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const earlier = new Date("2026-11-01T10:00:00Z");

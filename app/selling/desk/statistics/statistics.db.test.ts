@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listDayCounts, listSources } from "./statistics.queries.server.ts";
 import { listingDailySources, listingDailyViews } from "#app/browsing/visits/visits.table.ts";
-import { aConversation, aListing, aSavedListing, aUser } from "#demo/factories.ts";
+import { aConversation, aListing, aSavedListing, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listTraitGroups } from "./category-facts.queries.server.ts";
-import { aConversation, aListing, aPhoto } from "#demo/factories.ts";
+import { aConversation, aListing, aPhoto } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
 import { changeListings, listMatching } from "./change-listings.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
-import { aBroker, aListing } from "#demo/factories.ts";
+import { aBroker, aListing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();

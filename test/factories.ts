@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
@@ -7,13 +9,15 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
+import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
+import { makeProviderObjects } from "#demo/rows/provider-objects.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 
-// Valid rows with sensible defaults, one call each, for tests and for the demonstration data. What matters to the
-// caller is given; all else is filled in, the people and businesses that a row needs included.
+// Valid rows with sensible defaults, one call each. What matters to the caller is given; all else is filled in, the
+// people and businesses that a row needs included.
 
 export type User = typeof users.$inferSelect;
 export type Listing = typeof listings.$inferSelect;
@@ -28,11 +32,18 @@ type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]
 
 const day = 24 * 60 * 60 * 1000;
 
+/** The password of everybody who is made here. */
+export const goodPassword = "blue harbour 77";
+
+/** At the cost that `test/stand-ins/hash-cost.ts` gives, so that signing in does not hash it anew. */
+const hashOfGoodPassword =
+  "$argon2id$v=19$m=8,t=1,p=1$fDiCePC+/bNHYkjHtCOydw$zJqL6qE4MJjYxeTtKjq8PCRIO2kQ8mahiGj29mL/hA4";
+
 export async function aUser(db: Db, changes: New<typeof users> = {}): Promise<User> {
   const id = changes.id ?? createId();
-  const firstName = changes.firstName ?? "Robin";
-  const lastName = changes.lastName ?? "Example";
-  return only(
+  const firstName = changes.firstName ?? "Ana";
+  const lastName = changes.lastName ?? "Núñez";
+  const user = only(
     await db
       .insert(users)
       .values({
@@ -41,6 +52,7 @@ export async function aUser(db: Db, changes: New<typeof users> = {}): Promise<Us
         name: `${firstName} ${lastName}`,
         firstName,
         lastName,
+        phone: "+1 416 555 0100",
         emailVerified: true,
         termsVersion: legalVersion,
         termsAcceptedAt: new Date(),
@@ -48,19 +60,22 @@ export async function aUser(db: Db, changes: New<typeof users> = {}): Promise<Us
       })
       .returning(),
   );
+  await db.insert(credentials).values({ userId: user.id, password: hashOfGoodPassword });
+  return user;
 }
 
 export const aSeller = (db: Db, changes: New<typeof users> = {}) =>
   aUser(db, { userType: "seller", ...changes });
 
+/** In the directory, in a region that no journey counts. */
 export const aBroker = (db: Db, changes: New<typeof users> = {}) =>
   aUser(db, {
     userType: "broker",
     identityVerified: true,
     phoneVerified: true,
-    brokerLicense: "ON-100200",
+    brokerLicense: "YT-100200",
     brokerage: "Example Brokers",
-    region: "CA-ON",
+    region: "CA-YT",
     ...changes,
   });
 
@@ -116,6 +131,49 @@ function lifeOf(status: Listing["status"], now: Date): New<typeof listings> {
   if (status === "expired") return { ...published, expiresAt: new Date(now.getTime() - day) };
   return { status };
 }
+
+/**
+ * A listing that stays out of the way of journeys beside this one: too old for the newest, in a place and a trade that
+ * nobody counts, without a price to be sorted by.
+ */
+export async function aQuietListing(
+  db: Db,
+  changes: Parameters<typeof aListing>[1] = {},
+): Promise<Listing> {
+  const { status = "active" } = changes;
+  return aListing(db, {
+    title: "Market garden with two greenhouses",
+    categories: ["agricultural-supplies"],
+    region: "CA-YT",
+    city: "Whitehorse",
+    askingPriceOnRequest: true,
+    ...(status !== "draft" &&
+      status !== "pending" && { publishedAt: new Date(Date.now() - 80 * day) }),
+    ...changes,
+    status,
+  });
+}
+
+/** A quiet listing for journeys that look at it. */
+export async function aListingWithPhotos(
+  db: Db,
+  changes: Parameters<typeof aListing>[1] = {},
+): Promise<Listing> {
+  const listing = await aQuietListing(db, changes);
+  for (const [position, storageKey] of (await listPictures(db)).entries())
+    await aPhoto(db, listing.id, { position, storageKey, featured: position === 0 });
+  return listing;
+}
+
+let pictures: Promise<string[]> | undefined;
+
+/** Pictures of the demonstration market, which lie in the server's files already. */
+export const listPictures = (db: Db): Promise<string[]> =>
+  (pictures ??= db
+    .execute<{ key: string }>(
+      sql`select storage_key as key from listing_media group by 1 order by min(created_at), 1 limit 3`,
+    )
+    .then(({ rows }) => rows.map(({ key }) => key)));
 
 export async function aPhoto(
   db: Db,
@@ -255,6 +313,17 @@ export async function aSubscription(
       })
       .returning(),
   );
+}
+
+/** A package that renews, known to the test provider as well, so that it can be cancelled there. */
+export async function aRenewal(db: Db, changes: New<typeof subscriptions>): Promise<Subscription> {
+  const renewal = await aSubscription(db, {
+    providerSubscriptionId: `sub_${createId()}`,
+    customerId: `cus_${createId()}`,
+    ...changes,
+  });
+  await db.insert(testProviderObjects).values(makeProviderObjects({ subscriptions: [renewal] }));
+  return renewal;
 }
 
 async function boughtBy(

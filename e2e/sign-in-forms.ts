@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { goodPassword } from "#test/factories.ts";
 
 /** Somebody who has no account yet. */
 export interface FreshPerson {
@@ -11,7 +12,7 @@ export const freshPerson = (): FreshPerson => {
   const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   return {
     email: `journey-${unique}@example.com`,
-    password: "blue harbour 77",
+    password: goodPassword,
     phone: `+1 416 ${String(Math.random()).slice(2, 5)} ${String(Math.random()).slice(2, 6)}`,
   };
 };
@@ -25,7 +26,10 @@ export async function fillSignUp(page: Page, { email, password, phone }: FreshPe
   await page.getByLabel("Confirm Password", { exact: true }).fill(password);
 }
 
-export async function fillSignIn(page: Page, { email, password }: Omit<FreshPerson, "phone">) {
+export async function fillSignIn(
+  page: Page,
+  { email, password = goodPassword }: { email: string; password?: string },
+) {
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
