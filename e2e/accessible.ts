@@ -1,5 +1,14 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+import { expectFits, looks } from "./journey.ts";
+
+// Half the size of `axe.source`, and every document compiles it anew.
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
 /** WCAG 2.2 AA, and the good practices that axe knows. */
 const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -19,11 +28,29 @@ export const expectReadable = (page: Page, without: string[] = []): Promise<void
     runOnly: { type: "rule", values: appearance.filter((rule) => !without.includes(rule)) },
   });
 
+/** The screen as it is, in both themes and at both widths, without loading it twice. */
+export async function expectGoodLooks(page: Page, without: string[] = []): Promise<void> {
+  const [desk, phone] = looks;
+  await page.setViewportSize(desk.viewport);
+  await expectAccessible(page, without);
+  await expectFits(page);
+  const colour = await page.evaluate(pageColour);
+  await page.emulateMedia({ colorScheme: phone.theme });
+  expect(await page.evaluate(pageColour)).not.toBe(colour);
+  await page.setViewportSize(phone.viewport);
+  await expectReadable(page, without);
+  await expectFits(page);
+  await page.emulateMedia({ colorScheme: desk.theme });
+  await page.setViewportSize(desk.viewport);
+}
+
+const pageColour = () => getComputedStyle(document.body).color;
+
 async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<void> {
   // What is still being loaded is shown pale.
   await page.waitForFunction(() => !document.querySelector("[aria-busy=true]:not(button)"));
   // Kept by the document: what is navigated without loading a page has it already.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (how) => {
       // Halfway between two colours nothing can be judged. What turns for ever is left turning.

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { fillSignIn, fillSignUp, freshPerson } from "./sign-in-forms.ts";
-import { expectAccessible, expectReadable } from "./accessible.ts";
-import { expect, expectFits, looks, test } from "./journey.ts";
+import { expectAccessible, expectGoodLooks } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
 import { emailTo, linkIn } from "./mailbox.ts";
 import { aUser, goodPassword } from "#test/factories.ts";
 
@@ -179,44 +179,34 @@ test("an expired link offers a new one", async ({ page, db, signIn }) => {
   await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
 });
 
-for (const { look, theme, viewport } of looks) {
-  test(`the security screens are accessible and fit, ${look}`, async ({
-    page,
-    baseURL,
-    db,
-    signIn,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
-    const look = async () => {
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await (theme === "light" ? expectAccessible : expectReadable)(page);
-      await expectFits(page);
-    };
-    for (const address of [
-      "/forgot-password",
-      "/reset-password?token=x",
-      "/confirm-email?token=x",
-      "/signin?mode=signup",
-    ]) {
-      await page.goto(address);
-      await look();
-    }
-    await signIn(await aUser(db));
-    await page.goto("/account/security");
-    await page.getByText("Change password").click();
-    await page.getByText("Change email address").click();
-    await page.getByRole("button", { name: "Email me a confirmation link" }).click();
-    await expect(page.getByText("Enter your password")).toBeVisible();
+test("the security screens look good in both themes and widths", async ({ page, db, signIn }) => {
+  const look = async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectGoodLooks(page);
+  };
+  for (const address of [
+    "/forgot-password",
+    "/reset-password?token=x",
+    "/confirm-email?token=x",
+    "/signin?mode=signup",
+  ]) {
+    await page.goto(address);
     await look();
-    await page.goto("/account/security/two-factor");
-    await look();
-    await page.getByLabel("Your Password", { exact: true }).fill(goodPassword);
-    await page.getByRole("button", { name: "Start" }).click();
-    await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
-    await look();
-  });
-}
+  }
+  await signIn(await aUser(db));
+  await page.goto("/account/security");
+  await page.getByText("Change password").click();
+  await page.getByText("Change email address").click();
+  await page.getByRole("button", { name: "Email me a confirmation link" }).click();
+  await expect(page.getByText("Enter your password")).toBeVisible();
+  await look();
+  await page.goto("/account/security/two-factor");
+  await look();
+  await page.getByLabel("Your Password", { exact: true }).fill(goodPassword);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await look();
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -42,12 +42,11 @@ for (const [nth, role] of viewers.entries())
         ((role === "buyer" && isForBuyers(address)) ||
           !viewers.slice(0, nth).some((earlier) => expected[earlier] === 200)),
     );
-    for (const { address, path } of rows) {
+    for (const { path } of rows) {
       const where = typeof path === "string" ? path : path(estate);
-      const { fields, kinds } = await readFields(page, where);
-      if (fields.length === 0 || seen.has(`${address}: ${fields.join()}`)) continue;
-      seen.add(`${address}: ${fields.join()}`);
-      for (const kind of kinds) {
+      for (const { kind, forms } of await readForms(page, where)) {
+        if (forms.every((form) => seen.has(form))) continue;
+        for (const form of forms) seen.add(form);
         await scripts.open(where);
         const filled = await fillFields(page, kind);
         if (filled.length === 0) continue;
@@ -60,21 +59,25 @@ for (const [nth, role] of viewers.entries())
     }
   });
 
-/** The fields of a page, without opening it in the browser: most pages have none, or those of a page before. */
-async function readFields(page: Page, path: string) {
+/** The forms of a page, each by its fields, without opening it in the browser: most pages have none, or those of a page before. */
+async function readForms(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   const [, main = ""] = html.split("<main");
-  const namesIn = (markup: string) =>
-    [...markup.matchAll(/<(?:input|select|textarea)\b[^>]*/g)]
-      .map(([tag]) => tag)
-      .filter((tag) => !tag.includes('type="hidden"'))
-      .map((tag) => /\bname="([^"]*)"/.exec(tag)?.[1] ?? "");
-  const withoutSearch = main.replaceAll(/<form\b[^>]*\brole="search"[\s\S]*?<\/form>/g, "");
-  const kinds = formKinds.filter((kind) =>
-    kind === "search" ? withoutSearch !== main : namesIn(withoutSearch).length > 0,
-  );
-  return { fields: namesIn(main), kinds };
+  const found = { search: [] as string[], other: [] as string[] };
+  const rest = main.replaceAll(/<form\b([^>]*)>[\s\S]*?<\/form>/g, (form, tag: string) => {
+    found[tag.includes('role="search"') ? "search" : "other"].push(fieldsIn(form));
+    return "";
+  });
+  found.other.push(fieldsIn(rest));
+  return formKinds.map((kind) => ({ kind, forms: found[kind].filter(Boolean) }));
 }
+
+const fieldsIn = (markup: string): string =>
+  [...markup.matchAll(/<(?:input|select|textarea)\b[^>]*/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('type="hidden"'))
+    .map((tag) => /\bname="([^"]*)"/.exec(tag)?.[1] ?? "unnamed")
+    .join();
 
 /** Polled: a photo's caption shows the stored text for a moment, between the answer and the new data. */
 const expectKept = (page: Page, filled: Parameters<typeof listLost>[1], message: string) =>

@@ -5,10 +5,13 @@ import { untilWhole } from "../journey.ts";
 export async function holdScripts(page: Page) {
   let release = () => {};
   let released = Promise.resolve();
-  await page.route("**/assets/entry.client*.js", async (route) => {
+  // Not `page.route`, with which the browser keeps no file: every page would load all scripts anew.
+  const session = await page.context().newCDPSession(page);
+  session.on("Fetch.requestPaused", async ({ requestId }) => {
     await released;
-    await route.continue();
+    await session.send("Fetch.continueRequest", { requestId });
   });
+  await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/entry.client*.js" }] });
   return {
     async open(path: string): Promise<void> {
       released = new Promise((resolve) => (release = resolve));

@@ -16,9 +16,9 @@ type Ask = (path: string) => Promise<Response>;
 
 const atOnce = 6;
 /** How many addresses of one kind are opened; of the others only the pattern is checked. */
-const many = { plain: 12, query: 2, combined: 4, files: 6 };
+const many = { plain: 6, query: 2, combined: 3, files: 6 };
 /** For people who sign in: most of their pages are a visitor's with another header. */
-const few = { plain: 4, query: 1, combined: 2, files: 2 };
+const few = { plain: 2, query: 1, combined: 1, files: 1 };
 
 /** Links to files: the large version of a photo, documents, what came with a message, one's own data, the picture of an identity, lists as CSV. */
 const filePaths =
