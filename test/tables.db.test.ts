@@ -13,7 +13,6 @@ import {
   listingDailyViews,
   listingVisits,
 } from "#app/browsing/visits/visits.table.ts";
-import { listingNotices } from "#app/listings/lifecycle/listing-notices.table.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { exchangeRates, listingCategories, listingPrices } from "#app/listings/listings.table.ts";
@@ -23,7 +22,6 @@ import {
   listingFingerprints,
 } from "#app/listings/media/media.table.ts";
 import {
-  notificationChoices,
   notifications,
   pushSubscriptions,
 } from "#app/accounts/notifications/notifications.table.ts";
@@ -60,7 +58,7 @@ import {
   aSubscription,
   aUser,
 } from "#test/factories.ts";
-import { eachDatabase } from "#test/with-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { violationOf } from "#test/violation.ts";
 
 const anIdentityCheck = async (
@@ -208,14 +206,6 @@ const aNotification = async (db: Db, changes: Partial<typeof notifications.$infe
     href: "/account/leads",
     ...changes,
   });
-const aChoice = async (db: Db, changes: Partial<typeof notificationChoices.$inferInsert>) =>
-  db.insert(notificationChoices).values({
-    userId: (await aUser(db)).id,
-    kind: "message",
-    channel: "email",
-    enabled: false,
-    ...changes,
-  });
 const aPushSubscription = async (db: Db, changes: Partial<typeof pushSubscriptions.$inferInsert>) =>
   db.insert(pushSubscriptions).values({
     userId: (await aUser(db)).id,
@@ -238,9 +228,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "an address twice",
     async (db) => aUser(db, { email: (await aUser(db)).email }),
   ],
-  ["users_type", "an unknown type", (db) => aUser(db, { userType: wrong("hacker") })],
-  ["users_country", "an unknown country", (db) => aUser(db, { country: wrong("FR") })],
-  ["users_language", "an unknown language", (db) => aUser(db, { language: wrong("de") })],
   [
     "users_region",
     "a region of another country",
@@ -283,7 +270,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       await db.insert(knownDevices).values([device, device]);
     },
   ],
-  ["proofs_purpose", "a proof of nothing", (db) => aProof(db, { purpose: wrong("nothing") })],
   [
     "proofs_secret_key",
     "one link for two people",
@@ -311,11 +297,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     },
   ],
   [
-    "broker_applications_state_words",
-    "an unknown state",
-    (db) => anApplication(db, { state: wrong("maybe"), decidedAt: now }),
-  ],
-  [
     "broker_applications_decided",
     "approved without a day",
     (db) => anApplication(db, { state: "approved" }),
@@ -339,16 +320,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       await anApplication(db, { userId });
       await anApplication(db, { userId });
     },
-  ],
-  [
-    "identity_verifications_kind",
-    "an unknown document",
-    (db) => anIdentityCheck(db, { documentKind: wrong("library card") }),
-  ],
-  [
-    "identity_verifications_state_words",
-    "an unknown state",
-    (db) => anIdentityCheck(db, { state: wrong("perhaps"), decidedAt: now, storageKey: null }),
   ],
   [
     "identity_verifications_decided",
@@ -381,25 +352,13 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
 
   // Listings
-  ["listings_status", "an unknown status", (db) => aListing(db, { status: wrong("gone") })],
-  [
-    "listings_country",
-    "an unknown country",
-    (db) => aListing(db, { country: wrong("FR"), region: "FR-75" }),
-  ],
   [
     "listings_region",
     "a region of another country",
     (db) => aListing(db, { country: "CA", region: "US-NY" }),
   ],
-  ["listings_currency", "an unknown currency", (db) => aListing(db, { currency: wrong("EUR") })],
   ["listings_asking_price", "a price of nothing", (db) => aListing(db, { askingPrice: 0 })],
   ["listings_asking_price", "a negative price", (db) => aListing(db, { askingPrice: -1 })],
-  [
-    "listings_asking_range",
-    "an unknown price range",
-    (db) => aListing(db, { askingPriceRange: wrong("cheap") }),
-  ],
   [
     "listings_one_asking",
     "a price and a range",
@@ -417,49 +376,14 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   ["listings_revenue", "a negative revenue", (db) => aListing(db, { annualRevenue: -1 })],
   [
-    "listings_revenue_range",
-    "an unknown revenue range",
-    (db) => aListing(db, { annualRevenueRange: wrong("much") }),
-  ],
-  [
     "listings_one_revenue",
     "a revenue and a range",
     (db) => aListing(db, { annualRevenue: 1, annualRevenueRange: "over_5m" }),
   ],
   [
-    "listings_cash_flow_range",
-    "an unknown cash flow range",
-    (db) => aListing(db, { annualCashFlowRange: wrong("much") }),
-  ],
-  [
     "listings_one_cash_flow",
     "a cash flow and on request",
     (db) => aListing(db, { annualCashFlow: 1, annualCashFlowOnRequest: true }),
-  ],
-  [
-    "listings_management",
-    "an unknown management",
-    (db) => aListing(db, { management: wrong("none") }),
-  ],
-  [
-    "listings_property",
-    "an unknown property",
-    (db) => aListing(db, { propertyType: wrong("tent") }),
-  ],
-  [
-    "listings_business_status",
-    "an unknown business status",
-    (db) => aListing(db, { businessStatus: wrong("x") }),
-  ],
-  [
-    "listings_contact_way",
-    "an unknown way of contact",
-    (db) => aListing(db, { preferredContact: wrong("fax") }),
-  ],
-  [
-    "listings_package",
-    "an unknown package",
-    (db) => aListing(db, { packageId: wrong("gratis"), packagePurchasedAt: now }),
   ],
   ["listings_package_pair", "a package without a day", (db) => aListing(db, { packageId: "rmb" })],
   [
@@ -503,14 +427,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     (db) => aListing(db, { status: "active", withdrawnAt: now }),
   ],
   [
-    "listing_notices_kind",
-    "an unknown notice",
-    async (db) =>
-      db
-        .insert(listingNotices)
-        .values({ listingId: (await aListing(db)).id, kind: wrong("hello"), period: now }),
-  ],
-  [
     "listings_sold_price",
     "sold for nothing",
     (db) => aListing(db, { status: "sold", soldPrice: 0 }),
@@ -546,7 +462,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "a category before the first",
     (db) => aCategory(db, -1, "retail"),
   ],
-  ["listing_categories_words", "an unknown category", (db) => aCategory(db, 0, "unicorns")],
   [
     "listing_index_current",
     "two rows of the index that hold for one listing",
@@ -602,23 +517,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       }),
   ],
   [
-    "listing_prices_currency",
-    "an unknown currency in the history",
-    async (db) =>
-      db.insert(listingPrices).values({
-        listingId: (await aListing(db)).id,
-        since: new Date(0),
-        amount: 1,
-        currency: wrong("EUR"),
-      }),
-  ],
-  [
-    "exchange_rates_currency",
-    "a rate of an unknown currency",
-    async (db) =>
-      db.insert(exchangeRates).values({ currency: wrong("EUR"), asOf: "2026-01-01", perCad: 1 }),
-  ],
-  [
     "exchange_rates_positive",
     "a rate of nothing",
     async (db) =>
@@ -629,11 +527,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "a dollar that is no dollar",
     async (db) =>
       db.insert(exchangeRates).values({ currency: "CAD", asOf: "2026-01-01", perCad: 1.1 }),
-  ],
-  [
-    "listing_media_kind",
-    "an unknown kind",
-    async (db) => aPhoto(db, (await aListing(db)).id, { kind: wrong("song") }),
   ],
   [
     "listing_media_bytes",
@@ -722,21 +615,9 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     async (db) => db.insert(listingDailySources).values(await aSource(db, { views: 0 })),
   ],
   [
-    "listing_daily_sources_kind",
-    "an unknown kind of source",
-    async (db) =>
-      db.insert(listingDailySources).values(await aSource(db, { kind: "rumour" as "page" })),
-  ],
-  [
     "listing_daily_sources_name",
     "a source without a name",
     async (db) => db.insert(listingDailySources).values(await aSource(db, { name: "" })),
-  ],
-  [
-    "listing_fingerprints_kind",
-    "the fingerprint of a video",
-    async (db) =>
-      db.insert(listingFingerprints).values(await aFingerprint(db, { kind: "video" as "text" })),
   ],
   [
     "listing_fingerprints_of_photo",
@@ -783,17 +664,10 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       await db.insert(savedListings).values({ userId: user.id, listingId: listing.id });
     },
   ],
-  ["listing_reports_reason", "an unknown reason", (db) => aReport(db, { reason: wrong("dull") })],
-  [
-    "listing_reports_state_words",
-    "an unknown state",
-    (db) => aReport(db, { state: wrong("x"), handledAt: now }),
-  ],
   ["listing_reports_handled", "resolved without a day", (db) => aReport(db, { state: "resolved" })],
   ["listing_reports_handled", "open with a day", (db) => aReport(db, { handledAt: now })],
 
   // Messages
-  ["conversations_status", "an unknown status", (db) => aConversation(db, { status: wrong("x") })],
   [
     "conversations_count",
     "fewer than no messages",
@@ -814,16 +688,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       const { listingId, buyerId, ownerId } = await aConversation(db);
       await aConversation(db, { listingId, buyerId, ownerId });
     },
-  ],
-  [
-    "messages_type",
-    "an unknown type",
-    async (db) => aMessage(db, await aConversation(db), { messageType: wrong("x") }),
-  ],
-  [
-    "messages_priority",
-    "an unknown priority",
-    async (db) => aMessage(db, await aConversation(db), { priority: wrong("x") }),
   ],
   [
     "messages_content",
@@ -887,11 +751,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     async (db) => aConversation(db, { closedBy: (await aUser(db)).id }),
   ],
   [
-    "messages_origin",
-    "an unknown origin",
-    async (db) => aMessage(db, await aConversation(db), { origin: wrong("fax") }),
-  ],
-  [
     "messages_warnings",
     "an unknown warning",
     async (db) => aMessage(db, await aConversation(db), { warnings: wrong(["dull"]) }),
@@ -900,11 +759,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "messages_delivered",
     "a message that was read before it arrived",
     async (db) => aMessage(db, await aConversation(db), { readAt: now, deliveredAt: null }),
-  ],
-  [
-    "conversation_members_stage",
-    "an unknown stage",
-    (db) => aMember(db, { stage: wrong("married") }),
   ],
   [
     "conversation_members_notes",
@@ -922,19 +776,9 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     },
   ],
   [
-    "person_reports_reason",
-    "an unknown reason",
-    (db) => aPersonReport(db, { reason: wrong("dull") }),
-  ],
-  [
     "person_reports_details",
     "endless details",
     (db) => aPersonReport(db, { details: "x".repeat(2001) }),
-  ],
-  [
-    "flagged_messages_reason",
-    "an unknown reason",
-    async (db) => aFlag(db, await aMessage(db, await aConversation(db)), wrong("dull")),
   ],
   [
     "flagged_messages_once",
@@ -945,11 +789,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       await aFlag(db, message, "link");
       await aFlag(db, message, "link");
     },
-  ],
-  [
-    "inbound_emails_outcome",
-    "an unknown outcome",
-    (db) => anInboundEmail(db, { outcome: wrong("lost") }),
   ],
   [
     "inbound_emails_once",
@@ -975,11 +814,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     },
   ],
   [
-    "notification_choices_channel",
-    "a choice of an unknown channel",
-    (db) => aChoice(db, { channel: wrong("pigeon") }),
-  ],
-  [
     "push_subscriptions_https",
     "a push service without encryption",
     (db) => aPushSubscription(db, { endpoint: "http://push.example/1" }),
@@ -997,7 +831,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "an address in capitals",
     (db) => anAlert(db, { email: "Robin@example.com" }),
   ],
-  ["alerts_frequency", "an unknown frequency", (db) => anAlert(db, { frequency: wrong("hourly") })],
   [
     "alerts_once",
     "one search twice for one address",
@@ -1007,8 +840,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       await anAlert(db, { email: "twice@example.com" });
     },
   ],
-  ["alerts_source", "an alert from nowhere", (db) => anAlert(db, { source: wrong("guess") })],
-  ["alerts_currency", "an alert in francs", (db) => anAlert(db, { currency: wrong("CHF") })],
   ["alerts_preferences_of", "nobody's preferences", (db) => anAlert(db, { source: "preferences" })],
   ["alerts_whole_area", "an area without an end", (db) => anAlert(db, { firstRow: 1 })],
   [
@@ -1019,12 +850,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       for (const search of ["category=retail", "category=restaurants"])
         await anAlert(db, { userId, source: "preferences", search });
     },
-  ],
-  ["listing_changes_kind", "an unknown change", (db) => aChange(db, { kind: wrong("painted") })],
-  [
-    "listing_changes_currency",
-    "a price in francs",
-    (db) => aChange(db, { currency: wrong("CHF") }),
   ],
   [
     "listing_changes_reduced",
@@ -1050,9 +875,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
 
   // Money
-  ["orders_kind", "an unknown kind", (db) => anOrder(db, { kind: wrong("gift") })],
-  ["orders_status", "an unknown status", (db) => anOrder(db, { status: wrong("x") })],
-  ["orders_package", "an unknown package", (db) => anOrder(db, { packageId: wrong("gratis") })],
   ["orders_currency", "another currency", (db) => anOrder(db, { currency: wrong("USD") })],
   ["orders_amount", "an order for nothing", (db) => anOrder(db, { amount: 0 })],
   [
@@ -1080,20 +902,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     },
   ],
   [
-    "tax_registrations_authority",
-    "a tax of nobody's",
-    (db) => db.insert(taxRegistrations).values({ authority: wrong("VAT"), number: "1" }),
-  ],
-  [
-    "bulk_runs_list",
-    "a change of an unknown list",
-    async (db) => {
-      const { id: actorId } = await anAdmin(db);
-      const run = { change: "archive", options: {}, actorId };
-      await db.insert(bulkRuns).values({ ...run, list: wrong("orders") });
-    },
-  ],
-  [
     "bulk_run_items_before",
     "something to restore before it was changed",
     async (db) => {
@@ -1104,12 +912,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
         .insert(bulkRunItems)
         .values({ runId: stored!.id, subjectId: createId(), before: "seller" });
     },
-  ],
-  ["tax_rates_label", "an unknown tax", (db) => aTaxRate(db, { label: wrong("VAT") })],
-  [
-    "tax_rates_authority",
-    "a rate of nobody's tax",
-    (db) => aTaxRate(db, { authority: wrong("VAT") }),
   ],
   ["tax_rates_rate", "a rate below nothing", (db) => aTaxRate(db, { rate: -1 })],
   ["tax_rates_rate", "a rate above all reason", (db) => aTaxRate(db, { rate: 31 })],
@@ -1183,12 +985,6 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       await db.update(refunds).set({ amount: 1 });
     },
   ],
-  [
-    "subscriptions_package",
-    "an unknown package",
-    (db) => aSubscription(db, { packageId: wrong("gratis") }),
-  ],
-  ["subscriptions_status", "an unknown status", (db) => aSubscription(db, { status: wrong("x") })],
   ["subscriptions_amount", "a month for nothing", (db) => aSubscription(db, { amount: 0 })],
   [
     "subscriptions_cancelled",
@@ -1234,19 +1030,19 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "all records removed",
     async (db) => db.execute(sql`truncate audit_log`),
   ],
-  ["mails_channel", "an unknown channel", async (db) => aMail(db, { channel: wrong("pigeon") })],
   ["mails_attempts", "fewer than no attempts", async (db) => aMail(db, { attempts: -1 })],
 ];
 
-eachDatabase((world) => {
+withDatabase((world) => {
   it.each(wrongStates)("%s refuses %s", async (rule, _what, attempt) => {
     expect(await violationOf(attempt(world().db))).toBe(rule);
   });
 
-  it("has a wrong state above for every check and every unique index there is", async () => {
+  it("has a wrong state above for every check but lists of words, and every unique index there is", async () => {
     const { rows } = await world().db.execute<{ name: string }>(sql`
       select conname as name from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace
+        and pg_get_constraintdef(oid) !~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY'
       union
       select i.indexrelid::regclass::text from pg_index i join pg_class c on c.oid = i.indrelid
       where i.indisunique and not i.indisprimary and c.relnamespace = 'public'::regnamespace`);

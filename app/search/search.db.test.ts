@@ -9,7 +9,7 @@ import { emptySearch, type Search } from "./search.ts";
 import { withPage } from "./filter-table.ts";
 import { searchListings, toIndexSearch } from "./search.queries.server.ts";
 import { forever, listingIndex } from "#app/listings/index/search.table.ts";
-import { aListing } from "#test/factories.ts";
+import { aListing, aSeller } from "#test/factories.ts";
 import { backdateIndex } from "#test/backdate-index.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import { anyListing, anySearch, openMarket } from "#test/search-market.ts";
@@ -22,6 +22,8 @@ const pageSize = 25;
 eachDatabase((world) => {
   const indexedAt = new Map<string, number>();
   const relevances = new Map<string, Map<string, number>>();
+  /** The server tries them all. The embedded database, several times as slow, tries enough to tell that it answers alike. */
+  const tries = (all: number) => (world().database.kind === "server" ? all : all / 4);
   beforeAll(async () => {
     const { db } = world();
     await openMarket(db, market, now);
@@ -84,10 +86,10 @@ eachDatabase((world) => {
           }
           found += ids.length;
         }),
-        { numRuns: 80, seed: 7 },
+        { numRuns: tries(80), seed: 7 },
       );
       // Random searches that match nothing would prove nothing.
-      expect(found).toBeGreaterThan(1000);
+      expect(found).toBeGreaterThan(tries(1000));
     }, 120_000);
 
     it.each(["default", "newest", "oldest", "price-asc", "price-desc"] as const)(
@@ -118,6 +120,7 @@ eachDatabase((world) => {
   describe("pages", () => {
     it("stay stable while listings are added, removed, repriced and featured", async () => {
       const { db } = world();
+      const { id: ownerId } = await aSeller(db);
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom("default", "newest", "oldest", "price-asc", "price-desc"),
@@ -138,6 +141,7 @@ eachDatabase((world) => {
             const made = await Promise.all(
               Array.from({ length: 60 }, (_, n) =>
                 aListing(db, {
+                  ownerId,
                   status: "active",
                   city,
                   title: n % 2 === 0 ? "Garden shop" : "Garden garden",
@@ -200,7 +204,7 @@ eachDatabase((world) => {
             );
           },
         ),
-        { numRuns: 8, seed: 3 },
+        { numRuns: tries(8), seed: 3 },
       );
     }, 120_000);
 

@@ -36,6 +36,8 @@ const subjects: [start: string, what: string][] = [
   ["Basic Listing renews", "renewal reminder"],
 ];
 
+const asked = (...days: number[]) => days.map((number) => `${number} asked`);
+
 withDatabase((world) => {
   async function begin(packageId: PackageId): Promise<Life> {
     const { db } = world();
@@ -71,22 +73,30 @@ withDatabase((world) => {
   const read = async ({ id }: Life) =>
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
 
-  /** Lets the days pass. Each job runs twice at once on every day, as with two processes; on the days of downtime none runs. */
+  /**
+   * Lets the days pass, and compares what happened with what should have. Each job runs twice at once, as with two
+   * processes; on the days of downtime none runs. Nor does any on a quiet day, with nothing expected on the days around
+   * it: whatever falls due then comes with the next run, on a day on which it is wrong.
+   */
   async function live(
-    lives: Life[],
+    expected: [Life, string[]][],
     plan: Record<number, () => Promise<unknown>>,
     { until = twoYears, down = [0, 0] } = {},
   ) {
-    const { db, jobs, database } = world();
+    const { db, jobs } = world();
     const services = { db, jobs, appUrl: "https://relevo.example", secret: "s".repeat(32) };
-    const runs = database.kind === "server" ? 2 : 1;
+    const lives = expected.map(([life]) => life);
+    const events = [...Object.keys(plan), ...expected.flatMap(([, log]) => log), String(until)];
+    const eventful = new Set(events.map((event) => Number.parseInt(event)));
     for (let number = 1; number <= until; number++) {
       await plan[number]?.();
       if (number >= down[0]! && number < down[1]!) continue;
+      if (![number - 1, number, number + 1].some((near) => eventful.has(near))) continue;
       for (const run of [expireListings, checkFreshness, remindOwners])
-        await Promise.all(Array.from({ length: runs }, () => run(services, day(number))));
+        await Promise.all([run(services, day(number)), run(services, day(number))]);
       await collect(lives, number);
     }
+    for (const [life, log] of expected) expect(life.log).toEqual(log);
     await db.execute(sql`delete from pgboss.job`);
   }
 
@@ -124,32 +134,48 @@ withDatabase((world) => {
     plan[90] = () => renewalPaid(world(), monthly, 90);
     plan[120] = () => renewalPaid(world(), monthly, 120);
     plan[157] = () => renewalFailed(world(), monthly, 157);
-    await live([silent, loyal, forgetful, monthly], plan);
-
-    expect(silent.log).toEqual([
-      ...[30, 60, 90, 120, 150].map((number) => `${number} asked`),
-      "166 term reminder",
-      "177 term reminder",
-      "180 ended",
-      ...[230, 260, 290, 320, 350].map((number) => `${number} asked`),
-      "366 term reminder",
-      "377 term reminder",
-      "380 ended",
-    ]);
-    // Answered two days after each question.
-    expect(loyal.log).toEqual(confirmations.map((number) => `${number - 2} asked`));
+    await live(
+      [
+        [
+          silent,
+          [
+            ...asked(30, 60, 90, 120, 150),
+            "166 term reminder",
+            "177 term reminder",
+            "180 ended",
+            ...asked(230, 260, 290, 320, 350),
+            "366 term reminder",
+            "377 term reminder",
+            "380 ended",
+          ],
+        ],
+        // Answered two days after each question.
+        [loyal, asked(...confirmations.map((number) => number - 2))],
+        [
+          forgetful,
+          [
+            ...asked(30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330),
+            "351 confirm or end",
+            "360 asked",
+            "362 confirm or end",
+            "365 ended",
+            ...asked(430, 460, 490, 520, 550, 580, 610, 640, 670, 700, 730),
+          ],
+        ],
+        [
+          monthly,
+          [
+            ...asked(30, 60),
+            "76 renewal reminder",
+            "87 renewal reminder",
+            ...asked(90, 120, 150),
+            "157 ended",
+          ],
+        ],
+      ],
+      plan,
+    );
     expect(await read(loyal)).toMatchObject({ status: "active", expiresAt: day(3 * 365) });
-    expect(forgetful.log.filter((entry) => !entry.endsWith("asked"))).toEqual([
-      "351 confirm or end",
-      "362 confirm or end",
-      "365 ended",
-    ]);
-    expect(forgetful.log.filter((entry) => entry.endsWith("asked"))).toHaveLength(12 + 11);
-    expect(monthly.log.filter((entry) => !entry.endsWith("asked"))).toEqual([
-      "76 renewal reminder",
-      "87 renewal reminder",
-      "157 ended",
-    ]);
     expect((await read(monthly)).status).toBe("expired");
   }, 120_000);
 
@@ -157,20 +183,25 @@ withDatabase((world) => {
     const silent = await begin("premium");
     const late = await begin("premium");
     await live(
-      [silent, late],
+      [
+        [
+          silent,
+          [
+            ...asked(30, 60, 90, 120),
+            // The first reminder and the question of day 150 still hold: both come late, and once.
+            "176 term reminder",
+            "176 asked",
+            "177 term reminder",
+            "180 ended",
+          ],
+        ],
+        [late, [...asked(30, 60, 90, 120), "176 term reminder", "177 term reminder", "180 ended"]],
+      ],
       // Confirmed while nothing ran: the question that was due is no longer one.
       { 170: () => confirm(late, 170) },
       { until: 185, down: [146, 176] },
     );
-    expect(silent.log).toEqual([
-      ...[30, 60, 90, 120].map((number) => `${number} asked`),
-      // The first reminder and the question of day 150 still hold: both come late, and once.
-      "176 term reminder",
-      "176 asked",
-      "177 term reminder",
-      "180 ended",
-    ]);
-    expect(late.log.slice(4)).toEqual(["176 term reminder", "177 term reminder", "180 ended"]);
+    expect((await read(late)).status).toBe("expired");
   }, 120_000);
 });
 
