@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -26,7 +26,9 @@ const inFolder = (name: string) => ({ DATA_DIR: join(folder, name) });
 /** A data folder with a database in it: to make one takes seconds, to copy one does not. */
 async function inUsedFolder(name: string) {
   const data = inFolder(name);
-  copyFolder((await prepareEmbedded()).migrated, data.DATA_DIR);
+  const { migrated } = await prepareEmbedded();
+  mkdirSync(data.DATA_DIR);
+  copyFolder(join(migrated, "postgres"), join(data.DATA_DIR, "postgres"));
   return data;
 }
 

@@ -233,8 +233,8 @@ describe("on a PostgreSQL server", () => {
 
   it("runs the job of the killed worker again by itself, in another process", async () => {
     await vi.waitFor(async () => expect(await isSent(orphaned.url, "orphan")).toBe(true), {
-      timeout: 120_000,
-      interval: 200,
+      ...patience,
+      interval: 1_000,
     });
     // Some forty seconds, and the start of the other process, which takes its time on a busy machine.
     expect(Date.now() - orphaned.killedAt).toBeLessThan(90_000);
