@@ -40,9 +40,10 @@ interface Amounts {
   aborted: number;
 }
 
-/** Node arguments of a server that `reportOf` can ask. */
+/** Node arguments of a server that `reportOf` can ask. Code that V8 drops and compiles again would be more than what is looked for. */
 export const reporting = [
   "--expose-gc",
+  "--no-flush-bytecode",
   `--import=${join(import.meta.dirname, "report-process.mjs")}`,
 ];
 
