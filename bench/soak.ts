@@ -12,7 +12,8 @@ import type { Db } from "#app/platform/db/db.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aListing, aSeller } from "#test/factories.ts";
-import { freePort, startCluster } from "#test/postgres-cluster.ts";
+import { startDemonstration } from "#test/demonstration.ts";
+import { freePort } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startServer, stopServer } from "./child-server.ts";
 import { addPhoto, ask, type Uploader } from "./upload.ts";
@@ -39,9 +40,10 @@ interface Amounts {
   aborted: number;
 }
 
-/** Node arguments of a server that `reportOf` can ask. */
+/** Node arguments of a server that `reportOf` can ask. Code that V8 drops and compiles again would be more than what is looked for. */
 export const reporting = [
   "--expose-gc",
+  "--no-flush-bytecode",
   `--import=${join(import.meta.dirname, "report-process.mjs")}`,
 ];
 
@@ -60,14 +62,14 @@ export function reportOf(server: ChildProcess): Promise<ProcessReport> {
 /** Asks for that many pages, uploads and downloads, and reports what the process held before and after. */
 export async function soak(amounts: Amounts) {
   const folder = mkdtempSync(join(tmpdir(), "relevo-soak-"));
-  const cluster = await startCluster();
+  const data = join(folder, "data");
+  const { cluster, url: databaseUrl } = await startDemonstration(data);
   const port = await freePort();
-  const databaseUrl = `${cluster.url}/postgres`;
   const database = openServer({ url: databaseUrl, pool: 2, log: createLog("silent") });
   const env = {
     RELEVO_MODE: "demonstration",
     DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
+    DATA_DIR: data,
     SESSION_SECRET: secret,
     WEB_PROCESSES: "1",
     LOG_LEVEL: "error",

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
-import { freePort, startCluster } from "#test/postgres-cluster.ts";
+import { startDemonstration } from "#test/demonstration.ts";
+import { freePort } from "#test/postgres-cluster.ts";
 import { sessionSecret } from "../e2e/server.ts";
 import { startServer, stopServer } from "./child-server.ts";
 import { reporting, reportOf } from "./soak.ts";
@@ -30,9 +31,9 @@ export interface Stall {
 /** Sends every entry its worst input, and returns what held up the others. */
 export async function findStalls(thoroughness: "sample" | "all") {
   const folder = mkdtempSync(join(tmpdir(), "relevo-worst-input-"));
-  const cluster = await startCluster();
+  const data = join(folder, "data");
+  const { cluster, url: databaseUrl } = await startDemonstration(data);
   const port = await freePort();
-  const databaseUrl = `${cluster.url}/postgres`;
   const database = openServer({ url: databaseUrl, pool: 3, log: createLog("silent") });
   try {
     const server = await startServer(
@@ -41,7 +42,7 @@ export async function findStalls(thoroughness: "sample" | "all") {
       {
         RELEVO_MODE: "demonstration",
         DATABASE_URL: databaseUrl,
-        DATA_DIR: folder,
+        DATA_DIR: data,
         SESSION_SECRET: sessionSecret,
         REPLY_DOMAIN: replyDomain,
         INBOUND_EMAIL_SECRET: inboundEmailSecret,

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
+import { keepEmbedded } from "#test/demonstration.ts";
+import { copyFolder } from "#test/postgres-cluster.ts";
 import { fillSignIn, fillSignUp, freshPerson } from "./sign-in-forms.ts";
 import { expect, test } from "./journey.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -10,9 +12,12 @@ let folder: string;
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  // The first start fills the database with the whole demonstration market.
+  const start = (data: string) => startServer({ DATA_DIR: data, DATABASE_URL: "" });
+  // The first start fills the database with the whole demonstration market, unless the tests of faults have left one.
+  const filled = await keepEmbedded(async (data) => (await start(data)).stop());
   folder = mkdtempSync(join(tmpdir(), "relevo-e2e-embedded-"));
-  server = await startServer({ DATA_DIR: join(folder, "data"), DATABASE_URL: "" });
+  copyFolder(filled, join(folder, "data"));
+  server = await start(join(folder, "data"));
 });
 
 test.afterAll(async () => {

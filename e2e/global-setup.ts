@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { createPushKeys } from "#app/platform/push/push-keys.server.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { startDemonstration } from "#test/demonstration.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /**
@@ -12,7 +11,8 @@ import { type RunningServer, startServer } from "./server.ts";
  */
 export default async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), "relevo-e2e-"));
-  const cluster = await startCluster();
+  const data = join(folder, "data");
+  const { cluster, url } = await startDemonstration(data);
   let server: RunningServer | undefined;
   const { publicKey, privateKey } = createPushKeys();
   const tearDown = async () => {
@@ -21,10 +21,10 @@ export default async function setUp() {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    process.env.E2E_DATABASE_URL = await createDatabase(cluster.url);
+    process.env.E2E_DATABASE_URL = url;
     server = await startServer({
-      DATABASE_URL: process.env.E2E_DATABASE_URL,
-      DATA_DIR: join(folder, "data"),
+      DATABASE_URL: url,
+      DATA_DIR: data,
       // Whatever one process keeps in memory must not show when the next request goes to the other.
       WEB_PROCESSES: "2",
       PUSH_PUBLIC_KEY: publicKey,
@@ -37,12 +37,4 @@ export default async function setUp() {
     throw error;
   }
   return tearDown;
-}
-
-async function createDatabase(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
-  await client.connect();
-  await client.query("create database relevo");
-  await client.end();
-  return `${url}/relevo`;
 }

@@ -1,21 +1,12 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { openEmbedded } from "#app/platform/db/open-embedded.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { jobDefinitions } from "#server/job-table.ts";
+import { keepFolder } from "#test/kept-folder.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -28,16 +19,11 @@ export interface EmbeddedTemplates {
 
 /** To make an embedded database takes ten seconds: they are kept until the migrations or the packages change. */
 export async function prepareEmbedded(): Promise<EmbeddedTemplates> {
-  const cache = join(root, "node_modules/.cache/relevo-test", fingerprint());
-  if (!existsSync(cache)) await makeTemplates(cache);
-  return { empty: join(cache, "empty"), migrated: join(cache, "migrated") };
+  const kept = await keepFolder(fingerprint(), makeTemplates);
+  return { empty: join(kept, "empty"), migrated: join(kept, "migrated") };
 }
 
-async function makeTemplates(cache: string): Promise<void> {
-  const parent = dirname(cache);
-  mkdirSync(parent, { recursive: true });
-  removeOld(parent);
-  const folder = mkdtempSync(join(parent, "new-"));
+async function makeTemplates(folder: string): Promise<void> {
   const empty = join(folder, "empty");
   const migrated = join(folder, "migrated");
   await (await openEmbedded(empty)).close();
@@ -46,22 +32,6 @@ async function makeTemplates(cache: string): Promise<void> {
   await migrateDatabase(database);
   await (await openJobs(database, jobDefinitions, createLog("silent"))).stop();
   await database.close();
-  try {
-    renameSync(folder, cache);
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    // Another run was quicker.
-    if (!existsSync(cache)) throw error;
-  }
-}
-
-/** Those of yesterday's migrations; no run takes as long. */
-function removeOld(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    const path = join(parent, name);
-    if (Date.now() - statSync(path).mtimeMs > 24 * 60 * 60_000)
-      rmSync(path, { recursive: true, force: true });
-  }
 }
 
 function fingerprint(): string {

@@ -12,24 +12,29 @@ export interface Cluster {
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it, and leaves its files in a folder from which others can be started. */
+  saveTo(path: string): Promise<void>;
 }
 
-export async function startCluster(): Promise<Cluster> {
+/** With no databases, or with those that another one has saved. */
+export async function startCluster(saved?: string): Promise<Cluster> {
   const bin = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), "relevo-pg-"));
   const data = join(folder, "data");
   if (isRoot()) chownSync(folder, idOf("postgres", "-u"), idOf("postgres", "-g"));
-  execAs(join(bin, "initdb"), [
-    "-D",
-    data,
-    "-U",
-    "relevo",
-    "--auth=trust",
-    "-E",
-    "UTF8",
-    "--locale=C.UTF-8",
-    "--no-sync",
-  ]);
+  if (saved) copyFolder(saved, data);
+  else
+    execAs(join(bin, "initdb"), [
+      "-D",
+      data,
+      "-U",
+      "relevo",
+      "--auth=trust",
+      "-E",
+      "UTF8",
+      "--locale=C.UTF-8",
+      "--no-sync",
+    ]);
   const port = await freePort();
   const settings = [
     "fsync=off",
@@ -78,8 +83,18 @@ export async function startCluster(): Promise<Cluster> {
     await end("immediate");
     rmSync(folder, { recursive: true, force: true });
   }
+  async function saveTo(path: string) {
+    await end("fast");
+    copyFolder(data, path);
+    rmSync(folder, { recursive: true, force: true });
+  }
   await start();
-  return { url: `postgres://relevo@127.0.0.1:${port}`, kill, start, stop };
+  return { url: `postgres://relevo@127.0.0.1:${port}`, kill, start, stop, saveTo };
+}
+
+/** With its owners, and without copying blocks where the disk can share them. */
+export function copyFolder(from: string, to: string): void {
+  execFileSync("cp", ["-a", "--reflink=auto", from, to]);
 }
 
 function findBinaries(): string {

@@ -43,9 +43,9 @@ export const aDocxOfLongNames = (): Uint8Array =>
     ),
   );
 
-/** A megabyte of objects without an end: the reader looks for each to the end of the file. */
-export const aPdfOfOpenObjects = (): Uint8Array =>
-  Buffer.from(`%PDF-1.7\n${"1 0 obj\n(\n".repeat(100_000)}\ntrailer<</Root 1 0 R>>\n%%EOF`);
+/** Objects without an end, a megabyte of them: the reader looks for each to the end of the file. */
+export const aPdfOfOpenObjects = (objects = 100_000): Uint8Array =>
+  Buffer.from(`%PDF-1.7\n${"1 0 obj\n(\n".repeat(objects)}\ntrailer<</Root 1 0 R>>\n%%EOF`);
 
 /** A kilobyte that is drawn as 40 million pixels, in the format that takes longest. */
 export const aLargeAvif = (): Promise<Buffer> =>

@@ -1,11 +1,18 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { isNull } from "drizzle-orm";
+import { lockFolder } from "#app/platform/db/folder-lock.ts";
 import { openEmbedded } from "#app/platform/db/open-embedded.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
+import { keepEmbedded } from "#test/demonstration.ts";
+import { prepareEmbedded } from "#test/embedded-template.ts";
 import { isAlive, killAll, killHard, patience, startChild } from "#test/faults/child-server.ts";
+import { copyFolder } from "#test/postgres-cluster.ts";
+
+/** For what is over soon. */
+const often = { ...patience, interval: 5 };
 
 let folder: string;
 beforeAll(() => {
@@ -17,51 +24,37 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inFolder = (name: string) => ({ DATA_DIR: join(folder, name) });
 
 /** A data folder with a database in it: to make one takes seconds, to copy one does not. */
-function inUsedFolder(name: string) {
-  const made = join(folder, "killed-in-start/postgres");
+async function inUsedFolder(name: string) {
   const data = inFolder(name);
-  if (existsSync(made)) cpSync(made, join(data.DATA_DIR, "postgres"), { recursive: true });
+  const { migrated } = await prepareEmbedded();
+  mkdirSync(data.DATA_DIR);
+  copyFolder(join(migrated, "postgres"), join(data.DATA_DIR, "postgres"));
   return data;
 }
 
 describe("on the embedded database", () => {
-  it("starts after it was killed while it was making its database, at whatever point", async () => {
-    const data = inFolder("killed-in-start");
-    const points = ["lock-holder.txt", "postgres/PG_VERSION"];
-    for (const file of points) {
-      const child = await startChild(data);
-      const paths = [
-        join(data.DATA_DIR, file),
-        join(data.DATA_DIR, file.replace("postgres", "postgres.new")),
-      ];
-      await vi.waitFor(() => expect(paths.some((path) => existsSync(path))).toBe(true), {
-        ...patience,
-        interval: 2,
-      });
-      killHard(await child.serverPid());
-      expect((await child.ended).code).toBe(1);
+  it("has the whole demonstration market after kill -9 while it was making its database and filling it, at whatever point", async () => {
+    const data = { ...inFolder("demonstration"), DEMO: "1" };
+    const has = (file: string) => existsSync(join(data.DATA_DIR, file));
+    const points = [
+      () => has("lock-holder.txt"),
+      () => has("postgres/PG_VERSION") || has("postgres.new/PG_VERSION"),
+      // Among the pictures: the rows come after them, in one transaction.
+      () => has("files/photos") && readdirSync(join(data.DATA_DIR, "files/photos")).length > 20,
+    ];
+    for (const isReached of points) {
+      const killed = await startChild(data);
+      await vi.waitFor(() => expect(isReached()).toBe(true), often);
+      killHard(await killed.serverPid());
+      expect((await killed.ended).code).toBe(1);
     }
-    const child = await startChild(data);
-    await child.becomesReady();
-    expect(await child.statusOf("/")).toBe(200);
-    child.launcher.kill("SIGTERM");
-    expect((await child.ended).code).toBe(0);
-  });
-
-  it("has the whole demonstration market after kill -9 while it was being loaded", async () => {
-    const data = { ...inUsedFolder("killed-in-seeding"), DEMO: "1" };
-    const photos = join(data.DATA_DIR, "files/photos");
-    const killed = await startChild(data);
-    // Among the pictures: the rows come after them, in one transaction.
-    await vi.waitFor(() => expect(readdirSync(photos).length).toBeGreaterThan(20), patience);
-    killHard(await killed.serverPid());
-    expect((await killed.ended).code).toBe(1);
 
     const child = await startChild(data);
     await child.becomesReady();
     expect(await (await child.ask("/")).text()).toContain("2,734");
     child.launcher.kill("SIGTERM");
-    expect((await child.ended).code).toBe(0);
+    expect(await child.ended).toEqual({ code: 0, signal: null });
+    await keepEmbedded(async (kept) => copyFolder(`${data.DATA_DIR}/.`, kept));
 
     // Production refuses what is in the folder now: everybody can read the password of its administrator.
     const production = await startChild({
@@ -79,15 +72,12 @@ describe("on the embedded database", () => {
   });
 
   it("has every acknowledged row after kill -9 under writes, and delivers every email once", async () => {
-    const data = inUsedFolder("killed-under-writes");
+    const data = await inUsedFolder("killed-under-writes");
     const acknowledged: string[] = [];
     for (const [round, atLeast] of [5, 20, 40].entries()) {
       const writer = await startChild(data, ["test/faults/writer.ts", `r${round}`]);
       const lines = () => writer.output().match(/^r\d+-\d+$/gm) ?? [];
-      await vi.waitFor(() => expect(lines().length).toBeGreaterThan(atLeast), {
-        ...patience,
-        interval: 5,
-      });
+      await vi.waitFor(() => expect(lines().length).toBeGreaterThan(atLeast), often);
       killHard(writer.launcher.pid!);
       await writer.ended;
       acknowledged.push(...lines());
@@ -118,43 +108,38 @@ describe("on the embedded database", () => {
     expect(new Set(kept.map(({ attempts }) => attempts))).toEqual(new Set([1]));
   });
 
-  it("refuses a second start on the same folder in clear words, while the first goes on; then stops when told", async () => {
-    const data = inUsedFolder("shared");
+  it("ends when its launcher is killed while it is still starting, refuses a second start on its folder in clear words while the first goes on, and ends when that launcher is killed", async () => {
+    const data = await inUsedFolder("shared");
+    const early = await startChild(data);
+    const earlyPid = await early.serverPid();
+    await vi.waitFor(
+      () => expect(existsSync(join(data.DATA_DIR, "lock-holder.txt"))).toBe(true),
+      often,
+    );
+    killHard(early.launcher.pid!);
+    await vi.waitFor(() => expect(isAlive(earlyPid)).toBe(false), patience);
+
     const first = await startChild(data);
     await first.becomesReady();
+    const firstPid = await first.serverPid();
     const second = await startChild(data);
     expect((await second.ended).code).toBe(1);
     expect(second.output()).toContain(
-      `The data folder ${data.DATA_DIR} is in use by process ${await first.serverPid()}`,
+      `The data folder ${data.DATA_DIR} is in use by process ${firstPid}`,
     );
     expect(second.output()).not.toContain("    at ");
     expect(await first.statusOf("/ready")).toBe(200);
 
-    const third = await startChild({ ...inUsedFolder("port"), PORT: new URL(first.url).port });
+    const third = await startChild({
+      ...(await inUsedFolder("port")),
+      PORT: new URL(first.url).port,
+    });
     expect((await third.ended).code).toBe(1);
     expect(third.output()).toContain("The port is already in use");
 
-    first.launcher.kill("SIGTERM");
-    expect(await first.ended).toEqual({ code: 0, signal: null });
-  });
-
-  it("ends when its launcher is killed, also while it is still starting, and lets go of the folder", async () => {
-    const data = inUsedFolder("launcher");
-    const early = await startChild(data);
-    const earlyPid = await early.serverPid();
-    await vi.waitFor(() => expect(existsSync(join(data.DATA_DIR, "lock-holder.txt"))).toBe(true), {
-      ...patience,
-      interval: 2,
-    });
-    killHard(early.launcher.pid!);
-    await vi.waitFor(() => expect(isAlive(earlyPid)).toBe(false), patience);
-
-    const late = await startChild(data);
-    await late.becomesReady();
-    const latePid = await late.serverPid();
-    killHard(late.launcher.pid!);
-    await vi.waitFor(() => expect(isAlive(latePid)).toBe(false), patience);
-    (await openEmbedded(data.DATA_DIR)).close();
+    killHard(first.launcher.pid!);
+    await vi.waitFor(() => expect(isAlive(firstPid)).toBe(false), patience);
+    lockFolder(data.DATA_DIR)();
   });
 
   it("tells all faults of its environment at once, and ends", async () => {

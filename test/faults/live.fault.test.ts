@@ -20,7 +20,8 @@ import {
   startChild,
 } from "#test/faults/child-server.ts";
 import { followLive } from "#test/live-client.ts";
-import { type Cluster, startCluster } from "#test/postgres-cluster.ts";
+import { startPrepared } from "#test/demonstration.ts";
+import type { Cluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
 describe("live updates of two servers on one database", () => {
@@ -30,7 +31,7 @@ describe("live updates of two servers on one database", () => {
   let servers: ChildServer[];
   const start = () =>
     startChild({
-      DATABASE_URL: `${cluster.url}/postgres`,
+      DATABASE_URL: `${cluster.url}/migrated`,
       DATA_DIR: folder,
       DATABASE_POOL: "5",
       RATE_LIMIT_PER_MINUTE: "100000",
@@ -38,11 +39,11 @@ describe("live updates of two servers on one database", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "relevo-live-"));
-    cluster = await startCluster();
+    cluster = await startPrepared();
     servers = [await start(), await start()];
     await Promise.all(servers.map((server) => server.becomesReady()));
     database = openServer({
-      url: `${cluster.url}/postgres`,
+      url: `${cluster.url}/migrated`,
       pool: 3,
       log: createLog("silent"),
     });

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { Stripe } from "stripe";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { openEmbedded } from "#app/platform/db/open-embedded.ts";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { ServerDatabase } from "#app/platform/db/db.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
 import { orders, providerEvents } from "#app/payments/payments.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aListing, anOrder, aSeller } from "#test/factories.ts";
@@ -16,26 +18,34 @@ import {
   sessionSecret,
   startChild,
 } from "#test/faults/child-server.ts";
+import { startPrepared } from "#test/demonstration.ts";
+import type { Cluster } from "#test/postgres-cluster.ts";
 
 let folder: string;
-beforeAll(() => {
+let cluster: Cluster;
+let database: ServerDatabase;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "relevo-faults-"));
+  cluster = await startPrepared();
+  database = openServer({ url: `${cluster.url}/migrated`, pool: 2, log: createLog("silent") });
 });
-afterEach(killAll);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await killAll();
+  await database.close();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it("processes a payment after kill -9 between its acknowledgement and its processing, once", async () => {
-  const data = { DATA_DIR: join(folder, "data"), MAIL_FROM: "Relevo <no-reply@relevo.example>" };
-  const first = await startChild(data);
-  await first.becomesReady();
-  first.launcher.kill("SIGTERM");
-  await first.ended;
-
-  const before = await openEmbedded(data.DATA_DIR);
-  const owner = await aSeller(before.db);
-  const { id } = await aListing(before.db, { ownerId: owner.id, status: "draft" });
-  await anOrder(before.db, { listingId: id, userId: owner.id, checkoutId: "cs_1" });
-  await before.close();
+  const { db } = database;
+  const variables = {
+    DATABASE_URL: `${cluster.url}/migrated`,
+    DATA_DIR: folder,
+    MAIL_FROM: "Relevo <no-reply@relevo.example>",
+  };
+  const owner = await aSeller(db);
+  const { id } = await aListing(db, { ownerId: owner.id, status: "draft" });
+  await anOrder(db, { listingId: id, userId: owner.id, checkoutId: "cs_1" });
 
   const payload = JSON.stringify({
     id: "evt_1",
@@ -63,24 +73,22 @@ it("processes a payment after kill -9 between its acknowledgement and its proces
     },
   });
   // Without jobs the event is acknowledged, and waits.
-  const killed = await startChild({ ...data, RUN_JOBS: "0" });
+  const killed = await startChild({ ...variables, RUN_JOBS: "0" });
   await killed.becomesReady();
   expect(await killed.statusOf("/webhooks/stripe", deliver())).toBe(200);
   expect(await killed.statusOf(`/business/${id}`)).toBe(404);
   killHard(await killed.serverPid());
   await killed.ended;
 
-  const child = await startChild(data);
+  const child = await startChild(variables);
   await child.becomesReady();
   expect(await child.statusOf("/webhooks/stripe", deliver())).toBe(200);
   await vi.waitFor(async () => expect(await child.statusOf(`/business/${id}`)).toBe(200), patience);
   child.launcher.kill("SIGTERM");
   await child.ended;
-  const after = await openEmbedded(data.DATA_DIR);
-  const [order] = await after.db.select().from(orders).where(eq(orders.checkoutId, "cs_1"));
-  const events = await after.db.select().from(providerEvents);
-  const sent = await after.db.select().from(mails).where(eq(mails.recipient, owner.email));
-  await after.close();
+  const [order] = await db.select().from(orders).where(eq(orders.checkoutId, "cs_1"));
+  const events = await db.select().from(providerEvents);
+  const sent = await db.select().from(mails).where(eq(mails.recipient, owner.email));
   expect(order).toMatchObject({ status: "paid", paymentId: "pi_1" });
   expect(events).toMatchObject([{ id: "evt_1", failure: null }]);
   expect(sent).toHaveLength(1);

@@ -6,7 +6,6 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -22,7 +21,9 @@ import {
   sessionSecret,
   startChild,
 } from "#test/faults/child-server.ts";
-import { type Cluster, startCluster } from "#test/postgres-cluster.ts";
+import { createDatabase } from "#test/administer-server.ts";
+import { startPrepared } from "#test/demonstration.ts";
+import type { Cluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startSilentServer } from "#test/stand-ins/silent-server.ts";
 
@@ -32,7 +33,7 @@ let stoppable: Cluster;
 const log = createLog("silent");
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "relevo-faults-"));
-  [cluster, stoppable] = await Promise.all([startCluster(), startCluster()]);
+  [cluster, stoppable] = await Promise.all([startPrepared(), startPrepared()]);
 }, 60_000);
 afterAll(async () => {
   await killAll();
@@ -40,11 +41,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function anEmptyDatabase({ url }: Cluster, name: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: `${url}/postgres` });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
+async function aDatabase({ url }: Cluster, name: string, template?: "migrated"): Promise<string> {
+  await createDatabase(url, name, template);
   return `${url}/${name}`;
 }
 
@@ -69,7 +67,6 @@ async function withDatabase<Result>(
 /** Enqueues an email without running any job. */
 const enqueueEmail = (url: string, subject: string) =>
   withDatabase(url, async (database) => {
-    await migrateDatabase(database);
     const runner = await openJobs(database, [deliverMailJob], log);
     await database.db.transaction((tx) =>
       sendEmail(tx, runner, "priya@example.com", {
@@ -94,7 +91,7 @@ describe("on a PostgreSQL server", () => {
   let orphaned: { url: string; killedAt: number };
 
   it("becomes ready in two processes that start at once, and migrates once", async () => {
-    url = await anEmptyDatabase(stoppable, "relevo");
+    url = await aDatabase(stoppable, "relevo");
     const second = await start(url);
     first = await start(url);
     await Promise.all([first.becomesReady(), second.becomesReady()]);
@@ -111,7 +108,7 @@ describe("on a PostgreSQL server", () => {
   });
 
   it("replaces a web process that dies while the others answer, counts for all of them, and stops them all", async () => {
-    const own = await anEmptyDatabase(cluster, "several");
+    const own = await aDatabase(cluster, "several", "migrated");
     const server = await start(own, { WEB_PROCESSES: "2" });
     const count = async () => /^relevo_web_processes (\d+)$/m.exec(await metrics())?.[1];
     const metrics = async () => (await server.ask("/metrics")).text();
@@ -137,7 +134,7 @@ describe("on a PostgreSQL server", () => {
   });
 
   it("stays ready without a worker and a mail server, names both, and hears of a worker that comes", async () => {
-    const own = await anEmptyDatabase(cluster, "degraded");
+    const own = await aDatabase(cluster, "degraded", "migrated");
     const web = await start(own, { RUN_JOBS: "0", SMTP_URL: "smtp://127.0.0.1:9" });
     await web.becomesReady();
     const ready = async () => (await web.ask("/ready")).json() as Promise<Record<string, unknown>>;
@@ -155,7 +152,7 @@ describe("on a PostgreSQL server", () => {
   });
 
   it("leaves a job active when its worker is killed with -9", async () => {
-    const own = await anEmptyDatabase(cluster, "orphaned");
+    const own = await aDatabase(cluster, "orphaned", "migrated");
     const silent = await startSilentServer();
     const worker = await start(own, { SMTP_URL: silent.url }, [
       "scripts/run.mjs",
@@ -236,8 +233,8 @@ describe("on a PostgreSQL server", () => {
 
   it("runs the job of the killed worker again by itself, in another process", async () => {
     await vi.waitFor(async () => expect(await isSent(orphaned.url, "orphan")).toBe(true), {
-      timeout: 120_000,
-      interval: 200,
+      ...patience,
+      interval: 1_000,
     });
     // Some forty seconds, and the start of the other process, which takes its time on a busy machine.
     expect(Date.now() - orphaned.killedAt).toBeLessThan(90_000);

@@ -1,18 +1,20 @@
-import { readEnv } from "#app/platform/env.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import { openEmbedded } from "#app/platform/db/open-embedded.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
-import { openServices } from "#server/services.ts";
+import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 /**
  * Writes emails and their jobs, one transaction each, as fast as it can, and says the number of each one that was
  * acknowledged, until it is killed. Started by the fault tests.
  */
-const env = readEnv();
-const { services } = await openServices(env, createLog("silent"));
+const database = await openEmbedded(process.env.DATA_DIR!);
+await migrateDatabase(database);
+const jobs = await openJobs(database, [deliverMailJob], createLog("silent"));
 for (let number = 0; ; number++) {
   const subject = `${process.argv[2]}-${number}`;
-  await services.db.transaction((tx) =>
-    sendEmail(tx, services.jobs, "priya@example.com", {
+  await database.db.transaction((tx) =>
+    sendEmail(tx, jobs, "priya@example.com", {
       subject,
       heading: "Hello",
       paragraphs: ["One paragraph."],

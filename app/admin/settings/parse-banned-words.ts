@@ -9,7 +9,7 @@ export function parseBannedWords(text: string): Parsed {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   const empty = lines.find((line) => normalizeBannedWord(line) === "");
-  if (empty) return { ok: false, error: `“${empty}” has no letter or digit` };
+  if (empty) return { ok: false, error: `“${empty.slice(0, 40)}” has no letter or digit` };
   const words = [...new Map(lines.map((line) => [normalizeBannedWord(line), line])).values()];
   const long = words.find((word) => word.length > 60);
   if (long) return { ok: false, error: `“${long.slice(0, 40)}…” has more than 60 characters` };

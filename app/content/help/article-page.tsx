@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/article-page.ts";
 import { articles, helpCategories, linkTo } from "./articles.server.ts";
 import { AskUs } from "./ask-us.tsx";
+import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import { Prose } from "#app/content/markdown/prose.tsx";
 import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
@@ -15,11 +16,11 @@ export const headers = publicPage();
 export function loader({ context, params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.article);
   if (!article) throw data(null, { status: 404 });
-  const { slug, title, summary, html, category } = article;
+  const { slug, title, summary, body, category } = article;
   return {
     title,
     summary,
-    html,
+    html: renderMarkdown(body),
     chapter: { id: category, title: helpCategories[category] },
     others: articles
       .filter((other) => other.category === category && other.slug !== slug)

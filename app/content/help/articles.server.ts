@@ -1,5 +1,5 @@
 import type { SearchableArticle } from "./search-articles.ts";
-import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
+import { parseDocument } from "#app/content/markdown/render-markdown.server.ts";
 import { type HelpArticle, helpArticles } from "#app/help-articles.ts";
 
 export const helpCategories = {
@@ -19,7 +19,8 @@ const isHelpCategory = (text: string | undefined): text is HelpCategory =>
 export interface Article extends SearchableArticle {
   slug: HelpArticle;
   category: HelpCategory;
-  html: string;
+  /** Markdown: to render all of them would hold up the start of the program. */
+  body: string;
 }
 
 const sources = import.meta.glob<string>("./articles/*.md", {
@@ -28,7 +29,6 @@ const sources = import.meta.glob<string>("./articles/*.md", {
   eager: true,
 });
 
-/** Rendered once, when the program starts. */
 export const articles: readonly Article[] = helpArticles.map((slug) => {
   const source = sources[`./articles/${slug}.md`];
   if (source === undefined) throw new Error(`There is no help article ${slug}.md`);
@@ -43,8 +43,8 @@ function makeArticle(slug: HelpArticle, source: string): Article {
   const { title = "", category, summary = "", keywords = "" } = values;
   if (!isHelpCategory(category)) throw new Error(`${slug}.md has no category`);
   const body = [intro, ...sections.map((part) => `## ${part.title}\n\n${part.body}`)].join("\n\n");
-  const html = renderMarkdown(body);
-  return { slug, title, category, summary, keywords, html, text: html.replaceAll(/<[^>]*>/g, " ") };
+  const text = body.replaceAll(/\]\([^)]*\)/g, "]");
+  return { slug, title, category, summary, keywords, body, text };
 }
 
 export const linkTo = ({ slug, title, summary }: Article) => ({

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { articleFiles, articles, chapters } from "./articles.server.ts";
 import { getLegalDocument, legalNames } from "#app/content/legal/legal-documents.server.ts";
+import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import { hasPage } from "#app/has-page.ts";
 import { helpArticles } from "#app/help-articles.ts";
 
@@ -14,12 +15,12 @@ test("the list and the files are the same", () => {
   for (const { links } of chapters) expect(links).not.toEqual([]);
 });
 
-test.each(articles)("$slug is complete, and its links lead somewhere", ({ html, ...article }) => {
+test.each(articles)("$slug is complete, and its links lead somewhere", ({ body, ...article }) => {
   expect(article.title).not.toBe("");
   expect(article.summary.length).toBeGreaterThan(20);
   expect(article.keywords).not.toBe("");
   expect(article.text.split(/\s+/).length).toBeGreaterThan(50);
-  for (const [, href] of html.matchAll(/href="(\/[^"]*)"/g)) {
+  for (const [, href] of renderMarkdown(body).matchAll(/href="(\/[^"]*)"/g)) {
     expect(hasPage(href!), href).toBe(true);
     const [path, hash] = href!.split("#");
     const slug = /^\/help\/(.+)$/.exec(path!)?.[1];

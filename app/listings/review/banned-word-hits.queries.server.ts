@@ -11,7 +11,7 @@ export interface BannedWordHits {
   examples: { id: string; title: string }[];
 }
 
-/** All texts have to be read, because the check knows no stems and no index: this many are read within a second or two. */
+/** All texts have to be read, because the check knows no stems and no index: this many are read within a second or two, in batches between which others get their turn. */
 export const mostListingsChecked = 20_000;
 const mostExamples = 3;
 
@@ -31,7 +31,7 @@ export async function countBannedWordHits(
       // The ids sort by age.
       .orderBy(desc(listings.id))
       .limit(size);
-  for await (const listing of readInBatches(readBatch, ({ id }) => id, 1000)) {
+  for await (const listing of readInBatches(readBatch, ({ id }) => id)) {
     for (const word of find(checkedText(listing))) {
       const known = hits.get(word) ?? { count: 0, examples: [] };
       known.count++;
