@@ -8,13 +8,13 @@ const others = { mail: fine, payments: fine, worker: fine, queue: fine, jobs: fi
 const always = { fresh: 0, stale: 0 };
 
 describe("createHealth", () => {
-  it("names what is away, apart from what pages need", async () => {
+  it("names unavailable services, separating those that pages need", async () => {
     const health = createHealth({ ...needed, files: broken }, { ...others, mail: broken });
     expect(await health.listMissing()).toEqual(["files"]);
     expect(await health.listDegraded()).toEqual(["mail"]);
   });
 
-  it("takes what does not answer for away", async () => {
+  it("treats a service that does not answer as unavailable", async () => {
     const silent = () => new Promise<void>(() => {});
     const health = createHealth({ ...needed, database: silent }, { ...others, payments: silent });
     expect(await Promise.all([health.listMissing(), health.listDegraded()])).toEqual([
@@ -23,7 +23,7 @@ describe("createHealth", () => {
     ]);
   });
 
-  it("asks once for all who want to know at the same time, and again later", async () => {
+  it("checks once for concurrent callers, and again later", async () => {
     let asked = 0;
     let answer = () => {};
     const mail = () => {
@@ -40,7 +40,7 @@ describe("createHealth", () => {
     }
   });
 
-  it("asks a mail server that hangs without holding anybody up", async () => {
+  it("checks a hanging mail server without delaying anyone", async () => {
     let mail = fine;
     const health = createHealth(
       needed,
@@ -51,13 +51,13 @@ describe("createHealth", () => {
     let release = () => {};
     mail = () =>
       new Promise<void>((_resolve, reject) => (release = () => reject(new Error("timeout"))));
-    // The last answer is told while the next one is awaited.
+    // The last result is returned while the next one is pending.
     expect(await health.listDegraded()).toEqual([]);
     release();
     await expect.poll(() => health.listDegraded()).toEqual(["mail"]);
   });
 
-  it("does not ask again while the answer is fresh", async () => {
+  it("does not check again while the result is fresh", async () => {
     let asked = 0;
     const mail = async () => void asked++;
     const health = createHealth(needed, { ...others, mail });

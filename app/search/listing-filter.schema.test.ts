@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each(["-1", "1e3", "1,000", "$5", "0x10", "1.234", "NaN", " 1", "9".repeat(13)])(
-  "%s is no sum",
+  "%s is not an amount",
   (text) => {
     expect(read(`priceMin=${encodeURIComponent(text)}`).ok).toBe(false);
   },

@@ -93,7 +93,7 @@ function placeOf(code: string | null): Partial<typeof users.$inferInsert> {
   };
 }
 
-/** The old address learns of the change; the new one has to be confirmed unless the administrator vouches for it. */
+/** The old address is notified; the new one has to be confirmed unless the administrator vouches for it. */
 async function tellBothAddresses(
   tx: Db,
   jobs: Jobs,

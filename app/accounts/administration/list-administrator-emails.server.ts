@@ -4,7 +4,7 @@ import { canOpenAdminPath } from "./admin-areas.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 
-/** Falls back to the support address, so that nothing is lost. */
+/** Falls back to the support address, so that no message is lost. */
 export async function listAdministratorEmails(db: Db, path: string): Promise<string[]> {
   const admins = await db
     .select({ email: users.email, adminAreas: users.adminAreas })

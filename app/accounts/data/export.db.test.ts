@@ -35,7 +35,7 @@ import {
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  test("holds what is one's own, and of others only what one sees already", async () => {
+  test("contains the person's own data, and of others only what the person can already see", async () => {
     const { db } = world();
     const me = await aSeller(db, { firstName: "Mia" });
     const other = await aUser(db, {

@@ -33,7 +33,7 @@ withDatabase((world) => {
       (thrown: { init?: ResponseInit }) => thrown.init?.status,
     );
 
-  test("confidential fields do not leave the server", async () => {
+  test("confidential fields never leave the server", async () => {
     const { listing, buyer } = await plantCanaries(world().db);
     for (const person of [null, buyer]) {
       const { data, metadata, html } = await ask(listing.id, person);
@@ -82,7 +82,7 @@ withDatabase((world) => {
     expect(textOf((await ask(sold, null)).html)).toContain("SOLD");
   });
 
-  test("a listing that was taken down shows similar ones, and nothing of itself", async () => {
+  test("a listing that was taken down shows similar ones and none of its own data", async () => {
     const { db } = world();
     const gone = await aListing(db, { status: "expired", title: "A title that is gone" });
     await aListing(db, { status: "active", title: "Still for sale" });

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Job, Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** What an administrator does about a report of a listing or of a person. */
+/** What an administrator decides about a report of a listing or person. */
 interface ReportChange {
   reportId: string;
   adminId: string;
@@ -17,7 +17,7 @@ type SettleReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "al
 
 type ReopenReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "not-decided" };
 
-/** Names the decision by its time, so that the job can tell whether it still stands. */
+/** Identifies the decision by its time, so that the job can tell whether it still stands. */
 export interface SettledReport {
   reportId: string;
   settledAt: string;
@@ -25,7 +25,7 @@ export interface SettledReport {
 
 /** How the reports of one kind are stored. */
 interface ReportStore {
-  /** With what the audit log says about it. */
+  /** With the details for the audit log. */
   lock(
     tx: Db,
     id: string,
@@ -45,7 +45,7 @@ interface ReportStore {
 export type ReportCommands = ReturnType<typeof reportCommands>;
 
 export const reportCommands = ({ lock, update, tellReporter }: ReportStore) => ({
-  /** Decides about a report, once; the reporter is told a little later, unless it is reopened before. */
+  /** Decides a report once; the reporter is notified a little later, unless it is reopened first. */
   settle: (db: Db, jobs: Jobs, { decision, ...change }: SettleReport) =>
     db.transaction(async (tx): Promise<SettleReportOutcome> => {
       const { reportId, adminId, now } = change;

@@ -1,4 +1,4 @@
-/** Anybody may report a listing, signed in or not; an administrator reviews it. */
+/** Anyone may report a listing, signed in or not; an administrator reviews it. */
 export const reportReasons = [
   "scam",
   "wrong_figures",

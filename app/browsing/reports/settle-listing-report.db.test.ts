@@ -50,7 +50,7 @@ withDatabase((world) => {
       ]);
     });
 
-    test("that is reopened in time tells nobody", async () => {
+    test("notifies nobody if it is reopened in time", async () => {
       const { db, jobs } = world();
       const { reporter, change } = await aReport();
       await listingReportCommands.settle(db, jobs, {

@@ -20,7 +20,7 @@ export async function tellListingReporter(
       .select({ reporterId: listingReports.reporterId, title: listings.title })
       .from(listingReports)
       .innerJoin(listings, eq(listings.id, listingReports.listingId))
-      // Skipped if reopened or decided anew since then.
+      // Skipped if reopened or decided again since.
       .where(
         and(eq(listingReports.id, reportId), eq(listingReports.handledAt, new Date(settledAt))),
       );

@@ -28,7 +28,7 @@ const sources = import.meta.glob<string>("./articles/*.md", {
   eager: true,
 });
 
-/** Rendered once, when the program starts. */
+/** Rendered once, on startup. */
 export const articles: readonly Article[] = helpArticles.map((slug) => {
   const source = sources[`./articles/${slug}.md`];
   if (source === undefined) throw new Error(`There is no help article ${slug}.md`);

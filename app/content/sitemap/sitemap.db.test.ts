@@ -11,7 +11,7 @@ import { aBroker, aListing, aSeller, aUser } from "#demo/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  test("parts cover all public businesses without a gap, and no others", async () => {
+  test("parts cover all public businesses without gaps, and no others", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
     const shown: string[] = [];

@@ -11,7 +11,7 @@ export interface BannedWordHits {
   examples: { id: string; title: string }[];
 }
 
-/** All texts have to be read, because the check knows no stems and no index: this many are read within a second or two. */
+/** All texts are scanned, because the check uses neither stems nor an index: this many take a second or two. */
 export const mostListingsChecked = 20_000;
 const mostExamples = 3;
 
@@ -28,7 +28,7 @@ export async function countBannedWordHits(
       .select(checkedColumns)
       .from(listings)
       .where(and(isPublicListing(now), before ? lt(listings.id, before) : undefined))
-      // The ids sort by age.
+      // Ids sort by age.
       .orderBy(desc(listings.id))
       .limit(size);
   for await (const listing of readInBatches(readBatch, ({ id }) => id, 1000)) {

@@ -84,7 +84,7 @@ withDatabase((world) => {
     );
 
   describe("a message", () => {
-    test("is told once by email, with a link into the thread and headers that group the thread", async () => {
+    test("is emailed once, with a link to the thread and headers that group it", async () => {
       const { seller, buyer, thread } = await aThread();
       await post(thread, "Is the lease transferable?");
       await tell(thread, seller);
@@ -116,7 +116,7 @@ withDatabase((world) => {
       expect(mail!.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     });
 
-    test("has no reply address without a domain for replies, and says so", async () => {
+    test("has no reply address without a reply domain, and says so", async () => {
       const { seller, thread } = await aThread();
       await post(thread, "Hello");
       await tell(thread, seller, minutes(0), { REPLY_DOMAIN: undefined });
@@ -125,7 +125,7 @@ withDatabase((world) => {
       expect(mail!.text).toContain("Please reply on Relevo");
     });
 
-    test("within ten minutes of the last email waits for the others, which come together", async () => {
+    test("within ten minutes of the last email waits and is batched with others", async () => {
       const { seller, thread } = await aThread();
       await post(thread, "First");
       await tell(thread, seller);
@@ -151,7 +151,7 @@ withDatabase((world) => {
       expect(await waiting(thread)).toEqual([minutes(20)]);
     });
 
-    test("is enqueued once however many wait, and each conversation and person for itself", async () => {
+    test("is enqueued once per conversation and person, however many wait", async () => {
       const { seller, buyer, thread } = await aThread();
       for (const text of ["One", "Two", "Three"]) await post(thread, text);
       expect(await waiting(thread)).toHaveLength(1);
@@ -163,7 +163,7 @@ withDatabase((world) => {
       expect((await textsTo(buyer))[0]).toContain("New message from Sam Stone");
     });
 
-    test("is not told if it was read meanwhile, nor its own to the sender", async () => {
+    test("is not emailed if already read, nor to its sender", async () => {
       const { seller, buyer, thread } = await aThread();
       await post(thread, "Hello");
       await world().db.transaction((tx) =>
@@ -179,14 +179,14 @@ withDatabase((world) => {
       ["has switched off all emails", { notifyByEmail: false }],
       ["was deactivated", { deactivatedAt: new Date() }],
       ["has deleted the account", { deletedAt: new Date() }],
-    ])("is not told to somebody who %s", async (_what, changes) => {
+    ])("is not emailed to a person who %s", async (_what, changes) => {
       const { seller, thread } = await aThread(changes);
       await post(thread, "Hello");
       await tell(thread, seller);
       expect(await textsTo(seller)).toEqual([]);
     });
 
-    test("is not told to somebody who switched off emails about messages, until they are on again", async () => {
+    test("is not emailed to a person who switched such emails off, until they are on again", async () => {
       const { seller, thread } = await aThread();
       const { db } = world();
       const choice = { userId: seller.id, kind: "message", channel: "email" } as const;
@@ -206,7 +206,7 @@ withDatabase((world) => {
       expect(text).not.toContain("Long past");
     });
 
-    test("that is withheld is told to nobody, and its sender sees it delivered like any other", async () => {
+    test("that is withheld is emailed to nobody, and looks delivered to its sender", async () => {
       const { seller, buyer, thread } = await aThread();
       await world().db.insert(userBlocks).values({ blockerId: seller.id, blockedId: buyer.id });
       const { id, withheld } = await post(thread, "Why don't you answer?");
@@ -216,7 +216,7 @@ withDatabase((world) => {
       const [message] = await world().db.select().from(messages).where(eq(messages.id, id));
       expect(message).toMatchObject({ deliveredAt: minutes(0), emailedAt: null, readAt: null });
 
-      // One that came before the block is told, without the withheld one.
+      // An earlier message is emailed, without the withheld one.
       const other = await aThread();
       await post(other.thread, "Before");
       await world()
@@ -230,7 +230,7 @@ withDatabase((world) => {
       expect(text).not.toContain("After");
     });
 
-    test("names its attachments, and hides what the checks warn of", async () => {
+    test("names its attachments and hides what the checks flag", async () => {
       const { seller, thread } = await aThread({}, { emailVerified: false });
       const { db } = world();
       const harmless = await post(thread, "See the lease.");
@@ -277,14 +277,14 @@ withDatabase((world) => {
   });
 
   describe("a job that fails or runs twice", () => {
-    test("tells nothing twice when two workers run at once", async () => {
+    test("emails nothing twice when two workers run concurrently", async () => {
       const { seller, thread } = await aThread();
       await post(thread, "Hello");
       await Promise.all([1, 2, 3].map(() => tell(thread, seller)));
       expect(await textsTo(seller)).toHaveLength(1);
     });
 
-    test("loses nothing when it is killed before the end, and marks nothing that was not sent", async () => {
+    test("loses nothing when killed, and marks nothing that was not sent", async () => {
       const { seller, thread } = await aThread();
       const { id } = await post(thread, "Hello");
       const { db, jobs } = world();
@@ -302,7 +302,7 @@ withDatabase((world) => {
       expect(await textsTo(seller)).toHaveLength(1);
     });
 
-    test("waits for a message whose transaction is still open", async () => {
+    test("waits for a message in an open transaction", async () => {
       const { seller, buyer, thread } = await aThread();
       const [posted, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const posting = world().db.transaction(async (tx) => {
@@ -332,7 +332,7 @@ withDatabase((world) => {
       expect(await waiting(thread)).toEqual([]);
     });
 
-    test("is run by the queue, once for each message, also while messages arrive", async () => {
+    test("is run by the queue once per message, even while messages arrive", async () => {
       const { database, db } = world();
       const runner = await openJobs(database, jobDefinitions, createLog("silent"));
       const { seller, buyer, thread } = await aThread();
@@ -355,7 +355,7 @@ withDatabase((world) => {
     });
   });
 
-  test("an email address that was changed meanwhile is the one that is used", async () => {
+  test("uses the current email address", async () => {
     const { seller, thread } = await aThread();
     await post(thread, "Hello");
     const email = `new-${seller.id}@example.com`;

@@ -19,7 +19,7 @@ import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts
 import { listings } from "#app/listings/listings.table.ts";
 
 const batchMinutes = 10;
-/** Turning emails on again does not report the distant past. */
+/** Turning emails on again does not report old messages. */
 const maxAgeDays = 7;
 
 const minuteMs = 60_000;
@@ -80,7 +80,7 @@ export async function emailMessages(
         isAnswerable: env.REPLY_DOMAIN !== undefined,
       },
       shown.map(({ id, content, inquiry, tags, warnings }) => ({
-        // The text of such a message is the names of its files, which are listed below it.
+        // The text of such a message is its file names, which are listed below it.
         content: tags.includes("files-only") ? "" : content,
         inquiry,
         hasWarning: warnings.length > 0,

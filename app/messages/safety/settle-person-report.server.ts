@@ -8,7 +8,7 @@ import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
 export const tellPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
 
-/** The decision itself is in the audit log only. */
+/** The decision itself is only in the audit log. */
 export const personReportCommands = reportCommands({
   async lock(tx, id) {
     const [report] = await tx.select().from(table).where(eq(table.id, id)).for("update");
@@ -34,7 +34,7 @@ export async function tellPersonReporter(
         conversationId: table.conversationId,
       })
       .from(table)
-      // Reopened or decided again since: the newer job tells the reporter.
+      // Reopened or decided again since: the newer job notifies the reporter.
       .where(and(eq(table.id, reportId), eq(table.handledAt, new Date(settledAt))));
     if (!report?.reporterId) return;
     await notify(tx, jobs, {

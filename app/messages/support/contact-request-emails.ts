@@ -3,7 +3,7 @@ import { brand } from "#app/shared/brand.ts";
 import type { ContactRequestInput } from "./contact-request.schema.ts";
 import { contactReference, contactTopicLabels } from "./contact-request.ts";
 
-/** Repeats nothing that was typed: the address may be someone else's, who must not get spam this way. */
+/** Quotes none of the input: the address may be someone else's, who must not get spam this way. */
 export const contactConfirmationEmail = (reference: string): EmailContent => ({
   subject: `We received your message (${reference})`,
   heading: "We received your message",

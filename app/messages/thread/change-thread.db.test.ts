@@ -48,7 +48,7 @@ withDatabase((world) => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 16, 12, 0, seconds));
 
   describe("a conversation", () => {
-    test("is opened by its two people only", async () => {
+    test("can be opened by its two people only", async () => {
       const { db } = world();
       const { thread, owner, buyer } = await aThread();
       const stranger = await aUser(db);
@@ -57,7 +57,7 @@ withDatabase((world) => {
       expect(await findThread(db, thread.id, stranger.id)).toBeNull();
     });
 
-    test("shows the latest fifty messages, and the older ones on demand", async () => {
+    test("shows the latest fifty messages, and older ones on demand", async () => {
       const { db } = world();
       const { thread, owner } = await aThread();
       const asked = { conversationId: thread.id, userId: owner };
@@ -81,7 +81,7 @@ withDatabase((world) => {
       expect(foreign).toEqual({ messages: [], hasOlder: false });
     });
 
-    test("is read once, which the sender sees; marked as unread, only the reader sees", async () => {
+    test("shows the sender when it is read; marking it as unread affects only the reader", async () => {
       const { db } = world();
       const { thread, message, owner, buyer } = await aThread();
       const asked = { conversationId: thread.id, userId: owner };
@@ -113,13 +113,13 @@ withDatabase((world) => {
       expect((await findThread(db, thread.id, owner))!.member!.archivedAt).toBeNull();
     });
 
-    test("is closed by either, and reopened by who closed it", async () => {
+    test("can be closed by either and reopened only by the person who closed it", async () => {
       const { db } = world();
       const { thread, owner, buyer } = await aThread();
       const asOwner = { conversationId: thread.id, userId: owner };
       const asBuyer = { conversationId: thread.id, userId: buyer };
       expect(await closeThread(db, asOwner)).toEqual({ ok: true });
-      // Closing it again does not make the buyer the one who may reopen it.
+      // Closing it again does not let the buyer reopen it.
       expect(await closeThread(db, asBuyer)).toEqual({ ok: true });
       expect(await reopenThread(db, asBuyer)).toEqual({ ok: false, reason: "not-yours" });
       expect(await findThread(db, thread.id, buyer)).toMatchObject({
@@ -133,7 +133,7 @@ withDatabase((world) => {
       });
     });
 
-    test("keeps the owner's notes, stage and follow-up from the buyer", async () => {
+    test("hides the owner's notes, stage and follow-up from the buyer", async () => {
       const { db } = world();
       const { thread, owner, buyer } = await aThread();
       const input = { stage: "offer", followUpOn: "2026-11-30", notes: "Has the funds" } as const;
@@ -144,7 +144,7 @@ withDatabase((world) => {
       expect(JSON.stringify(await findThread(db, thread.id, buyer))).not.toContain("funds");
     });
 
-    test("takes nothing from strangers", async () => {
+    test("rejects changes by strangers", async () => {
       const { db, jobs } = world();
       const { thread, message } = await aThread();
       const { id: userId } = await aUser(db);
@@ -166,7 +166,7 @@ withDatabase((world) => {
   });
 
   describe("blocking", () => {
-    test("withholds first messages as well: the conversation is not there for the blocker", async () => {
+    test("withholds first messages as well: the conversation does not exist for the blocker", async () => {
       const { db, jobs } = world();
       const { thread, owner, buyer } = await aThread();
       const asked = { conversationId: thread.id, userId: owner, now: at(1) };
@@ -201,7 +201,7 @@ withDatabase((world) => {
   });
 
   describe("a report of a person", () => {
-    test("is stored once while it waits, and administrators are told", async () => {
+    test("is stored once while it waits, and administrators are notified", async () => {
       const { db, jobs } = world();
       const admin = await anAdmin(db);
       const { thread, owner, buyer } = await aThread();
@@ -231,7 +231,7 @@ withDatabase((world) => {
   });
 
   describe("a sent reply", () => {
-    test("is changed or deleted by its sender within five minutes, while unread", async () => {
+    test("can be edited or deleted by its sender within five minutes, while unread", async () => {
       const { db, jobs } = world();
       const { thread, message, owner, buyer } = await aThread();
       const sent = await aMessage(db, thread, { senderId: owner, createdAt: at(0) });

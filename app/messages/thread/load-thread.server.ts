@@ -65,7 +65,7 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
     other,
     inquiry: inquiry?.inquiryData && {
       ...inquiry.inquiryData,
-      // What is behind a warning below must not be readable above it.
+      // Text behind a warning below must not be readable above it.
       message: isOwner && inquiry.warnings.length > 0 ? null : inquiry.inquiryData.message,
     },
     record: isOwner
@@ -138,7 +138,7 @@ async function describeOther(
     brokerage: profile.brokerage,
     brokerHref: profile.isBroker && !other.deactivatedAt ? `/brokers/${other.id}` : null,
     verification: profile.verification,
-    // Buyers are told nothing of the owner's address.
+    // Buyers learn nothing about the owner's address.
     isUnconfirmed: other.id === buyerId && !other.emailVerified && !other.deletedAt,
     memberSince:
       other.showProfile && !other.deletedAt

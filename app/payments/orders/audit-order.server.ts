@@ -1,7 +1,7 @@
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What an administrator does to an order. */
+/** Audits an administrator's changes to an order. */
 export interface OrderChange {
   orderId: string;
   actorId: string;

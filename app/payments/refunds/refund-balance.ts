@@ -10,7 +10,7 @@ export function refundBalance(
   facts: readonly PaymentFact[],
 ) {
   const arrived = ofKind(facts, "refunded");
-  // A refund may be told but not booked yet, or booked without a fact (migrated orders).
+  // A refund may be reported but not booked yet, or booked without a fact (migrated orders).
   const byId = new Map(arrived.map(({ refundId, amount: part }) => [refundId, part]));
   let withoutId = 0;
   for (const row of booked)

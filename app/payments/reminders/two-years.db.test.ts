@@ -20,7 +20,7 @@ const start = new Date("2026-01-01T09:00:00Z");
 const day = (number: number) => addDays(start, number);
 const twoYears = 730;
 
-/** A listing of its own with its owner, and what happened to it on which day. */
+/** A separate listing with its owner, and what happened to it on which day. */
 interface Life {
   id: string;
   ownerId: string;
@@ -71,7 +71,7 @@ withDatabase((world) => {
   const read = async ({ id }: Life) =>
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
 
-  /** Lets the days pass. Each job runs twice at once on every day, as with two processes; on the days of downtime none runs. */
+  /** Simulates days. Each job runs twice concurrently every day, as with two processes; during downtime none runs. */
   async function live(
     lives: Life[],
     plan: Record<number, () => Promise<unknown>>,
@@ -99,7 +99,7 @@ withDatabase((world) => {
     }
   }
 
-  test("two years: each reminder, question, end, renewal and revival once", async () => {
+  test("over two years each reminder, question, expiry, renewal and revival happens once", async () => {
     const silent = await begin("premium");
     const loyal = await begin("max_exposure");
     const forgetful = await begin("max_exposure");
@@ -153,18 +153,18 @@ withDatabase((world) => {
     expect((await read(monthly)).status).toBe("expired");
   }, 120_000);
 
-  test("after a month of downtime only what is still true", async () => {
+  test("after a month of downtime only current notices are sent", async () => {
     const silent = await begin("premium");
     const late = await begin("premium");
     await live(
       [silent, late],
-      // Confirmed while nothing ran: the question that was due is no longer one.
+      // Confirmed during the downtime: the question is obsolete.
       { 170: () => confirm(late, 170) },
       { until: 185, down: [146, 176] },
     );
     expect(silent.log).toEqual([
       ...[30, 60, 90, 120].map((number) => `${number} asked`),
-      // The first reminder and the question of day 150 still hold: both come late, and once.
+      // The first reminder and the question of day 150 still apply: both are sent late, and once.
       "176 term reminder",
       "176 asked",
       "177 term reminder",
@@ -183,7 +183,7 @@ const renews = ({ db }: World, { id, ownerId }: Life) =>
     renewsAt: day(packages.rmb.termDays),
     createdAt: start,
   }).then(() =>
-    // While a renewal is on its way, the listing stays for a week beyond what was paid.
+    // While a renewal is pending, the listing stays for a week beyond the paid term.
     db.transaction((tx) =>
       extendTerm(tx, {
         listingId: id,
@@ -218,7 +218,7 @@ const renewalPaid = ({ db }: World, { id, ownerId }: Life, on: number) =>
     });
   });
 
-/** The last retry failed: what was paid ended on day 150. */
+/** The last retry failed: the paid term ended on day 150. */
 const renewalFailed = ({ db }: World, { id }: Life, on: number) =>
   db.transaction(async (tx) => {
     await tx

@@ -36,7 +36,7 @@ async function countOpen(): Promise<number> {
   return open;
 }
 
-/** Sends a request on a connection of its own, and leaves without reading: at once, or when the answer has begun. */
+/** Sends a request on a separate connection and leaves without reading: at once, or when the response has started. */
 async function leave(request: string, when: "at once" | "at the answer"): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -52,7 +52,7 @@ describe.each(["avatar", "asset"])("an %s of 8 MB", (kind) => {
   const path = kind === "avatar" ? avatar : "/assets/large.js";
   const url = () => `http://127.0.0.1:${port}${path}`;
 
-  it("is sent whole", async () => {
+  it("is sent completely", async () => {
     const response = await fetch(url());
     expect((await response.bytes()).byteLength).toBe(size);
   });

@@ -40,9 +40,9 @@ withDatabase((world) => {
   const canSignIn = async (password: string) =>
     (await signIn(from(), { email: person.email, password })).ok;
 
-  describe("asking", () => {
-    it("is answered the same for a known and an unknown address, and takes no longer", async () => {
-      // Processor time: other tests run beside, and the clock of the wall says little.
+  describe("requesting a reset", () => {
+    it("gives the same response in the same time for known and unknown addresses", async () => {
+      // CPU time: other tests run in parallel, so wall-clock time says little.
       const times = { known: [] as number[], unknown: [] as number[] };
       const said = new Set<string>();
       for (let i = 0; i < 9; i++) {
@@ -61,7 +61,7 @@ withDatabase((world) => {
       expect([...said]).toEqual([
         JSON.stringify([200, { state: "sent", email: "ADDRESS", error: null }, []]),
       ]);
-      // Nor does the work for a known address start before the response is sent.
+      // The work for a known address does not start before the response is sent either.
       const { rows } = await world().db.execute<{ early: number; all: number }>(
         sql`select count(*)::int as all, (count(*) filter (where start_after < created_on + interval '900 ms'))::int as early
             from pgboss.job where name = 'send-password-reset'`,
@@ -72,7 +72,7 @@ withDatabase((world) => {
       expect(unknown / known).toBeLessThan(3);
     });
 
-    it("is limited per account, known or not, and per network address", async () => {
+    it("is limited per account, known or not, and per IP address", async () => {
       const ask = async (email: string, ip?: string) => {
         const account = { ...from(), ...(ip && { ip }) };
         return (await post(forgot as never, world(), "/forgot-password", { email }, account))
@@ -105,7 +105,7 @@ withDatabase((world) => {
   });
 
   describe("a new password", () => {
-    it("takes effect, ends every session, sends an email and writes the audit log", async () => {
+    it("takes effect, ends every session, sends an email and is audited", async () => {
       const { db } = world();
       const before = await signIn(from(), { email: person.email, password: goodPassword });
       const cookies = before.ok ? before.cookies : [];
@@ -125,7 +125,7 @@ withDatabase((world) => {
       expect(row!.emailVerified).toBe(true);
     });
 
-    it("is set once per link, and by one of two requests at once", async () => {
+    it("can be set once per link, even by two concurrent requests", async () => {
       const link = await askedLink();
       const outcomes = await Promise.all([
         resetPassword(from(), link, newPassword),
@@ -138,7 +138,7 @@ withDatabase((world) => {
       });
     });
 
-    it("needs a link that is not older than an hour, and nobody else's address", async () => {
+    it("requires a link that is less than an hour old and matches the address", async () => {
       const old = await askedLink(person.email, new Date(Date.now() - hour - 1000));
       const refused = { ok: false, reason: "no-such-link" };
       expect(await resetPassword(from(), old, newPassword)).toEqual(refused);
@@ -151,7 +151,7 @@ withDatabase((world) => {
       expect(await resetPassword(from(), moved, newPassword)).toEqual(refused);
     });
 
-    it("is refused when it is easy to guess, and the link lives on", async () => {
+    it("is rejected when easy to guess, and the link stays valid", async () => {
       const link = await askedLink();
       expect(await resetPassword(from(), link, "password1")).toMatchObject({
         reason: "weak-password",

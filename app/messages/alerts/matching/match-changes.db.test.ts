@@ -57,7 +57,7 @@ eachDatabase((world) => {
       ...changes,
     });
 
-  it("waits while there is no sender to name: alerts go out later, savers are told by the bell", async () => {
+  it("without an operator, alerts wait and savers are notified by the bell", async () => {
     const { db } = world();
     const saver = await aUser(db);
     const alert = await anAlert(db, { search: "q=cider", frequency: "instant" });
@@ -81,7 +81,7 @@ eachDatabase((world) => {
   });
 
   describe("the change log", () => {
-    it("has each thing once: new, reduced below every recent price, sold, back", async () => {
+    it("records each event once: new, reduced below every recent price, sold, back", async () => {
       const { db } = world();
       const draft = await aListing(db, { status: "draft" });
       expect(await kindsOf(db, draft.id)).toEqual([]);
@@ -100,7 +100,7 @@ eachDatabase((world) => {
   });
 
   describe("an instant alert", () => {
-    it("emails what matches, once, with its figures and the old price", async () => {
+    it("emails each match once, with its figures and the old price", async () => {
       const { db } = world();
       const alert = await anAlert(db, {
         search: "category=manufacturing&region=ontario&city=Perth&priceMax=600000&currency=CAD",
@@ -143,12 +143,12 @@ eachDatabase((world) => {
         { kind: "reduced", title: "Cider mill For Sale", listingId: id },
         { kind: "new" },
       ]);
-      // Withdrawn: the log no longer tells what it was.
+      // Withdrawn: the log no longer says what it was.
       await change(id, { status: "expired", withdrawnAt: new Date() });
       expect((await listSent(db, alert.id, later, { page: 1, size: 10 }))[0]!.title).toBeNull();
     });
 
-    it("leaves out what was withdrawn, or fits no longer, before the email was written", async () => {
+    it("omits listings that were withdrawn or no longer match before the email was written", async () => {
       const { db } = world();
       const alert = await anAlert(db, {
         search: "city=Almonte&priceMax=600000&currency=CAD",
@@ -167,7 +167,7 @@ eachDatabase((world) => {
       expect(hits.every(({ skippedAt }) => skippedAt !== null)).toBe(true);
     });
 
-    it("tells nothing that happened before it was confirmed", async () => {
+    it("omits events from before its confirmation", async () => {
       const { db } = world();
       await forSale({ city: "Renfrew", publishedAt: yesterday() });
       const alert = await anAlert(db, { search: "city=Renfrew", frequency: "instant" });
@@ -179,7 +179,7 @@ eachDatabase((world) => {
   });
 
   describe("a digest", () => {
-    it("waits for its hour, has everything in one email, and does not come without news", async () => {
+    it("waits for its time, combines everything in one email, and is skipped without news", async () => {
       const { db } = world();
       const [daily, idle] = [
         await anAlert(db, { search: "city=Carp", confirmedAt: yesterday() }),
@@ -201,8 +201,8 @@ eachDatabase((world) => {
     });
   });
 
-  describe("an alert of a member", () => {
-    it("is also in the bell, and only there for somebody who wants no emails", async () => {
+  describe("a member's alert", () => {
+    it("is also in the bell, and only there for people who want no emails", async () => {
       const { db } = world();
       const user = await aUser(db, { notifyByEmail: false });
       const alert = await anAlert(db, {
@@ -247,7 +247,7 @@ eachDatabase((world) => {
   });
 
   describe("people who saved a listing", () => {
-    it("are told once of a reduction and of the sale, the owner is not", async () => {
+    it("are notified once of a reduction and of the sale, except the owner", async () => {
       const { db } = world();
       const listing = await forSale({ city: "Pakenham" });
       const saver = await aUser(db);
@@ -274,7 +274,7 @@ eachDatabase((world) => {
   });
 
   describe("buying preferences", () => {
-    it("are an alert that follows them, while they say something and emails are wanted", async () => {
+    it("maintain an alert while they are not empty and emails are wanted", async () => {
       const { db } = world();
       const user = await aUser(db, { preferredCategories: ["retail"] });
       const savedAt = new Date().toISOString();
@@ -306,8 +306,8 @@ eachDatabase((world) => {
     });
   });
 
-  describe("two processes at once", () => {
-    it("send each hit once", async () => {
+  describe("two concurrent processes", () => {
+    it("send each match once", async () => {
       const { db } = world();
       const alert = await anAlert(db, {
         search: "city=Lanark",

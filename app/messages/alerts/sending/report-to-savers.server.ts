@@ -20,7 +20,7 @@ type Change = Pick<
   "id" | "listingId" | "kind" | "priceBefore" | "currency"
 >;
 
-/** Tells everyone who saved a listing that its price fell or that it was sold, if that still holds. Emails need an operator to name. */
+/** Notifies everyone who saved a listing that its price fell or that it was sold, if that still holds. Emails need an operator to name. */
 export async function reportToSavers(
   tx: Db,
   { jobs, appUrl }: AlertServices,

@@ -107,7 +107,7 @@ async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: 
     await tx.update(alerts).set({ lastSentAt: now }).where(eq(alerts.id, alertId));
   }
   const looked = waiting.map(({ changeId }) => changeId);
-  // What is still waiting of these was left out.
+  // The remaining ones were left out.
   await tx
     .update(alertHits)
     .set({ skippedAt: now })

@@ -125,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   );
   if (!outcome.ok) return refuse(...refusals[outcome.reason]);
-  // Redirects, so that a reload does not send again.
+  // Redirects, so that a reload does not submit again.
   return outcome.state === "active"
     ? redirect(`/account/alerts/${outcome.alertId}?created`, 303)
     : redirect("/email-alerts?sent", 303);

@@ -49,7 +49,7 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
       })),
     );
   const told = withheld ? [senderId] : [senderId, recipientId];
-  // A new message brings the conversation back from the archives of those who see it.
+  // A new message restores the conversation from the archives of those who see it.
   await tx
     .update(conversationMembers)
     .set({ archivedAt: null })
