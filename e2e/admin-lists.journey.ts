@@ -7,7 +7,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { aMember, aQuietListing } from "#test/people.ts";
 
-/** A name that nobody else's rows have: the lists are shared by all journeys. */
+/** A unique name: the lists are shared by all journeys. */
 const aName = () => `Q${createId().replaceAll("-", "").slice(-10)}`;
 
 const anAdministrator = (db: Db) => aMember(db, { userType: "admin" });

@@ -10,7 +10,7 @@ import { emailTo } from "./mailbox.ts";
 import { aMember, aQuietListing } from "#test/people.ts";
 
 const phone = { width: 390, height: 844 };
-/** The queue looks every ten seconds for what it was not told of. */
+/** Without a notification the queue polls every ten seconds. */
 const anAdministrator = (db: Db) => aMember(db, { userType: "admin" });
 
 async function refund(page: Page, amount: string | null, effect: RegExp): Promise<void> {

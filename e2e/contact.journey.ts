@@ -18,7 +18,7 @@ test("a buyer writes, signs in, sends once, and the owner is notified", async ({
   const address = `/business/${id}`;
   const person = await aMember(db, { emailVerified: false });
 
-  // What was typed before signing in is there afterwards.
+  // Text typed before signing in is restored.
   const words = `Is the lease transferable? (${person.email.split("@")[0]!})`;
   await page.goto(address);
   await expect(page.getByText("Please log in to send a message.")).toBeVisible();
@@ -142,7 +142,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText(`${index + 1} message`)).toBeVisible();
       await expect(page.getByLabel("Message")).toHaveValue("");
     }
-    // Sending the same form again, as a reload does, changes nothing.
+    // Submitting the same form again, like a reload, changes nothing.
     await page.reload();
     await expect(page.getByText("3 messages")).toBeVisible();
     await page.getByLabel("Message").fill("Fourth");
@@ -155,7 +155,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Send Message" })).toHaveCount(0);
   });
 
-  test("anybody reports a listing, and an administrator is told", async ({ page, db }) => {
+  test("anyone can report a listing, and an administrator is notified", async ({ page, db }) => {
     const { id, title } = await aBusiness(db, { title: `Market garden ${Date.now()}` });
     await page.goto(`/business/${id}/report`);
     await page.getByRole("button", { name: "Send report" }).click();

@@ -7,8 +7,8 @@ import { startCluster } from "#test/postgres-cluster.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /**
- * One server for all journeys, on a PostgreSQL server of their own: the journeys insert the people and the listings
- * that they need directly. The workers read both addresses from the environment.
+ * One server for all journeys, on a separate PostgreSQL server: the journeys insert the people and
+ * listings they need directly. The workers read both addresses from the environment.
  */
 export default async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), "relevo-e2e-"));
@@ -25,7 +25,7 @@ export default async function setUp() {
     server = await startServer({
       DATABASE_URL: process.env.E2E_DATABASE_URL,
       DATA_DIR: join(folder, "data"),
-      // Whatever one process keeps in memory must not show when the next request goes to the other.
+      // State in one process must not matter when the next request goes to the other.
       WEB_PROCESSES: "2",
       PUSH_PUBLIC_KEY: publicKey,
       PUSH_PRIVATE_KEY: privateKey,

@@ -68,7 +68,7 @@ test("the owner's bell rings while the buyer writes in another browser", async (
   await page.keyboard.press("Escape");
   await expect(inquiry).toBeHidden();
 
-  // What comes in is shown in the list, too, and one click reads it everywhere.
+  // New notifications appear in the list, too, and one click marks them as read everywhere.
   await page.goto("/account/notifications");
   const second = await page.context().newPage();
   await second.goto("/account/profile");
@@ -80,7 +80,7 @@ test("the owner's bell rings while the buyer writes in another browser", async (
   await buyer.context().close();
 });
 
-test("somebody reads all, and settles what reaches them", async ({ page, db, signIn }) => {
+test("a person marks all as read and changes the channels", async ({ page, db, signIn }) => {
   const person = await signIn(await aMember(db, { phone: "", notifyByEmail: false }));
   await someNews(db, person.id);
   await page.goto("/account/notifications");
@@ -117,7 +117,7 @@ test("a browser gets push messages after a click, until its person signs out", a
   signIn,
 }) => {
   const person = await signIn(await aMember(db));
-  // A browser without windows allows no notifications, and a subscription would come from a push service on the internet.
+  // A headless browser allows no notifications, and a subscription would need a push service on the internet.
   await page.addInitScript((endpoint) => {
     const keys = {
       p256dh:

@@ -53,7 +53,7 @@ type Statuses = Record<Asker, number>;
 const everybody = (status: number, except: Partial<Statuses> = {}): Statuses =>
   Object.fromEntries(askers.map((asker) => [asker, except[asker] ?? status])) as Statuses;
 
-/** Signed in, in whatever state: the others are nobody. */
+/** Signed in, in any state: everyone else is anonymous. */
 const signedIn = { nobody: 401, "owner, deactivated": 401, "owner, signed out": 401 };
 const held = {
   "admin without second step": 403,
@@ -69,7 +69,7 @@ interface Estate {
   file: string;
 }
 
-/** Each address that the router does not answer: who is let in. */
+/** Each address outside the router, with who has access. */
 const rows: {
   address: string;
   method?: string;
@@ -152,7 +152,7 @@ const uploadHeaders = {
   "upload-metadata": `kind ${btoa("photo")},filename ${btoa("front.jpg")}`,
 };
 
-/** What is different about the owner while the owner asks in one of these states. */
+/** What is different about the owner in each of these states. */
 const ownerStates: Partial<Record<Asker, Partial<typeof users.$inferInsert>>> = {
   "owner, deactivated": { deactivatedAt: new Date() },
   "owner, before new terms": { termsVersion: "2020-01-01" },
@@ -201,7 +201,7 @@ withDatabase((world) => {
     expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(listed));
   });
 
-  test.each(rows)("$address answers each asker as it should", async (row) => {
+  test.each(rows)("$address gives each client the expected response", async (row) => {
     const { path, method = "GET", expected } = row;
     const change = (state: Partial<typeof users.$inferInsert>) =>
       world().db.update(users).set(state).where(eq(users.id, ownerId));

@@ -43,7 +43,7 @@ export function runWebProcesses(env: Env, log: Log): void {
   });
 }
 
-/** One that is still starting has nothing to drain, and ends by the signal. */
+/** A starting process has nothing to drain and ends by the signal. */
 const stopWorker = (worker: Worker): Promise<boolean> =>
   new Promise((resolve) => {
     worker.once("exit", (code, signal) => resolve(code === 0 || signal === "SIGTERM"));

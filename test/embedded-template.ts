@@ -22,11 +22,11 @@ const root = join(import.meta.dirname, "..");
 export interface EmbeddedTemplates {
   /** The data folder of an embedded database without any table. */
   empty: string;
-  /** And of one with all tables, and no rows. */
+  /** And of one with all tables and no rows. */
   migrated: string;
 }
 
-/** To make an embedded database takes ten seconds: they are kept until the migrations or the packages change. */
+/** Creating an embedded database takes ten seconds: they are cached until the migrations or the packages change. */
 export async function prepareEmbedded(): Promise<EmbeddedTemplates> {
   const cache = join(root, "node_modules/.cache/relevo-test", fingerprint());
   if (!existsSync(cache)) await makeTemplates(cache);
@@ -50,12 +50,12 @@ async function makeTemplates(cache: string): Promise<void> {
     renameSync(folder, cache);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    // Another run was quicker.
+    // Another run was faster.
     if (!existsSync(cache)) throw error;
   }
 }
 
-/** Those of yesterday's migrations; no run takes as long. */
+/** Outdated ones; no run takes as long. */
 function removeOld(parent: string): void {
   for (const name of readdirSync(parent)) {
     const path = join(parent, name);

@@ -111,7 +111,7 @@ const aFingerprint = async (
 });
 
 const now = new Date();
-/** What the types of TypeScript forbid already. */
+/** Values that TypeScript's types already forbid. */
 const wrong = (value: unknown) => value as never;
 
 const aCategory = async (db: Db, position: number, category: string, listingId?: string) =>
@@ -225,7 +225,7 @@ const aPushSubscription = async (db: Db, changes: Partial<typeof pushSubscriptio
     ...changes,
   });
 
-/** Each wrong state, by the rule that makes it impossible. */
+/** Each invalid state, by the rule that prevents it. */
 const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unknown>][] = [
   // People
   [
@@ -1035,7 +1035,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "listing_changes_new_once",
     "a listing new twice",
     async (db) => {
-      // Its trigger has recorded it.
+      // Recorded by its trigger.
       const { id: listingId } = await aListing(db, { status: "active" });
       await aChange(db, { kind: "new", listingId });
     },
@@ -1239,11 +1239,11 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
 ];
 
 eachDatabase((world) => {
-  it.each(wrongStates)("%s refuses %s", async (rule, _what, attempt) => {
+  it.each(wrongStates)("%s rejects %s", async (rule, _what, attempt) => {
     expect(await violationOf(attempt(world().db))).toBe(rule);
   });
 
-  it("has a wrong state above for every check and every unique index there is", async () => {
+  it("has an invalid state above for every check and unique index", async () => {
     const { rows } = await world().db.execute<{ name: string }>(sql`
       select conname as name from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace
@@ -1255,7 +1255,7 @@ eachDatabase((world) => {
     expect(rows.length).toBeGreaterThan(80);
   });
 
-  it("takes the right states that stand next to the wrong ones", async () => {
+  it("accepts the valid states next to the invalid ones", async () => {
     const { db } = world();
     for (const [aPerson, userType] of [
       [aUser, "buyer"],

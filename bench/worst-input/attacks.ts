@@ -28,7 +28,7 @@ export interface Attack {
   send(): Promise<unknown>;
 }
 
-/** What patterns, parsers and escapes stumble over, repeated as often as fits. */
+/** What patterns, parsers and escapes are slow on, repeated as often as fits. */
 const runs = ["a", " ", "\n", "@", "<", ">", "&", "=", "%", "+", "/", "\\", ".", "-", "_", '"', "'"]
   .concat(["(", ")", "[", "]", "{", "}", "|", "$", "#", "?", "*", ":", ";", ",", "0", "é", "😀"])
   .concat(["a ", "a@", "a.", "a-", "<a ", "1 ", "1-", "http://", "www.", "\r\n", "> ", "--x\r\n"]);
@@ -46,7 +46,7 @@ const bodies: [name: string, type: string, body: () => string][] = [
 ];
 const aPart = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
 
-/** Every entry with its worst input; of a sample, each entry with a few of them. */
+/** Every endpoint with its worst input; in a sample, each endpoint with a few of them. */
 export async function listAttacks(
   db: Db,
   origin: string,
@@ -71,7 +71,7 @@ type Sample = <Item>(items: Item[], size: number, from: number) => Item[];
 interface Stage {
   estate: Estate;
   actor(role: Role): Promise<{ person: Member | null; client: Client }>;
-  /** Whoever changed something is replaced: they may have closed their account or sold their business. */
+  /** A user who changed something is replaced: they may have closed their account or sold their business. */
   replace(role: Role): Promise<void>;
   cookieOf(person: Member): Promise<string>;
 }
@@ -99,7 +99,7 @@ async function setStage(db: Db): Promise<Stage> {
   return stage;
 }
 
-/** Bodies that are no form of ours, to every address that takes one. */
+/** Bodies that are none of our forms, to every address that accepts one. */
 function attackBodies(stage: Stage, sample: Sample): Attack[] {
   const rows = [...new Map(forms.map((row) => [row.address, row])).values()];
   const webhooks = [
@@ -126,7 +126,7 @@ function attackBodies(stage: Stage, sample: Sample): Attack[] {
   );
 }
 
-/** Forms as people send them, with every text as long as a strange one might be. */
+/** Valid forms with every text at its maximum length. */
 function attackFields(stage: Stage, sample: Sample): Attack[] {
   return forms.flatMap((row, at) =>
     sample(runs, 1, at).map((run) => ({
@@ -175,7 +175,7 @@ function attackAddresses(stage: Stage, sample: Sample): Attack[] {
   );
 }
 
-/** Answers of the owner, so that all of them is read. */
+/** Responses for the owner, so that the whole input is parsed. */
 function attackWithEmails(stage: Stage, origin: string, sample: Sample): Attack[] {
   return sample(runs, 6, 0).map((run) => ({
     name: `email of ${JSON.stringify(run)}`,
@@ -192,7 +192,7 @@ function attackWithEmails(stage: Stage, origin: string, sample: Sample): Attack[
   }));
 }
 
-/** Files that take a reader long, from somebody who may upload. */
+/** Files that are slow to parse, from a user who may upload. */
 function attackWithFiles(stage: Stage, origin: string): Attack[] {
   const files: [kind: "photo" | "document", name: string, make: () => Made][] = [
     ["photo", "large.avif", aLargeAvif],
@@ -221,7 +221,7 @@ function attackWithFiles(stage: Stage, origin: string): Attack[] {
 type Made = Uint8Array | Promise<Uint8Array>;
 
 const parameterNames = ["q", "search", "sort", "page", "returnTo", "ids", "area", "draft", "token"];
-/** Longer than a message, and short enough for the whole form to be read. */
+/** Longer than a message, and short enough for the whole form to be parsed. */
 const fieldLength = 6_000;
 
 const fill = (run: string, length: number): string =>
@@ -232,6 +232,6 @@ const isIdOrChoice = (value: string): boolean => /^[0-9a-f]{8}-|^[a-z_-]{0,20}$/
 const pathOf = ({ path, address }: FormRow, { estate }: Stage): string =>
   typeof path === "function" ? path(estate) : (path ?? address);
 
-/** Who may send it: what is refused at the door tells nothing. */
+/** A permitted sender: a request rejected by a guard tests nothing. */
 const roleOf = ({ expected }: FormRow): Role =>
   (["owner", "admin", "buyer", "nobody"] as const).find((role) => expected[role] < 400) ?? "owner";

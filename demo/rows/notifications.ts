@@ -15,7 +15,7 @@ interface Threads {
 
 const most = 8;
 
-/** The bells of the people whom anybody may sign in as: what reached them in the last weeks. */
+/** The notifications of the demo accounts from the last weeks. */
 export function makeNotifications(
   random: Random,
   now: Date,

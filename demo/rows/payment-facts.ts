@@ -1,7 +1,7 @@
 import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Sales } from "#demo/rows/orders.ts";
 
-/** What the provider told about the orders. Their state follows from it, so that the next event finds them as they are. */
+/** Facts of the provider about the orders. Their state follows from these, so that the next event fits. */
 export function makePaymentFacts({ orders, refunds, subscriptions }: Sales): PaymentFact[] {
   const renewals = new Map(subscriptions.map((row) => [row.orderId, row]));
   const sums = new Map<string, number>();

@@ -10,15 +10,15 @@ import { aMember, aQuietListing, listPictures } from "#test/people.ts";
 import { fillFields, formKinds, listLost, renderAgain, untilIdle } from "./fields.ts";
 import { holdScripts } from "./hold-scripts.ts";
 
-/** In this order: what one of them is shown is not opened again for the next. */
+/** In this order: pages shown to one role are not opened again for the next. */
 const viewers = ["nobody", "buyer", "owner", "admin"] as const satisfies Role[];
 
 const screens = new Set(addresses.filter(({ isScreen }) => isScreen).map(({ pattern }) => pattern));
-/** Has another form for those who are signed in. */
+/** Has another form for signed-in people. */
 const isForBuyers = (address: string) => address === "/business/:id";
 
 for (const [nth, role] of viewers.entries())
-  test(`nothing that is entered by ${role} before the scripts arrive is lost`, async ({
+  test(`nothing entered by ${role} before the scripts arrive is lost`, async ({
     page,
     db,
     signIn,
@@ -53,7 +53,7 @@ for (const [nth, role] of viewers.entries())
     }
   });
 
-/** The fields of a page, without opening it in the browser: most pages have none, or those of a page before. */
+/** The fields of a page, without opening it in the browser: most pages have none, or those of an earlier page. */
 async function readFields(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   const [, main = ""] = html.split("<main");
@@ -69,18 +69,14 @@ async function readFields(page: Page, path: string) {
   return { fields: namesIn(main), kinds };
 }
 
-/** Polled: a photo's caption shows the stored text for a moment, between the answer and the new data. */
+/** Polled: a photo's caption shows the stored text for a moment, between the response and the new data. */
 const expectKept = (page: Page, filled: Parameters<typeof listLost>[1], message: string) =>
   expect
     .configure({ soft: true })
     .poll(() => listLost(page, filled), { message, timeout: 5000 })
     .toEqual([]);
 
-test("what is typed and chosen in a draft before the scripts arrive saves itself", async ({
-  page,
-  db,
-  signIn,
-}) => {
+test("input in a draft before the scripts arrive saves itself", async ({ page, db, signIn }) => {
   const { id: ownerId } = await signIn(await aMember(db, { userType: "seller" }));
   const draft = await aQuietListing(db, { ownerId, status: "draft" });
   const scripts = await holdScripts(page);
@@ -102,7 +98,7 @@ test("what is typed and chosen in a draft before the scripts arrive saves itself
     });
 });
 
-test("a status that is chosen before the scripts arrive is saved with its reason", async ({
+test("a status selected before the scripts arrive is saved with its reason", async ({
   page,
   db,
   signIn,
@@ -123,7 +119,7 @@ test("a status that is chosen before the scripts arrive is saved with its reason
     .toBe("expired");
 });
 
-test("somebody who fills in the sign-in form before the scripts arrive can send it", async ({
+test("a sign-in form filled in before the scripts arrive can be submitted", async ({
   page,
   db,
 }) => {
@@ -139,7 +135,7 @@ test("somebody who fills in the sign-in form before the scripts arrive can send 
   await expect(page).toHaveURL(/\/account/);
 });
 
-test("a reply and its file that are there before the scripts arrive are sent", async ({
+test("a reply and its file entered before the scripts arrive are sent", async ({
   page,
   db,
   signIn,

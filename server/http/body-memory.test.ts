@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBodyMemory } from "./body-memory.ts";
 
-/** A body that has sent so much, and what it was told. */
+/** A body that has sent this much, and its verdict. */
 function send(
   memory: ReturnType<typeof createBodyMemory>,
   bytes: number,
@@ -39,7 +39,7 @@ describe("createBodyMemory", () => {
     expect(send(memory, 40, "b", "bob").told).toEqual([]);
   });
 
-  it("drops the largest body of the sender that holds most", () => {
+  it("drops the largest body of the sender that holds the most", () => {
     const memory = createBodyMemory({ perNetwork: 100, inAll: 150, now: () => 0 });
     const small = send(memory, 20, "a");
     const large = send(memory, 60, "a");
@@ -51,7 +51,7 @@ describe("createBodyMemory", () => {
     expect([small.told, other.told, newcomer.told]).toEqual([[], [], []]);
   });
 
-  it("takes the room from those who stall, and not from who sends fast", () => {
+  it("drops stalled bodies instead of fast ones", () => {
     let time = 0;
     const memory = createBodyMemory({ perNetwork: 100, inAll: 1_000, now: () => time });
     const stalled = Array.from({ length: 1_000 }, (_, n) => send(memory, 1, `stalled ${n % 20}`));
@@ -60,7 +60,7 @@ describe("createBodyMemory", () => {
     expect(stalled.filter(({ told }) => told.length > 0)).toHaveLength(90);
   });
 
-  it("does not refuse what has arrived, which is being worked on", () => {
+  it("does not reject a complete body that is being processed", () => {
     const memory = createBodyMemory({ perNetwork: 100, inAll: 150, now: () => 0 });
     const done = send(memory, 90, "a");
     done.arrived();
@@ -72,7 +72,7 @@ describe("createBodyMemory", () => {
     expect(send(memory, 80, "d").told).toEqual([]);
   });
 
-  it("asks who sends when the first bytes come, and tells a body only once", () => {
+  it("identifies the sender at the first bytes and rejects a body only once", () => {
     const memory = createBodyMemory({ perAccount: 10 });
     let account: string | undefined;
     const told: number[] = [];

@@ -12,7 +12,7 @@ const page = [
   `<body><p>Bakery</p><script>data</script><script type="module" async="">${code}</script></body></html>`,
 ].join("");
 
-/** Runs the script as a browser would, with a document that is or is not visible. */
+/** Runs the script like a browser, with a visible or hidden document. */
 async function run(hidden: boolean) {
   const script =
     /<script type="module" async="">(.*)<\/script>/s.exec(deferScripts(page))?.[1] ?? "";
@@ -48,7 +48,7 @@ async function run(hidden: boolean) {
   };
 }
 
-test("a visible page asks for its scripts after the first frame", async () => {
+test("a visible page requests its scripts after the first frame", async () => {
   const page = await run(false);
   expect(page.asked).toEqual([]);
   page.paint();
@@ -57,25 +57,25 @@ test("a visible page asks for its scripts after the first frame", async () => {
   expect(page.window.modules).toEqual({ root: "/root.js" });
 });
 
-test("a tab in the background, which has no frames, asks for them at once", async () => {
+test("a background tab, which has no frames, requests them at once", async () => {
   const page = await run(true);
   await page.done;
   expect(page.asked).toContain("/entry.js");
 });
 
-test("a tab that goes into the background before its first frame asks for them then", async () => {
+test("a tab hidden before its first frame requests them then", async () => {
   const page = await run(false);
   page.changeVisibility();
   await page.done;
   expect(page.asked).toContain("/entry.js");
 });
 
-test("nothing is preloaded by the document itself", () => {
+test("the document itself preloads nothing", () => {
   expect(deferScripts(page)).not.toContain('modulepreload" href');
   expect(deferScripts(page)).toContain("<p>Bakery</p><script>data</script>");
 });
 
-test("a page without scripts stays as it is", () => {
+test("a page without scripts stays unchanged", () => {
   const plain = "<html><body><p>Bakery</p></body></html>";
   expect(deferScripts(plain)).toBe(plain);
 });

@@ -30,7 +30,7 @@ const asks = (method: string, headers: Record<string, string>) =>
 
 describe("isCrossOriginWrite", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE"])(
-    "refuses a %s that a browser says is foreign",
+    "rejects a %s that the browser marks as cross-site",
     (method) => {
       expect(asks(method, { "sec-fetch-site": "cross-site" })).toBe(true);
       expect(asks(method, { "sec-fetch-site": "same-site" })).toBe(true);
@@ -48,7 +48,7 @@ describe("isCrossOriginWrite", () => {
       "whose own word contradicts its origin",
       { "sec-fetch-site": "cross-site", origin: `https://${host}` },
     ],
-  ])("refuses a write %s", (_what, headers) => {
+  ])("rejects a write %s", (_what, headers) => {
     expect(asks("POST", headers as Record<string, string>)).toBe(true);
   });
 
@@ -57,11 +57,11 @@ describe("isCrossOriginWrite", () => {
     ["that the person started themselves", { "sec-fetch-site": "none" }],
     ["of an older browser from our own page", { origin: `https://${host}` }],
     ["of a program, which carries nobody's cookies", {}],
-  ])("lets a write pass %s", (_what, headers) => {
+  ])("accepts a write %s", (_what, headers) => {
     expect(asks("POST", headers as Record<string, string>)).toBe(false);
   });
 
-  it.each(["GET", "HEAD", "OPTIONS"])("lets %s pass from anywhere", (method) => {
+  it.each(["GET", "HEAD", "OPTIONS"])("accepts %s from anywhere", (method) => {
     expect(asks(method, { "sec-fetch-site": "cross-site", origin: "https://evil.example" })).toBe(
       false,
     );

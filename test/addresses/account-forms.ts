@@ -4,7 +4,7 @@ import type { FormRow } from "./forms.ts";
 import { everybody, members, type Statuses } from "./statuses.ts";
 
 const next = { newPassword: "green lantern 88", confirmPassword: "green lantern 88" };
-/** What nobody may set, in every form: who one is, and what one may do. */
+/** Fields that no form may set: identity and permissions. */
 const stolen = ({ owner }: Estate) => ({
   id: owner.id,
   userId: owner.id,
@@ -128,7 +128,7 @@ const notificationForms: FormRow[] = [
   push("made-up", "unknown", members(400)),
 ];
 
-/** What the signed-in send about their own account, each also with the ids of the owner's things. */
+/** Forms of signed-in users about their own account, each also with the ids of the owner's records. */
 export const accountForms: FormRow[] = [
   profile("personal", "valid", members(200), personal),
   profile("personal", "invalid", members(422), { ...personal, phone: "call me" }),
@@ -176,7 +176,7 @@ export const accountForms: FormRow[] = [
     { what: "empty", expected: members(422), fields: {} },
     {
       what: "no picture",
-      // A listed broker is verified already.
+      // A listed broker is already verified.
       expected: members(422, { broker: 409 }),
       fields: {
         legalName: "Zoë",
@@ -245,7 +245,7 @@ export const accountForms: FormRow[] = [
     what: "valid",
     fields: (estate, { password }) => ({ ...stolen(estate), password }),
     expected: members(302),
-    // Whoever leaves takes leave of their conversations.
+    // Deleting an account closes its conversations.
     reachesOwner: true,
   },
   {

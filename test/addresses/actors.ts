@@ -15,13 +15,13 @@ import {
 } from "#demo/factories.ts";
 import { aListedBroker, aMember, aQuietListing, aRenewal, type Member } from "#test/people.ts";
 
-/** The photos of all of them. Where files matter, it is stored. */
+/** The photos of all of them. Stored only if files matter. */
 export const storedPicture = "0".repeat(64);
 
 export const roles = ["nobody", "buyer", "stranger", "owner", "broker", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** What somebody owns, in every state that others may or may not know of. */
+/** The owner's records, in every state that others may or may not see. */
 export interface Estate {
   owner: Member;
   active: Listing;
@@ -29,28 +29,28 @@ export interface Estate {
   draft: Listing;
   expired: Listing;
   sold: Listing;
-  /** Somebody else's, which the owner saved with a note. */
+  /** Another owner's listing, which the owner saved with a note. */
   saved: Listing;
   photos: { shown: string; ofPending: string; ofExpired: string; revealing: string };
   document: string;
   /** A conversation about the active listing. */
   conversation: string;
-  /** Somebody who has asked for the documents. */
+  /** A person who has requested the documents. */
   asker: string;
-  /** A paid order of the owner's, and the renewal of the active listing. */
+  /** A paid order of the owner, and the renewal of the active listing. */
   order: string;
   renewal: string;
-  /** An unread notification of the owner's. */
+  /** An unread notification of the owner. */
   notification: string;
-  /** An email alert of the owner's, paused so that no job changes it meanwhile. */
+  /** An email alert of the owner, paused so that no job changes it. */
   alert: string;
   /** The id of one of the owner's sessions. */
   session: string;
-  /** Words that nobody but the owner and administrators may be sent. */
+  /** Words that only the owner and administrators may receive. */
   secrets: string[];
 }
 
-/** In one transaction: the server hears of all changes once. */
+/** In one transaction: the server gets all changes at once. */
 export const anEstate = (db: Db, picture = storedPicture): Promise<Estate> =>
   db.transaction((tx) => makeEstate(tx, picture));
 
@@ -58,7 +58,7 @@ async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
   const owner = await aMember(db, {
     userType: "seller",
     emailVerified: false,
-    // Emails are sent by a job, which would mark messages while the next request is being compared.
+    // A job sends emails, and would mark messages while the next request is being compared.
     notifyByEmail: false,
   });
   const secret = (what: string) => `Secret ${what} ${owner.id.slice(-12)}`;
@@ -146,7 +146,7 @@ async function aSession(db: Db, userId: string): Promise<string> {
   return session!.id;
 }
 
-/** Somebody new in the role: what the last one changed is not there for the next. */
+/** A new actor in the role, unaffected by changes of the last one. */
 export async function anActor(
   db: Db,
   role: Role,
@@ -158,7 +158,7 @@ export async function anActor(
   if (role === "broker") return aListedBroker(db, { ...unconfirmed, phoneVerified: false });
   if (role === "admin") return aMember(db, { ...unconfirmed, userType: "admin" });
   const person = await aMember(db, unconfirmed);
-  // A buyer differs from a stranger in having asked the owner before.
+  // Unlike a stranger, a buyer has contacted the owner before.
   if (role === "buyer")
     await aMessage(
       db,

@@ -18,13 +18,13 @@ test("the tables name every address of the product, and every form", () => {
   expect(named(forms)).toEqual(taking.map(({ pattern }) => pattern).sort());
 });
 
-/** What is decided for data is decided for the document, which takes much longer to render. */
+/** Data and document have the same access rules, and the document takes much longer to render. */
 const isRendered = (role: Role) => role === "nobody" || role === "owner" || role === "admin";
 
 withDatabase((world) => {
   const { clientOf } = useWholeApp(world);
   for (const role of roles) {
-    test(`each page answers ${role} as it should, and tells no secret of the owner`, async () => {
+    test(`each page gives ${role} the expected response and reveals no secret of the owner`, async () => {
       const { db } = world();
       const estate = await anEstate(db);
       const actor = await anActor(db, role, estate);
@@ -49,7 +49,7 @@ withDatabase((world) => {
 
     testForms(world, clientOf, role);
 
-    test(`an address without forms takes none from ${role}`, async () => {
+    test(`an address without forms rejects forms from ${role}`, async () => {
       const { db } = world();
       const estate = await anEstate(db);
       const client = await clientOf(await anActor(db, role, estate));
@@ -61,7 +61,7 @@ withDatabase((world) => {
       }
     });
 
-    test(`hidden photos are not there for ${role}, in any size or format`, async () => {
+    test(`hidden photos are not found for ${role}, in any size or format`, async () => {
       const { db } = world();
       const estate = await anEstate(db);
       const client = await clientOf(await anActor(db, role, estate));
@@ -75,7 +75,7 @@ withDatabase((world) => {
         expect.soft(await statusOf(shown), `shown, ${name}`).toBe(isKept ? 200 : 404);
         for (const [what, id] of Object.entries(hidden))
           expect.soft(await statusOf(id), `${what}, ${name}`).toBe(isKept && isInsider ? 200 : 404);
-        // A document is no photo, whoever asks.
+        // A document is not a photo, for any role.
         expect.soft(await statusOf(estate.document), `document, ${name}`).toBe(404);
       }
     });
@@ -90,14 +90,14 @@ describe("on the embedded database", () => {
 });
 
 function testForms(world: () => World, clientOf: ClientOf, role: Role, isEmbedded = false): void {
-  test(`each form answers ${role} as it should, and changes nothing of the owner's`, async () => {
+  test(`each form gives ${role} the expected response and changes nothing of the owner`, async () => {
     const { db } = world();
     let estate = await anEstate(db);
     let actor = await anActor(db, role, estate);
     let client = await clientOf(actor);
-    // The owner's own forms are meant to change what is theirs.
+    // The owner's own forms are meant to change the owner's records.
     const owned = role === "owner" ? null : await watchOwner(db, estate);
-    // Without scripts for the owner, whose forms succeed; the same actions decide for everybody else.
+    // Without scripts for the owner, whose forms succeed; the same actions decide for everyone else.
     const isData = role !== "owner" || isEmbedded;
     for (const [address, rows] of Map.groupBy(forms, (row) => row.address)) {
       for (const { what, intent, expected, path = address, fields, ...row } of rows) {
@@ -110,13 +110,13 @@ function testForms(world: () => World, clientOf: ClientOf, role: Role, isEmbedde
         expect.soft(answer.status, where).toBe(isData ? asData(status) : status);
         const isRefused = answer.status >= 400;
         if (isRefused || !row.reachesOwner) owned?.note(where);
-        // What was refused has changed nothing: the next form finds the same people and things.
+        // A rejected form has changed nothing: the next one finds the same people and records.
         if (isRefused) continue;
         if (role === "buyer") await owned?.expectUnchanged();
         if (role === "owner") estate = await anEstate(db);
         actor = await anActor(db, role, estate);
         client = await clientOf(actor);
-        // A buyer comes with a conversation, which is the owner's too.
+        // A buyer comes with a conversation, which also belongs to the owner.
         if (role === "buyer" || row.reachesOwner) await owned?.readAgain();
       }
       await owned?.expectUnchanged();

@@ -13,9 +13,9 @@ const isAdmin = ({ address }: { address: string }) => /^\/admin(\/|$)/.test(addr
 withDatabase((world) => {
   const { clientOf } = useWholeApp(world);
 
-  /** A person per area: limits are decided by address, so one request of each kind shows them. */
+  /** One person per area: access depends on the address, so one request of each kind is enough. */
   for (const area of adminAreas)
-    test(`an administrator limited to ${area} opens and changes nothing of another area`, async () => {
+    test(`an administrator limited to ${area} cannot open or change other areas`, async () => {
       const { db } = world();
       const estate = await anEstate(db);
       const person = await aMember(db, { userType: "admin", adminAreas: [area] });

@@ -39,7 +39,7 @@ const onPage = (
   ...more,
 });
 
-/** The same by scripts, which are answered with JSON. */
+/** The same by scripts, which get JSON. */
 const byScript = (
   part: Part,
   intent: string,

@@ -19,7 +19,7 @@ const bulk = (
   expected: everybody(403, { admin }),
 });
 
-/** Changes of several rows, each refused for another reason: nothing of the owner's changes. */
+/** Bulk changes, each rejected for another reason: nothing of the owner changes. */
 export const adminListsForms: FormRow[] = [
   bulk(
     "/admin/users/bulk",

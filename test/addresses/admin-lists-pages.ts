@@ -11,7 +11,7 @@ const page = (
 const unknownId = "01900000-0000-7000-8000-000000000000";
 const odd = "q=%00%25_%27%5C:*%26%ff&sort=password&dir=up&page=999999&size=7&status=%00&type[]=x";
 
-/** The lists of administrators, with odd addresses too. */
+/** The admin lists, with odd addresses too. */
 export const adminListsPages: PageRow[] = [
   page("/admin/users"),
   page("/admin/users", `/admin/users?${odd}`),

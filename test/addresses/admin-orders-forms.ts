@@ -21,7 +21,7 @@ const order = "/admin/orders/:id";
 const refund = `${order}/refund`;
 const asked = { amount: "1.00", reason: "Goodwill", formId: unknownId, left: "100" };
 
-/** What administrators do about orders, jobs and emails; none of it for anybody else. */
+/** Administrators' actions on orders, jobs and emails, rejected for everyone else. */
 export const adminOrdersForms: readonly FormRow[] = [
   form(order, "none", 400),
   form(order, "reconcile", 404, { path: `/admin/orders/${unknownId}` }),

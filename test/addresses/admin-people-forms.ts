@@ -29,7 +29,7 @@ const named = {
   phone: "416 555 0100",
 };
 
-/** What an administrator does with a user; where it would succeed, with somebody whom nobody compares. */
+/** Administrators' actions on a user; successful ones use a person whose records are not compared. */
 export const adminPeopleForms: FormRow[] = [
   form(user, "without a reason", 422, { intent: "deactivate" }),
   form(user, "nobody", 422, { intent: "deactivate", reason: "Spam" }, () => unknownId),

@@ -30,7 +30,7 @@ const reasons = (what: string, status: number, text: string): FormRow => ({
   fields: { reasons: text },
 });
 
-/** Nobody but an administrator decides anything, not even about what is their own. */
+/** Only administrators can decide, and nobody about their own records. */
 export const adminQueueForms: FormRow[] = [
   form("listings", "reject", "without a reason", 422, ({ pending }) => ({ id: pending.id })),
   ...queueKinds.flatMap((name) => [

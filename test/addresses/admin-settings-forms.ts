@@ -16,7 +16,7 @@ const form = (
   expected: everybody(403, { admin: status }),
 });
 
-/** The version that no setting has: somebody else was faster. */
+/** A version that no setting has: a concurrent change came first. */
 const stale = { version: unknownId };
 const announcement = { title: "News", body: "Something is new." };
 const rate = { region: "CA-ON", label: "HST", since: "2040-01-01", rate: "13" };
@@ -26,7 +26,7 @@ const reverts = (page: string): FormRow[] => [
   form(page, "revert", 409, { change: unknownId, ...stale }),
 ];
 
-/** None of these changes a setting: they are for everybody. The journeys do. */
+/** None of these changes a setting, which is global. The journeys do. */
 export const adminSettingsForms: readonly FormRow[] = [
   form("announcement", "save", 422, { title: "\0", body: "" }),
   form("announcement", "save", 409, { ...announcement, ...stale }),

@@ -26,7 +26,7 @@ const video = own(
   "/account/listings/:id/video",
   ({ active }) => `/account/listings/${active.id}/video`,
 );
-/** The same by scripts, which are answered with JSON. */
+/** The same by scripts, which get JSON. */
 const documentsByScript = own(
   "/account/listings/:id/documents/change",
   ({ active }) => `/account/listings/${active.id}/documents/change`,
@@ -53,7 +53,7 @@ const request = (
   reachesOwner,
 });
 
-/** What owners send about their documents and their video, and what buyers send to be let in. */
+/** Owners' forms for documents and video, and buyers' requests for access. */
 export const documentForms: FormRow[] = [
   documents("attach", "no document", owns(422), () => ({ document: new Blob(["<svg/>"]) })),
   documents("attach", "text instead of a file", owns(400), () => ({ document: "a document" })),

@@ -13,7 +13,7 @@ import { readOwnedRows } from "./owned-rows.ts";
 import { pages } from "./pages.ts";
 import { dataPath } from "./statuses.ts";
 
-/** What is the person's alone. */
+/** Words that only the person may see. */
 const closed = new Set([
   "/account/security",
   "/account/security/two-factor",
@@ -22,7 +22,7 @@ const closed = new Set([
   "/account/identity",
 ]);
 
-/** An administrator who views the site as this person, in one session. */
+/** An administrator who impersonates this person, in one session. */
 async function viewingAs(db: Db, clientOf: ClientOf, person: { id: string }) {
   const administrator = await aMember(db, { userType: "admin" });
   const { ask } = await clientOf(administrator);
@@ -38,7 +38,7 @@ async function viewingAs(db: Db, clientOf: ClientOf, person: { id: string }) {
 withDatabase((world) => {
   const { clientOf } = useWholeApp(world);
 
-  test("whoever views the site as somebody sees their pages, and leaves nothing behind", async () => {
+  test("impersonation shows the person's pages and leaves no trace", async () => {
     const { db } = world();
     const estate = await anEstate(db);
     const { administrator, ask } = await viewingAs(db, clientOf, estate.owner);
@@ -70,7 +70,7 @@ withDatabase((world) => {
     expect(opened).toBeGreaterThan(0);
   });
 
-  test("whoever views the site as somebody can send no form, and call no API", async () => {
+  test("impersonation can send no form and call no API", async () => {
     const { db } = world();
     const estate = await anEstate(db);
     const { administrator, ask } = await viewingAs(db, clientOf, estate.owner);
@@ -93,7 +93,7 @@ withDatabase((world) => {
     expect(await read()).toEqual(before);
   });
 
-  test("it ends with its time, with the person and with the administrator's rights", async () => {
+  test("impersonation ends with its time, with the person and with the administrator's rights", async () => {
     const { db } = world();
     const person = await aMember(db);
     const { administrator, ask, change } = await viewingAs(db, clientOf, person);
@@ -108,7 +108,7 @@ withDatabase((world) => {
     expect(await isViewing()).toBe(true);
 
     await change({ impersonatedUntil: new Date(Date.now() - 1000) });
-    // A form of the other person's page that is sent late is not sent as oneself.
+    // A late form of the other person's page is not submitted as the administrator.
     const late = await ask("/preferences", { method: "POST", body: new FormData() });
     expect(late.status).toBe(403);
     expect(await isViewing()).toBe(false);
@@ -133,7 +133,7 @@ withDatabase((world) => {
     await set(person.id, { userType: "admin" });
     expect(await isViewing()).toBe(false);
 
-    // Leaving is never refused.
+    // Leaving is never rejected.
     await start();
     await change({ impersonatedUntil: new Date(Date.now() - 1000) });
     expect((await ask("/signout", { method: "POST", body: new FormData() })).status).toBe(302);

@@ -15,7 +15,7 @@ const inquiry = {
   message: "Do you know of a bakery?",
 };
 
-/** The list of conversations, the people whom somebody blocked, and the contact form of brokers. */
+/** The list of conversations, blocked people, and the contact form of brokers. */
 export const inboxForms: FormRow[] = [
   inbox("archives the owner's conversation", members(422, { owner: 200 }), ({ conversation }) => ({
     change: "archive",

@@ -9,12 +9,12 @@ import type { Estate } from "./actors.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 import { adminEditPages } from "./admin-edit-pages.ts";
 
-/** One request for a page: the address as routes.ts names it, what is asked for, and what each role is answered. */
+/** One request for a page: the address as in routes.ts, the path, and the response for each role. */
 export interface PageRow {
   address: string;
   path: string | ((estate: Estate) => string);
   expected: Statuses;
-  /** What a form is answered that is sent here, where nobody expects one. */
+  /** The response to an unexpected form. */
   post: Statuses;
 }
 
@@ -25,15 +25,15 @@ const row = (
   post = everybody(405),
 ): PageRow => ({ address, path, expected, post });
 
-/** Below the account: whoever is not signed in is told so, and led there with a form. */
+/** Below the account: visitors are asked to sign in, and redirected there after a form. */
 const own = (address: string, path: PageRow["path"] = address): PageRow =>
   row(address, everybody(200, { nobody: 401 }), path, everybody(405, { nobody: 302 }));
 
-/** Below the account, about something that belongs to the owner: for others it is not there. */
+/** Below the account, about the owner's records: not found for others. */
 const ownersOnly = (address: string, path: PageRow["path"]): PageRow =>
   row(address, everybody(404, { nobody: 401, owner: 200 }), path);
 
-/** In the wizard a draft opens for its owner; whoever is not signed in is led there. */
+/** In the wizard a draft opens for its owner; visitors are redirected to sign-in. */
 const ownDraft = (query: (estate: Estate) => string): PageRow =>
   row(
     "/sell-business",
@@ -41,7 +41,7 @@ const ownDraft = (query: (estate: Estate) => string): PageRow =>
     (estate) => `/sell-business${query(estate)}`,
   );
 
-/** In the admin area nobody else learns which addresses there are. */
+/** In the admin area nobody else learns which addresses exist. */
 const admin = (address: string, path = address): PageRow =>
   row(address, everybody(403, { admin: 404 }), path, everybody(403, { admin: 405 }));
 
@@ -52,11 +52,11 @@ const listing =
   ({ [name]: one }: Estate) =>
     `/business/${one.id}${more}`;
 
-/** Nobody may confirm a listing with a link that we did not sign, not even its owner. */
+/** Nobody can confirm a listing with an unsigned link, not even its owner. */
 const forged = ({ active }: Estate) =>
   `/still-for-sale/${active.id}?since=${Date.now()}&key=made-up`;
 
-/** Every address × every role, also with the ids of somebody else's things. */
+/** Every address × every role, also with the ids of other people's records. */
 export const pages: PageRow[] = [
   row("/", everybody(200)),
   row("/businesses/suggest", everybody(200), "/businesses/suggest?q=piz"),

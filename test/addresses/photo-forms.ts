@@ -2,7 +2,7 @@ import type { Estate } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { members, type Statuses } from "./statuses.ts";
 
-/** The owner's answer; for everybody else the listing is not there. */
+/** The owner's response; for everyone else the listing is not found. */
 const owners = (status: number): Statuses => members(404, { owner: status });
 
 const page = ({ active }: Estate) => `/account/listings/${active.id}/photos`;
@@ -25,7 +25,7 @@ const onPage = (
   fields: (estate) => ({ ...fields(estate), intent }),
 });
 
-/** The same by scripts, which are answered with JSON. */
+/** The same by scripts, which get JSON. */
 const byScript = (
   intent: string,
   what: string,

@@ -71,7 +71,7 @@ const forgedAlertLink = (purpose: string): FormRow => ({
 
 const aNewEmail = () => `new-${crypto.randomUUID()}@example.com`;
 
-/** Whoever is signed in is led on by the page, whatever became of the form. */
+/** Signed-in users are redirected by the page, whatever the result of the form. */
 const signIn = (
   what: string,
   intent: string | null,
@@ -82,7 +82,7 @@ const signIn = (
   data: everybody(status),
 });
 
-/** What anybody may send. */
+/** Forms that anyone may send. */
 export const publicForms: FormRow[] = [
   {
     address: "/still-for-sale/:id",

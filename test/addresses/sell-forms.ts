@@ -2,7 +2,7 @@ import type { Estate } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { everybody, members, type Statuses } from "./statuses.ts";
 
-/** The owner's answer; for everybody else the draft is not there. */
+/** The owner's response; for everyone else the draft is not found. */
 const owners = (status: number): Statuses => members(404, { owner: status });
 
 const sell = (

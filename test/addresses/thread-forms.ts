@@ -43,7 +43,7 @@ const saved = (
 const reply = { content: "Come by on Friday." };
 const record = { stage: "offer", followUpOn: "2026-12-01", notes: "Has the funds" };
 
-/** What the two people of a conversation send, and nobody else can. */
+/** Forms of the two people in a conversation, rejected for everyone else. */
 export const threadForms: FormRow[] = [
   thread("reply", "valid", owns(303), reply),
   thread("reply", "with odd bytes", owns(303), { content: "a\0b\u0007\ud800", formKey: "\0" }),

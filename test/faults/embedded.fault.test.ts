@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string) => ({ DATA_DIR: join(folder, name) });
 
-/** A data folder with a database in it: to make one takes seconds, to copy one does not. */
+/** A data folder with a database: creating one takes seconds, copying does not. */
 function inUsedFolder(name: string) {
   const made = join(folder, "killed-in-start/postgres");
   const data = inFolder(name);
@@ -25,7 +25,7 @@ function inUsedFolder(name: string) {
 }
 
 describe("on the embedded database", () => {
-  it("starts after it was killed while it was making its database, at whatever point", async () => {
+  it("starts after it was killed while creating its database, at any point", async () => {
     const data = inFolder("killed-in-start");
     const points = ["lock-holder.txt", "postgres/PG_VERSION"];
     for (const file of points) {
@@ -48,11 +48,11 @@ describe("on the embedded database", () => {
     expect((await child.ended).code).toBe(0);
   });
 
-  it("has the whole demonstration market after kill -9 while it was being loaded", async () => {
+  it("has the whole demonstration market after kill -9 during loading", async () => {
     const data = { ...inUsedFolder("killed-in-seeding"), DEMO: "1" };
     const photos = join(data.DATA_DIR, "files/photos");
     const killed = await startChild(data);
-    // Among the pictures: the rows come after them, in one transaction.
+    // During the pictures: the rows come after them, in one transaction.
     await vi.waitFor(() => expect(readdirSync(photos).length).toBeGreaterThan(20), patience);
     killHard(await killed.serverPid());
     expect((await killed.ended).code).toBe(1);
@@ -63,7 +63,7 @@ describe("on the embedded database", () => {
     child.launcher.kill("SIGTERM");
     expect((await child.ended).code).toBe(0);
 
-    // Production refuses what is in the folder now: everybody can read the password of its administrator.
+    // Production rejects this folder: its administrator's password is public.
     const production = await startChild({
       ...data,
       DEMO: "",
@@ -78,7 +78,7 @@ describe("on the embedded database", () => {
     expect(production.output()).not.toContain("    at ");
   });
 
-  it("has every acknowledged row after kill -9 under writes, and delivers every email once", async () => {
+  it("keeps every acknowledged row after kill -9 under writes, and delivers every email once", async () => {
     const data = inUsedFolder("killed-under-writes");
     const acknowledged: string[] = [];
     for (const [round, atLeast] of [5, 20, 40].entries()) {
@@ -118,7 +118,7 @@ describe("on the embedded database", () => {
     expect(new Set(kept.map(({ attempts }) => attempts))).toEqual(new Set([1]));
   });
 
-  it("refuses a second start on the same folder in clear words, while the first goes on; then stops when told", async () => {
+  it("rejects a second start on the same folder with a clear message while the first continues; then stops on request", async () => {
     const data = inUsedFolder("shared");
     const first = await startChild(data);
     await first.becomesReady();
@@ -138,7 +138,7 @@ describe("on the embedded database", () => {
     expect(await first.ended).toEqual({ code: 0, signal: null });
   });
 
-  it("ends when its launcher is killed, also while it is still starting, and lets go of the folder", async () => {
+  it("ends when its launcher is killed, even during startup, and releases the folder", async () => {
     const data = inUsedFolder("launcher");
     const early = await startChild(data);
     const earlyPid = await early.serverPid();
@@ -157,7 +157,7 @@ describe("on the embedded database", () => {
     (await openEmbedded(data.DATA_DIR)).close();
   });
 
-  it("tells all faults of its environment at once, and ends", async () => {
+  it("reports all errors of its environment at once, and exits", async () => {
     const child = await startChild({
       ...inFolder("wrong"),
       NODE_ENV: "production",

@@ -24,7 +24,7 @@ beforeAll(() => {
 afterEach(killAll);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("processes a payment after kill -9 between its acknowledgement and its processing, once", async () => {
+it("processes a payment once after kill -9 between its acknowledgement and its processing", async () => {
   const data = { DATA_DIR: join(folder, "data"), MAIL_FROM: "Relevo <no-reply@relevo.example>" };
   const first = await startChild(data);
   await first.becomesReady();

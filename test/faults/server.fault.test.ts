@@ -93,7 +93,7 @@ describe("on a PostgreSQL server", () => {
   let first: ChildServer;
   let orphaned: { url: string; killedAt: number };
 
-  it("becomes ready in two processes that start at once, and migrates once", async () => {
+  it("two processes that start at once become ready and migrate once", async () => {
     url = await anEmptyDatabase(stoppable, "relevo");
     const second = await start(url);
     first = await start(url);
@@ -110,7 +110,7 @@ describe("on a PostgreSQL server", () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  it("replaces a web process that dies while the others answer, counts for all of them, and stops them all", async () => {
+  it("replaces a web process that dies while the others answer, sums their metrics, and stops them all", async () => {
     const own = await anEmptyDatabase(cluster, "several");
     const server = await start(own, { WEB_PROCESSES: "2" });
     const count = async () => /^relevo_web_processes (\d+)$/m.exec(await metrics())?.[1];
@@ -121,7 +121,7 @@ describe("on a PostgreSQL server", () => {
     const before = await server.webProcesses();
     expect(before).toHaveLength(2);
     killHard(before[0]!);
-    // A connection that was handed to it in that very moment is lost with it.
+    // A connection handed to it in that moment is lost.
     await vi.waitFor(async () => expect(await server.statusOf("/live")).toBe(200), patience);
     await vi.waitFor(async () => {
       const after = await server.webProcesses();
@@ -136,7 +136,7 @@ describe("on a PostgreSQL server", () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it("stays ready without a worker and a mail server, names both, and hears of a worker that comes", async () => {
+  it("stays ready without a worker and a mail server, names both, and notices a new worker", async () => {
     const own = await anEmptyDatabase(cluster, "degraded");
     const web = await start(own, { RUN_JOBS: "0", SMTP_URL: "smtp://127.0.0.1:9" });
     await web.becomesReady();
@@ -176,7 +176,7 @@ describe("on a PostgreSQL server", () => {
     await start(own, {}, ["scripts/run.mjs", "build/server/worker.js"]);
   });
 
-  it("says so politely while PostgreSQL is away, and recovers by itself when it is back", async () => {
+  it("reports the outage while PostgreSQL is down, and recovers by itself", async () => {
     const cookie = await withDatabase(url, async ({ db }) =>
       cookieOf(db, { APP_URL: first.url, SESSION_SECRET: sessionSecret }, (await aUser(db)).id),
     );
@@ -208,7 +208,7 @@ describe("on a PostgreSQL server", () => {
     expect(first.output()).not.toContain(cookie.split("=")[1]!.slice(0, 30));
   });
 
-  it("lets a request end that is under way when it is told to stop, and takes no new one", async () => {
+  it("finishes running requests on shutdown and accepts no new ones", async () => {
     const blocker = new pg.Client({ connectionString: url });
     await blocker.connect();
     await blocker.query("begin");
@@ -234,12 +234,12 @@ describe("on a PostgreSQL server", () => {
     expect(Date.now() - told).toBeLessThan(20_000);
   });
 
-  it("runs the job of the killed worker again by itself, in another process", async () => {
+  it("runs the job of the killed worker again in another process", async () => {
     await vi.waitFor(async () => expect(await isSent(orphaned.url, "orphan")).toBe(true), {
       timeout: 120_000,
       interval: 200,
     });
-    // Some forty seconds, and the start of the other process, which takes its time on a busy machine.
+    // Some forty seconds, plus the start of the other process, which takes long on a busy machine.
     expect(Date.now() - orphaned.killedAt).toBeLessThan(90_000);
   });
 });

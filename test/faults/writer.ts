@@ -4,8 +4,8 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { openServices } from "#server/services.ts";
 
 /**
- * Writes emails and their jobs, one transaction each, as fast as it can, and says the number of each one that was
- * acknowledged, until it is killed. Started by the fault tests.
+ * Writes emails and their jobs, one transaction each, as fast as possible, and prints the number of
+ * each acknowledged one, until it is killed. Started by the fault tests.
  */
 const env = readEnv();
 const { services } = await openServices(env, createLog("silent"));

@@ -8,9 +8,9 @@ export interface S3Server {
   bucket: string;
   accessKeyId: string;
   objects: Map<string, { bytes: Buffer; contentType: string }>;
-  /** What was asked, in order: "PUT photos/a.webp". */
+  /** The requests, in order: "PUT photos/a.webp". */
   asked: string[];
-  /** The next so many requests are answered with this status. */
+  /** This many of the next requests get this status. */
   failNext(times: number, status: number): void;
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** Three at a time, so that whoever lists has to ask again. */
+/** Three at a time, so that listing takes several requests. */
 function listing(objects: S3Server["objects"], { searchParams }: URL): string {
   const after = searchParams.get("continuation-token") ?? "";
   const keys = [...objects.keys()].toSorted().filter((key) => key > after);

@@ -1,10 +1,10 @@
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A mail server that takes the call and then says nothing at all. */
+/** A mail server that accepts the connection and never answers. */
 export interface SilentServer {
   url: string;
-  /** Does the work and waits until somebody has called because of it. */
+  /** Does the work and waits for a connection caused by it. */
   untilAsked(work: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }

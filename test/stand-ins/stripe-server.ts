@@ -15,9 +15,9 @@ import { findRequest, unknownParameter } from "#test/stand-ins/stripe-parameters
 export interface StripeServer {
   url: string;
   secretKey: string;
-  /** What was asked, in order: "POST /v1/refunds". */
+  /** The requests, in order: "POST /v1/refunds". */
   asked: string[];
-  /** The next so many requests are answered with 500. */
+  /** This many of the next requests get a 500. */
   failNext(times: number): void;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ class ApiError extends Error {
   }
 }
 
-/** Stripe's REST API on loopback, in front of the test provider: strict about what it is sent, as the real one is. */
+/** Stripe's REST API on loopback, in front of the test provider: as strict as the real one. */
 export async function startStripeServer(
   db: Db,
   provider: TestProvider,
@@ -97,7 +97,7 @@ export async function startStripeServer(
     return rows.map(({ data }) => data);
   };
   const firstUses = new Map<string, number>();
-  /** An idempotency key is forgotten after a day; then the same request is another one. */
+  /** Idempotency keys expire after a day; then the same request is a new one. */
   const remembered = (key: string): string => {
     const first = firstUses.get(key) ?? clock().getTime();
     firstUses.set(key, first);
@@ -207,7 +207,7 @@ export async function startStripeServer(
   };
 }
 
-/** The form that the SDK sends, with the rules that hold between its fields. */
+/** The form that the SDK sends, with the rules between its fields. */
 function readSession(parameters: URLSearchParams, key: string, now: Date) {
   const text = (name: string): string => {
     const value = parameters.get(name);

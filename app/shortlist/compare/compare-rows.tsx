@@ -51,7 +51,7 @@ const multiple = known<number>((value) => `${multipleFormat.format(value)}×`);
 const area = known<number>((value) => `${formatNumber(value)} sq ft`);
 const date = known<string>((value) => <DateText value={value} />);
 
-/** In the order buyers ask. */
+/** In the order of buyers' priorities. */
 export const compareGroups = [
   {
     title: "Figures",

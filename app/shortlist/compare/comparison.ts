@@ -50,7 +50,7 @@ export function findBest(
   return values.map((value) => tells && value === top);
 }
 
-/** In one currency and unrounded: display is rounded, ranking is not. */
+/** In one currency and unrounded: only the display is rounded. */
 const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRates) =>
   amount === null ? null : amount / perCad[currency];
 
