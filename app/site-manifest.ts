@@ -14,7 +14,6 @@ const adminEntry = "admin/not-found-page";
 export const siteManifestUrl = (url: string): string =>
   url.replace("/manifest-", "/site-manifest-");
 
-/** The manifest for a page, by the routes that it matches. */
 export function manifestFor(
   manifest: Manifest,
   matches: readonly { route: { id: string } }[],

@@ -116,7 +116,7 @@ function casesOf(
       return [
         ...pages.map((page) => `${order}&page=${page}`),
         ...filters.map((filter) => `${order}&${filter}`),
-      ].map((asked): Case => [`${list} ${asked}`, () => run(asked)]);
+      ].map((query): Case => [`${list} ${query}`, () => run(query)]);
     }),
   );
 }

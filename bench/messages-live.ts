@@ -143,10 +143,10 @@ export const benchDelivery = (): Promise<boolean> =>
         await response.arrayBuffer();
         if (response.status >= 400) throw new Error(`a reply was answered ${response.status}`);
         sent.push(performance.now() - started);
-        const told = () =>
+        const received = () =>
           client.changes.slice(known).find((change) => isAbout(change, "messages"));
-        while (!told()) await new Promise((resolve) => setTimeout(resolve, 2));
-        seen.push(told()!.at - started);
+        while (!received()) await new Promise((resolve) => setTimeout(resolve, 2));
+        seen.push(received()!.at - started);
       }
       client.leave();
     };

@@ -194,11 +194,11 @@ test("every number of the dashboard leads to a list with as many rows", async ()
     dashboardPage.loader,
     "/admin/dashboard",
   );
-  const told = alerts.filter(({ text }) => /^\d/.test(text));
-  expect(told).toHaveLength(12);
+  const counted = alerts.filter(({ text }) => /^\d/.test(text));
+  expect(counted).toHaveLength(12);
   const [userCard, listingCard, messageCard, revenueCard] = cards;
   const numbers = [
-    ...told.map(({ text, to }) => ({ text, to, count: numberIn(text) })),
+    ...counted.map(({ text, to }) => ({ text, to, count: numberIn(text) })),
     ...categories!.map(({ label, count, to }) => ({ text: label, to, count: numberIn(count) })),
     ...[userCard!, listingCard!].map(({ label, value, to }) => ({
       text: label,
@@ -347,7 +347,7 @@ test("orders can be refunded and reconciled as if bought here", async () => {
   }
   for (const orderId of [untouched[0]!, await find(sql`${running} and o.package_id = 'premium'`)]) {
     const { amount } = await read(orderId);
-    const asked = await requestRefund(db, shop.jobs, {
+    const refund = await requestRefund(db, shop.jobs, {
       orderId,
       amount,
       reason: "Goodwill",
@@ -357,7 +357,7 @@ test("orders can be refunded and reconciled as if bought here", async () => {
       requestId: null,
       now: shop.clock.now,
     });
-    expect(asked).toEqual({ ok: true });
+    expect(refund).toEqual({ ok: true });
     await shop.drain();
     expect(await read(orderId)).toMatchObject({
       order: "paid",

@@ -35,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), "relevo-addresses-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = createDiskStore(join(folder, "files"));
 
-const askers = [
+const clients = [
   "nobody",
   "stranger",
   "owner",
@@ -47,11 +47,11 @@ const askers = [
   "admin as the owner",
   "admin without second step, as the owner",
 ] as const;
-type Asker = (typeof askers)[number];
-type Statuses = Record<Asker, number>;
+type Client = (typeof clients)[number];
+type Statuses = Record<Client, number>;
 
 const everybody = (status: number, except: Partial<Statuses> = {}): Statuses =>
-  Object.fromEntries(askers.map((asker) => [asker, except[asker] ?? status])) as Statuses;
+  Object.fromEntries(clients.map((client) => [client, except[client] ?? status])) as Statuses;
 
 /** Signed in, in any state: everyone else is anonymous. */
 const signedIn = { nobody: 401, "owner, deactivated": 401, "owner, signed out": 401 };
@@ -61,7 +61,7 @@ const held = {
   "admin without second step, as the owner": 403,
 };
 
-interface Estate {
+interface Fixtures {
   photo: string;
   hiddenPhoto: string;
   document: string;
@@ -73,7 +73,7 @@ interface Estate {
 const rows: {
   address: string;
   method?: string;
-  path: string | ((estate: Estate) => string);
+  path: string | ((fixtures: Fixtures) => string);
   expected: Statuses;
 }[] = [
   { address: "/live", path: "/live", expected: everybody(200) },
@@ -153,7 +153,7 @@ const uploadHeaders = {
 };
 
 /** What is different about the owner in each of these states. */
-const ownerStates: Partial<Record<Asker, Partial<typeof users.$inferInsert>>> = {
+const ownerStates: Partial<Record<Client, Partial<typeof users.$inferInsert>>> = {
   "owner, deactivated": { deactivatedAt: new Date() },
   "owner, before new terms": { termsVersion: "2020-01-01" },
 };
@@ -161,16 +161,16 @@ const usualState = { deactivatedAt: null, termsVersion: legalVersion };
 
 withDatabase((world) => {
   let app: StartedApp;
-  let estate: Estate;
+  let fixtures: Fixtures;
   let ownerId: string;
-  let cookies: Partial<Record<Asker, string>>;
+  let cookies: Partial<Record<Client, string>>;
 
   beforeAll(async () => {
     const { db } = world();
     const variables = { DATA_DIR: folder, APP_URL: "http://relevo.test", ADMIN_2FA: "required" };
     app = startApp(world(), variables);
     ownerId = (await aSeller(db)).id;
-    estate = await anEstate(db, ownerId);
+    fixtures = await makeFixtures(db, ownerId);
     const signIn = ({ id }: { id: string }) => cookieOf(db, app.env, id);
     const signedOut = await signIn({ id: ownerId });
     await db.delete(sessions).where(eq(sessions.userId, ownerId));
@@ -205,14 +205,14 @@ withDatabase((world) => {
     const { path, method = "GET", expected } = row;
     const change = (state: Partial<typeof users.$inferInsert>) =>
       world().db.update(users).set(state).where(eq(users.id, ownerId));
-    for (const asker of askers) {
-      await change({ ...usualState, ...ownerStates[asker] });
-      const answer = await app.ask(typeof path === "string" ? path : path(estate), {
+    for (const client of clients) {
+      await change({ ...usualState, ...ownerStates[client] });
+      const answer = await app.ask(typeof path === "string" ? path : path(fixtures), {
         method,
-        headers: { ...uploadHeaders, ...(cookies[asker] && { cookie: cookies[asker] }) },
+        headers: { ...uploadHeaders, ...(cookies[client] && { cookie: cookies[client] }) },
       });
       await answer.arrayBuffer();
-      expect.soft(answer.status, asker).toBe(expected[asker]);
+      expect.soft(answer.status, client).toBe(expected[client]);
     }
     await change(usualState);
   });
@@ -224,7 +224,7 @@ async function anAdminWithSecondStep(db: Db) {
   return admin;
 }
 
-async function anEstate(db: Db, ownerId: string): Promise<Estate> {
+async function makeFixtures(db: Db, ownerId: string): Promise<Fixtures> {
   const active = await aListing(db, { ownerId, status: "active" });
   const expired = await aListing(db, { ownerId, status: "expired" });
   const storedPhoto = async (listingId: string) => {

@@ -340,8 +340,8 @@ withDatabase((world) => {
       expect(fresh.cache.size).toBe(0);
       const ids = ["root", "public", "private", "echo", "x"];
       for (let n = 0; n < 200; n++) {
-        const asked = Array.from({ length: 1 + (n % 7) }, (_, i) => ids[(n * 3 + i * i) % 5]);
-        await fresh.ask(`/public.data?_routes=${asked.join(",")}&x=${n}`);
+        const routes = Array.from({ length: 1 + (n % 7) }, (_, i) => ids[(n * 3 + i * i) % 5]);
+        await fresh.ask(`/public.data?_routes=${routes.join(",")}&x=${n}`);
       }
       expect(fresh.cache.size).toBe(3);
     });

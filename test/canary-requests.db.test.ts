@@ -96,9 +96,9 @@ withDatabase((world) => {
         const canaryUrl = new URL(path, "http://canary-host.example:8080");
         canaryUrl.searchParams.append("canary-name", "canary-value");
         // Pages without a query get one that they do not read; the others have their own.
-        const asked =
+        const url =
           cacheQueryOf(route)?.(canaryUrl) === null ? new URL(path, canaryUrl) : canaryUrl;
-        const first = await ask(asked, { ...canaryHeaders, cookie: canaryCookies });
+        const first = await ask(url, { ...canaryHeaders, cookie: canaryCookies });
         expect(first.status, path).toBe(200);
         expect(JSON.stringify(first), path).not.toMatch(/canary/i);
         expect(cache.size, path).toBe(before + 1);

@@ -16,7 +16,7 @@ import type {
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { mailsTo } from "#test/account-request.ts";
-import type { Told } from "#test/money-story.ts";
+import type { StoryResult } from "#test/money-story.ts";
 
 type Order = typeof orders.$inferSelect;
 type Listing = typeof listings.$inferSelect;
@@ -35,7 +35,7 @@ export async function expectBalance({
   email,
   pinned,
   lastGift,
-}: Told): Promise<void> {
+}: StoryResult): Promise<void> {
   const { db } = shop;
   const now = shop.clock.now;
   const [listing] = await db.select().from(listings).where(eq(listings.id, listingId));
@@ -162,7 +162,11 @@ interface Books {
 }
 
 /** The provider's records of the listing. */
-async function readBooks(db: Told["shop"]["db"], listingId: string, now: Date): Promise<Books> {
+async function readBooks(
+  db: StoryResult["shop"]["db"],
+  listingId: string,
+  now: Date,
+): Promise<Books> {
   const all = await db.select({ data: testProviderObjects.data }).from(testProviderObjects);
   const of = <Wanted extends TestObject>(object: Wanted["object"]) =>
     all.map(({ data }) => data).filter((data): data is Wanted => data.object === object);
@@ -215,7 +219,7 @@ async function readBooks(db: Told["shop"]["db"], listingId: string, now: Date): 
   };
 }
 
-async function countAudit(db: Told["shop"]["db"], listingId: string, action: string) {
+async function countAudit(db: StoryResult["shop"]["db"], listingId: string, action: string) {
   const found = await db
     .select({ id: auditLog.id })
     .from(auditLog)

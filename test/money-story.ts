@@ -196,7 +196,7 @@ export const anyStory: fc.Arbitrary<Step[]> = fc
   )
   .map((parts) => parts.flat());
 
-export interface Told {
+export interface StoryResult {
   shop: PaymentWorld;
   ownerId: string;
   listingId: string;
@@ -208,7 +208,7 @@ export interface Told {
 }
 
 /** Runs the story with the real commands, then delivers everything and reconciles. */
-export async function tellStory(world: World, story: readonly Step[]): Promise<Told> {
+export async function tellStory(world: World, story: readonly Step[]): Promise<StoryResult> {
   const { db } = world;
   // Reconciliation checks everything, including what other stories left open.
   for (const close of [
@@ -254,7 +254,7 @@ export async function tellStory(world: World, story: readonly Step[]): Promise<T
     await shop.drain();
   }
 
-  const told: Told = {
+  const result: StoryResult = {
     shop,
     ownerId: owner.id,
     listingId,
@@ -361,18 +361,18 @@ export async function tellStory(world: World, story: readonly Step[]): Promise<T
         status: to,
         reason: "By telephone",
       });
-      if (set.ok) Object.assign(told, { pinned: to, lastGift: shop.clock.now });
+      if (set.ok) Object.assign(result, { pinned: to, lastGift: shop.clock.now });
     },
     async review({ rejection }) {
       const outcome = await reviewListing(db, shop.jobs, {
         ...by(),
         rejection: rejection ? "Photos" : null,
       });
-      if (outcome.ok && !rejection) told.lastGift = shop.clock.now;
+      if (outcome.ok && !rejection) result.lastGift = shop.clock.now;
     },
     "take-down": () => takeDownListing(db, shop.jobs, { ...by(), reason: "Complaint" }),
     async restore() {
-      if ((await restoreListing(db, shop.jobs, by())).ok) told.lastGift = shop.clock.now;
+      if ((await restoreListing(db, shop.jobs, by())).ok) result.lastGift = shop.clock.now;
     },
     async reconcile({ order: place }) {
       const order = await nth(place);
@@ -394,11 +394,11 @@ export async function tellStory(world: World, story: readonly Step[]): Promise<T
   const live = (step: Simple) => (take[step.do] as (step: Simple) => Promise<unknown>)(step);
   for (const step of story) {
     later(60_000);
-    if (!unpinning.has(step.do)) told.pinned = null;
+    if (!unpinning.has(step.do)) result.pinned = null;
     await (step.do === "both" ? Promise.all(step.at.map(live)) : live(step));
   }
   await settle();
-  return told;
+  return result;
 }
 
 /** Losses that reconciliation repairs. Disputes and refunds that start at the provider are known only by their event. */

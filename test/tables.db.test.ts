@@ -534,7 +534,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ["listings_established", "before all records", (db) => aListing(db, { established: 1599 })],
   [
     "listings_response_time",
-    "answers before being asked",
+    "answers before the request",
     (db) => aListing(db, { responseTime: 0 }),
   ],
   ["listings_wizard_step", "a fourth step", (db) => aListing(db, { wizardStep: 4 })],
@@ -883,7 +883,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   [
     "conversations_closed_by",
-    "closed by somebody, and open",
+    "closed by a person, and open",
     async (db) => aConversation(db, { closedBy: (await aUser(db)).id }),
   ],
   [
@@ -915,7 +915,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ["quick_replies_content", "an empty reply", (db) => aQuickReply(db, { content: "" })],
   [
     "user_blocks_two_people",
-    "somebody who blocks themselves",
+    "a person who blocks themselves",
     async (db) => {
       const { id } = await aUser(db);
       await db.insert(userBlocks).values({ blockerId: id, blockedId: id });

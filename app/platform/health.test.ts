@@ -24,19 +24,19 @@ describe("createHealth", () => {
   });
 
   it("checks once for concurrent callers, and again later", async () => {
-    let asked = 0;
+    let checks = 0;
     let answer = () => {};
     const mail = () => {
-      asked++;
+      checks++;
       return new Promise<void>((resolve) => (answer = resolve));
     };
     const health = createHealth(needed, { ...others, mail }, always);
     for (const round of [1, 2]) {
       const answers = Promise.all([1, 2, 3].map(() => health.listDegraded()));
-      await expect.poll(() => asked).toBe(round);
+      await expect.poll(() => checks).toBe(round);
       answer();
       expect(await answers).toEqual([[], [], []]);
-      expect(asked).toBe(round);
+      expect(checks).toBe(round);
     }
   });
 
@@ -58,10 +58,10 @@ describe("createHealth", () => {
   });
 
   it("does not check again while the result is fresh", async () => {
-    let asked = 0;
-    const mail = async () => void asked++;
+    let checks = 0;
+    const mail = async () => void checks++;
     const health = createHealth(needed, { ...others, mail });
     for (let i = 0; i < 3; i++) await health.listDegraded();
-    expect(asked).toBe(1);
+    expect(checks).toBe(1);
   });
 });

@@ -28,7 +28,7 @@ function redactEntries(entries: Iterable<[unknown, unknown]>, depth: number) {
 }
 
 /** Other properties that libraries attach to an error may repeat rows, parameters or responses. */
-const told =
+const keptProperties =
   "code errno syscall address port status statusCode requestId severity schema table column dataType constraint routine command responseCode queue".split(
     " ",
   );
@@ -40,7 +40,7 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
     message: withoutContents(error.message, given.code),
     stack: framesOf(error),
   };
-  for (const name of told)
+  for (const name of keptProperties)
     if (typeof given[name] === "string" || typeof given[name] === "number")
       copy[name] = given[name];
   if (error.cause !== undefined) copy.cause = redact(error.cause, depth + 1);

@@ -67,8 +67,8 @@ test("any query is parsed or rejected", () => {
     fc.property(fc.array(fc.tuple(names, fc.string({ unit }))), (pairs) => {
       const params = new URLSearchParams(pairs);
       const answer = parseListingQuery(params);
-      const told = Object.keys(answer.ok ? answer.query : answer.fields);
-      expect([...params.keys()]).toEqual(expect.arrayContaining(told));
+      const named = Object.keys(answer.ok ? answer.query : answer.fields);
+      expect([...params.keys()]).toEqual(expect.arrayContaining(named));
     }),
   );
 });

@@ -9,11 +9,11 @@ export function makePaymentFacts({ orders, refunds, subscriptions }: Sales): Pay
   return [
     ...orders.flatMap(({ id, checkoutId, paymentId, status, amount, createdAt }): PaymentFact[] => {
       const renewal = renewals.get(id);
-      const told = { id: `demo:${id}`, occurredAt: createdAt!, checkoutId, paymentId };
-      if (status !== "paid") return [{ kind: "checkout-failed", ...told }];
+      const shared = { id: `demo:${id}`, occurredAt: createdAt!, checkoutId, paymentId };
+      if (status !== "paid") return [{ kind: "checkout-failed", ...shared }];
       const customerId = renewal?.customerId ?? null;
       const subscriptionId = renewal?.providerSubscriptionId ?? null;
-      const paid: PaymentFact = { kind: "checkout-paid", customerId, subscriptionId, ...told };
+      const paid: PaymentFact = { kind: "checkout-paid", customerId, subscriptionId, ...shared };
       const reversed: PaymentFact = {
         kind: "reversed",
         id: `reversed:${id}`,

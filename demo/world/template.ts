@@ -127,13 +127,13 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
   function holdsCondition(condition: string): boolean {
     let answer = answers.get(condition);
     if (answer === undefined) {
-      answer = judge(condition);
+      answer = evaluate(condition);
       answers.set(condition, answer);
     }
     return answer;
   }
 
-  function judge(condition: string): boolean {
+  function evaluate(condition: string): boolean {
     const numbered = /^(staff|age)(\d+)$/.exec(condition);
     if (numbered) {
       return numbered[1] === "staff"

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { listings } from "#app/listings/listings.table.ts";
 import { addresses } from "#test/addresses/address-list.ts";
-import { anActor, anEstate, type Role } from "#test/addresses/actors.ts";
+import { anActor, makeFixtures, type Role } from "#test/addresses/actors.ts";
 import { pages } from "#test/addresses/pages.ts";
 import { expect, test } from "../journey.ts";
 import { aMember, aQuietListing, listPictures } from "#test/people.ts";
@@ -23,8 +23,8 @@ for (const [nth, role] of viewers.entries())
     db,
     signIn,
   }) => {
-    const estate = await anEstate(db, (await listPictures(db))[0]);
-    const actor = await anActor(db, role, estate);
+    const fixtures = await makeFixtures(db, (await listPictures(db))[0]);
+    const actor = await anActor(db, role, fixtures);
     if (actor) await signIn(actor);
     const scripts = await holdScripts(page);
     const seen = new Set<string>();
@@ -36,7 +36,7 @@ for (const [nth, role] of viewers.entries())
           !viewers.slice(0, nth).some((earlier) => expected[earlier] === 200)),
     );
     for (const { address, path } of rows) {
-      const where = typeof path === "string" ? path : path(estate);
+      const where = typeof path === "string" ? path : path(fixtures);
       const { fields, kinds } = await readFields(page, where);
       if (fields.length === 0 || seen.has(`${address}: ${fields.join()}`)) continue;
       seen.add(`${address}: ${fields.join()}`);
@@ -140,7 +140,7 @@ test("a reply and its file entered before the scripts arrive are sent", async ({
   db,
   signIn,
 }) => {
-  const { conversation, owner } = await anEstate(db, (await listPictures(db))[0]);
+  const { conversation, owner } = await makeFixtures(db, (await listPictures(db))[0]);
   await signIn(owner);
   const scripts = await holdScripts(page);
   await scripts.open(`/account/leads/${conversation}`);

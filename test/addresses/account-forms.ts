@@ -1,11 +1,11 @@
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { everybody, members, type Statuses } from "./statuses.ts";
 
 const next = { newPassword: "green lantern 88", confirmPassword: "green lantern 88" };
 /** Fields that no form may set: identity and permissions. */
-const stolen = ({ owner }: Estate) => ({
+const stolen = ({ owner }: Fixtures) => ({
   id: owner.id,
   userId: owner.id,
   ownerId: owner.id,
@@ -21,9 +21,9 @@ const of =
     intent,
     what,
     expected,
-    fields: (estate, sender) => ({
-      ...stolen(estate),
-      ...(typeof fields === "function" ? fields(estate, sender) : fields),
+    fields: (fixtures, sender) => ({
+      ...stolen(fixtures),
+      ...(typeof fields === "function" ? fields(fixtures, sender) : fields),
       [field]: intent,
     }),
   });
@@ -50,7 +50,7 @@ const listed =
   (
     what: string,
     expected: Statuses,
-    fields: (estate: Estate) => Record<string, string>,
+    fields: (fixtures: Fixtures) => Record<string, string>,
   ): FormRow => ({ address, intent: null, what, expected, fields });
 
 const ownListing = of("/account/listings", "intent");
@@ -66,9 +66,9 @@ const desk = (
   address: "/account/listings/edit/:id",
   intent,
   what,
-  path: (estate) => `/account/listings/edit/${estate[state].id}`,
+  path: (fixtures) => `/account/listings/edit/${fixtures[state].id}`,
   expected,
-  fields: (estate) => ({ ...stolen(estate), ...fields, intent }),
+  fields: (fixtures) => ({ ...stolen(fixtures), ...fields, intent }),
 });
 
 const bulk = (
@@ -76,14 +76,14 @@ const bulk = (
   what: string,
   change: string,
   expected: Statuses,
-  fields: (estate: Estate) => Record<string, string>,
+  fields: (fixtures: Fixtures) => Record<string, string>,
 ): FormRow => ({
   address: "/account/listings/bulk",
   intent,
   what: `${change}: ${what}`,
   path: `/account/listings/bulk?change=${change}`,
   expected,
-  fields: (estate) => ({ intent, ...fields(estate) }),
+  fields: (fixtures) => ({ intent, ...fields(fixtures) }),
 });
 
 const ownAlerts = of("/account/alerts", "intent");
@@ -93,7 +93,7 @@ const ownAlert = (intent: string, what: string, expected: Statuses, fields = {})
   what,
   path: ({ alert }) => `/account/alerts/${alert}`,
   expected,
-  fields: (estate) => ({ ...stolen(estate), ...fields, intent }),
+  fields: (fixtures) => ({ ...stolen(fixtures), ...fields, intent }),
 });
 
 const save = listed("/listings/save");
@@ -104,7 +104,7 @@ const plain = (address: string, what: string, expected: Statuses, fields = {}): 
   intent: null,
   what,
   expected,
-  fields: (estate) => ({ ...stolen(estate), ...fields }),
+  fields: (fixtures) => ({ ...stolen(fixtures), ...fields }),
 });
 const push = of("/account/notifications/push", "intent");
 const browser = {
@@ -243,7 +243,7 @@ export const accountForms: FormRow[] = [
     address: "/account/delete",
     intent: null,
     what: "valid",
-    fields: (estate, { password }) => ({ ...stolen(estate), password }),
+    fields: (fixtures, { password }) => ({ ...stolen(fixtures), password }),
     expected: members(302),
     // Deleting an account closes its conversations.
     reachesOwner: true,
@@ -260,14 +260,14 @@ export const accountForms: FormRow[] = [
     address: "/account/terms",
     intent: null,
     what: "valid",
-    fields: (estate) => ({ ...stolen(estate), version: legalVersion, returnTo: "/brokers" }),
+    fields: (fixtures) => ({ ...stolen(fixtures), version: legalVersion, returnTo: "/brokers" }),
     expected: members(303),
   },
   {
     address: "/account/terms",
     intent: null,
     what: "an older version",
-    fields: (estate) => ({ ...stolen(estate), version: "2020-01-01" }),
+    fields: (fixtures) => ({ ...stolen(fixtures), version: "2020-01-01" }),
     expected: members(409),
   },
 

@@ -22,7 +22,7 @@ export const roles = ["nobody", "buyer", "stranger", "owner", "broker", "admin"]
 export type Role = (typeof roles)[number];
 
 /** The owner's records, in every state that others may or may not see. */
-export interface Estate {
+export interface Fixtures {
   owner: Member;
   active: Listing;
   pending: Listing;
@@ -36,7 +36,7 @@ export interface Estate {
   /** A conversation about the active listing. */
   conversation: string;
   /** A person who has requested the documents. */
-  asker: string;
+  requester: string;
   /** A paid order of the owner, and the renewal of the active listing. */
   order: string;
   renewal: string;
@@ -51,10 +51,10 @@ export interface Estate {
 }
 
 /** In one transaction: the server gets all changes at once. */
-export const anEstate = (db: Db, picture = storedPicture): Promise<Estate> =>
-  db.transaction((tx) => makeEstate(tx, picture));
+export const makeFixtures = (db: Db, picture = storedPicture): Promise<Fixtures> =>
+  db.transaction((tx) => insertFixtures(tx, picture));
 
-async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
+async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
   const owner = await aMember(db, {
     userType: "seller",
     emailVerified: false,
@@ -91,8 +91,8 @@ async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
     encodedAt: new Date(),
     pausedAt: new Date(),
   });
-  const asker = await aMember(db);
-  await db.insert(documentAccess).values({ listingId: active.id, userId: asker.id });
+  const requester = await aMember(db);
+  await db.insert(documentAccess).values({ listingId: active.id, userId: requester.id });
   const bought = { listingId: active.id, userId: owner.id };
   const order = await anOrder(db, { ...bought, status: "paid", receiptNumber: secret("receipt") });
   const renewal = await aRenewal(db, bought);
@@ -117,7 +117,7 @@ async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
     photos: { shown, ofPending, ofExpired, revealing },
     document: document.id,
     conversation: conversation.id,
-    asker: asker.id,
+    requester: requester.id,
     order: order.id,
     renewal: renewal.id,
     notification: notification!.id,
@@ -150,7 +150,7 @@ async function aSession(db: Db, userId: string): Promise<string> {
 export async function anActor(
   db: Db,
   role: Role,
-  { owner, active }: Estate,
+  { owner, active }: Fixtures,
 ): Promise<Member | null> {
   if (role === "nobody") return null;
   if (role === "owner") return owner;

@@ -1,4 +1,4 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { PageRow } from "./pages.ts";
 import { everybody } from "./statuses.ts";
 
@@ -12,7 +12,7 @@ const page = (address: string, path: PageRow["path"], admin = 200): PageRow => (
 });
 
 const edit = (name: "active" | "pending" | "draft" | "expired" | "sold") =>
-  page("/admin/listings/:id/edit", ({ [name]: one }: Estate) => `/admin/listings/${one.id}/edit`);
+  page("/admin/listings/:id/edit", ({ [name]: one }: Fixtures) => `/admin/listings/${one.id}/edit`);
 
 const media = (part: string, admin = 200) =>
   page(

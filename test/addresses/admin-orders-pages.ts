@@ -1,4 +1,4 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { PageRow } from "./pages.ts";
 import { everybody } from "./statuses.ts";
 
@@ -6,7 +6,7 @@ const unknownId = "01900000-0000-7000-8000-000000000000";
 
 const row = (
   address: string,
-  path: string | ((estate: Estate) => string) = address,
+  path: string | ((fixtures: Fixtures) => string) = address,
   status = 200,
 ): PageRow => ({
   address,

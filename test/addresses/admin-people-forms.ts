@@ -1,4 +1,4 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { everybody } from "./statuses.ts";
 
@@ -9,10 +9,10 @@ const form = (
   what: string,
   status: number,
   fields: Record<string, string> = {},
-  id: (estate: Estate) => string = ({ owner }) => owner.id,
+  id: (fixtures: Fixtures) => string = ({ owner }) => owner.id,
 ): FormRow => ({
   address,
-  path: (estate) => address.replace(":id", id(estate)),
+  path: (fixtures) => address.replace(":id", id(fixtures)),
   intent: fields.intent ?? null,
   what,
   fields,
@@ -34,7 +34,7 @@ export const adminPeopleForms: FormRow[] = [
   form(user, "without a reason", 422, { intent: "deactivate" }),
   form(user, "nobody", 422, { intent: "deactivate", reason: "Spam" }, () => unknownId),
   form(user, "who is active", 422, { intent: "reactivate" }),
-  form(user, "everywhere", 303, { intent: "sign-out" }, ({ asker }) => asker),
+  form(user, "everywhere", 303, { intent: "sign-out" }, ({ requester }) => requester),
   form(user, "made up", 400, { intent: "delete" }),
   form(user, "no id", 404, { intent: "sign-out" }, () => "1"),
   form(edit, "without a version", 400, { ...named, userType: "admin" }),

@@ -15,8 +15,8 @@ const form = (
   intent,
   what: `${name}: ${what}`,
   expected: everybody(403, { admin: status }),
-  fields: (estate, sender) => ({
-    ...(typeof fields === "function" ? fields(estate, sender) : fields),
+  fields: (fixtures, sender) => ({
+    ...(typeof fields === "function" ? fields(fixtures, sender) : fields),
     intent,
   }),
 });

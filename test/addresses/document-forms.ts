@@ -1,4 +1,4 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { members, type Statuses } from "./statuses.ts";
 
@@ -8,14 +8,14 @@ const own =
     intent: string,
     what: string,
     expected: Statuses,
-    fields: (estate: Estate) => Record<string, string | Blob> = () => ({}),
+    fields: (fixtures: Fixtures) => Record<string, string | Blob> = () => ({}),
   ): FormRow => ({
     address,
     path: path!,
     intent,
     what,
     expected,
-    fields: (estate) => ({ ownerId: estate.owner.id, ...fields(estate), intent }),
+    fields: (fixtures) => ({ ownerId: fixtures.owner.id, ...fields(fixtures), intent }),
   });
 
 const documents = own(
@@ -41,13 +41,13 @@ const owns = (status: number) => members(404, { owner: status });
 const request = (
   what: string,
   expected: Statuses,
-  listing: (estate: Estate) => { id: string },
+  listing: (fixtures: Fixtures) => { id: string },
   reachesOwner = false,
 ): FormRow => ({
   address: "/business/:id/documents",
   intent: null,
   what,
-  path: (estate) => `/business/${listing(estate).id}/documents`,
+  path: (fixtures) => `/business/${listing(fixtures).id}/documents`,
   fields: ({ owner }) => ({ buyerId: owner.id, grantedAt: "now" }),
   expected,
   reachesOwner,
@@ -64,12 +64,14 @@ export const documentForms: FormRow[] = [
   documents("remove", "invalid", members(404), () => ({ mediaId: "1" })),
   documents("open-to-all", "valid", owns(200)),
   documents("close-to-all", "valid", owns(200)),
-  documents("grant", "valid", owns(200), ({ asker }) => ({ buyerId: asker })),
-  documents("grant", "to somebody who has not asked", members(404), ({ owner }) => ({
+  documents("grant", "valid", owns(200), ({ requester }) => ({ buyerId: requester })),
+  documents("grant", "to a person without a request", members(404), ({ owner }) => ({
     buyerId: owner.id,
   })),
-  documents("refuse", "valid", owns(200), ({ asker }) => ({ buyerId: asker })),
-  documents("revoke", "what was not granted", owns(409), ({ asker }) => ({ buyerId: asker })),
+  documents("refuse", "valid", owns(200), ({ requester }) => ({ buyerId: requester })),
+  documents("revoke", "what was not granted", owns(409), ({ requester }) => ({
+    buyerId: requester,
+  })),
   documentsByScript("rename", "valid", owns(200), ({ document }) => ({
     mediaId: document,
     name: "Lease",

@@ -5,7 +5,7 @@ import { adminListsForms } from "./admin-lists-forms.ts";
 import { adminPeopleForms } from "./admin-people-forms.ts";
 import { adminEditForms } from "./admin-edit-forms.ts";
 import { adminSettingsForms } from "./admin-settings-forms.ts";
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import { adminQueueForms } from "./admin-queues-forms.ts";
 import { documentForms } from "./document-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";
@@ -24,8 +24,8 @@ export interface FormRow {
   /** The purpose of the form: the value of its `intent`, `section` or `mode`, if any. */
   intent: string | null;
   what: string;
-  path?: string | ((estate: Estate) => string);
-  fields: Fields | ((estate: Estate, sender: Member) => Fields);
+  path?: string | ((fixtures: Fixtures) => string);
+  fields: Fields | ((fixtures: Fixtures, sender: Member) => Fields);
   expected: Statuses;
   /** If the response to the router's own request differs. */
   data?: Statuses;

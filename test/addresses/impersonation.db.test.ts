@@ -7,7 +7,7 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aMember } from "#test/people.ts";
 import { type ClientOf, useWholeApp } from "./whole-app.ts";
 import { withDatabase } from "#test/with-database.ts";
-import { anEstate } from "./actors.ts";
+import { makeFixtures } from "./actors.ts";
 import { forms } from "./forms.ts";
 import { readOwnedRows } from "./owned-rows.ts";
 import { pages } from "./pages.ts";
@@ -40,49 +40,49 @@ withDatabase((world) => {
 
   test("impersonation shows the person's pages and leaves no trace", async () => {
     const { db } = world();
-    const estate = await anEstate(db);
-    const { administrator, ask } = await viewingAs(db, clientOf, estate.owner);
+    const fixtures = await makeFixtures(db);
+    const { administrator, ask } = await viewingAs(db, clientOf, fixtures.owner);
     const read = () =>
       Promise.all([
-        readOwnedRows(db, estate.owner.id),
-        db.select().from(users).where(eq(users.id, estate.owner.id)),
+        readOwnedRows(db, fixtures.owner.id),
+        db.select().from(users).where(eq(users.id, fixtures.owner.id)),
       ]);
     const before = await read();
     for (const { address, path, expected } of pages) {
-      const page = typeof path === "string" ? path : path(estate);
-      for (const asked of [page, dataPath(page)]) {
-        const answer = await ask(asked);
+      const page = typeof path === "string" ? path : path(fixtures);
+      for (const url of [page, dataPath(page)]) {
+        const answer = await ask(url);
         const status = closed.has(address) ? 403 : expected.owner;
-        const isRedirect = asked !== page && status >= 301 && status <= 303;
-        expect.soft(answer.status, `${asked} (${address})`).toBe(isRedirect ? 202 : status);
-        expect.soft(answer.headers.get("cache-control"), asked).toContain("no-store");
-        if (asked === page && answer.headers.get("content-type")?.startsWith("text/html"))
-          expect.soft(await answer.text(), asked).toContain("Nothing can be changed");
+        const isRedirect = url !== page && status >= 301 && status <= 303;
+        expect.soft(answer.status, `${url} (${address})`).toBe(isRedirect ? 202 : status);
+        expect.soft(answer.headers.get("cache-control"), url).toContain("no-store");
+        if (url === page && answer.headers.get("content-type")?.startsWith("text/html"))
+          expect.soft(await answer.text(), url).toContain("Nothing can be changed");
       }
     }
-    for (const path of [`/documents/${estate.document}`, "/account/live"])
+    for (const path of [`/documents/${fixtures.document}`, "/account/live"])
       expect.soft((await ask(path)).ok, path).toBe(false);
     expect(await read()).toEqual(before);
     const opened = await db.$count(
       auditLog,
-      and(eq(auditLog.actorId, administrator.id), eq(auditLog.subjectId, estate.conversation)),
+      and(eq(auditLog.actorId, administrator.id), eq(auditLog.subjectId, fixtures.conversation)),
     );
     expect(opened).toBeGreaterThan(0);
   });
 
   test("impersonation can send no form and call no API", async () => {
     const { db } = world();
-    const estate = await anEstate(db);
-    const { administrator, ask } = await viewingAs(db, clientOf, estate.owner);
-    const people = [estate.owner.id, administrator.id];
+    const fixtures = await makeFixtures(db);
+    const { administrator, ask } = await viewingAs(db, clientOf, fixtures.owner);
+    const people = [fixtures.owner.id, administrator.id];
     const read = () => Promise.all(people.map((id) => readOwnedRows(db, id)));
     const before = await read();
     const open = new Set(["/view-as/end", "/signout"]);
     for (const { address, path = address, fields, what } of forms.filter(
       (form) => !open.has(form.address),
     )) {
-      const page = typeof path === "string" ? path : path(estate);
-      const sent = typeof fields === "function" ? fields(estate, estate.owner) : fields;
+      const page = typeof path === "string" ? path : path(fixtures);
+      const sent = typeof fields === "function" ? fields(fixtures, fixtures.owner) : fields;
       const body = new FormData();
       for (const [name, value] of Object.entries(sent)) body.append(name, value as string);
       const answer = await ask(dataPath(page), { method: "POST", body });

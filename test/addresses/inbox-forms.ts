@@ -1,11 +1,11 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { everybody, members, type Statuses } from "./statuses.ts";
 
 const inbox = (
   what: string,
   expected: Statuses,
-  fields: (estate: Estate) => Record<string, string>,
+  fields: (fixtures: Fixtures) => Record<string, string>,
 ): FormRow => ({ address: "/account/leads", intent: null, what, expected, fields });
 
 const inquiry = {
@@ -32,7 +32,7 @@ export const inboxForms: FormRow[] = [
     intent: null,
     what: "nobody whom they blocked",
     expected: members(404),
-    fields: ({ asker }) => ({ personId: asker }),
+    fields: ({ requester }) => ({ personId: requester }),
   },
   {
     address: "/account/security/blocked",
@@ -44,7 +44,7 @@ export const inboxForms: FormRow[] = [
   {
     address: "/brokers/:id",
     intent: null,
-    what: "valid, to somebody who is no broker",
+    what: "valid, to a person who is not a broker",
     path: ({ owner }) => `/brokers/${owner.id}?index`,
     fields: inquiry,
     expected: everybody(404, { nobody: 401 }),

@@ -5,14 +5,14 @@ import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 import { adminEditPages } from "./admin-edit-pages.ts";
 
 /** One request for a page: the address as in routes.ts, the path, and the response for each role. */
 export interface PageRow {
   address: string;
-  path: string | ((estate: Estate) => string);
+  path: string | ((fixtures: Fixtures) => string);
   expected: Statuses;
   /** The response to an unexpected form. */
   post: Statuses;
@@ -34,11 +34,11 @@ const ownersOnly = (address: string, path: PageRow["path"]): PageRow =>
   row(address, everybody(404, { nobody: 401, owner: 200 }), path);
 
 /** In the wizard a draft opens for its owner; visitors are redirected to sign-in. */
-const ownDraft = (query: (estate: Estate) => string): PageRow =>
+const ownDraft = (query: (fixtures: Fixtures) => string): PageRow =>
   row(
     "/sell-business",
     everybody(404, { nobody: 302, owner: 200 }),
-    (estate) => `/sell-business${query(estate)}`,
+    (fixtures) => `/sell-business${query(fixtures)}`,
   );
 
 /** In the admin area nobody else learns which addresses exist. */
@@ -49,11 +49,11 @@ const unknownId = "01900000-0000-7000-8000-000000000000";
 const insiders = everybody(404, { owner: 200, admin: 200 });
 const listing =
   (name: "active" | "pending" | "draft" | "expired" | "sold", more = "") =>
-  ({ [name]: one }: Estate) =>
+  ({ [name]: one }: Fixtures) =>
     `/business/${one.id}${more}`;
 
 /** Nobody can confirm a listing with an unsigned link, not even its owner. */
-const forged = ({ active }: Estate) =>
+const forged = ({ active }: Fixtures) =>
   `/still-for-sale/${active.id}?since=${Date.now()}&key=made-up`;
 
 /** Every address × every role, also with the ids of other people's records. */
@@ -194,7 +194,7 @@ export const pages: PageRow[] = [
   ...(["active", "pending", "sold", "expired"] as const).map((state) =>
     ownersOnly(
       "/account/listings/edit/:id",
-      (estate) => `/account/listings/edit/${estate[state].id}?days=90`,
+      (fixtures) => `/account/listings/edit/${fixtures[state].id}?days=90`,
     ),
   ),
   row(
@@ -228,7 +228,7 @@ export const pages: PageRow[] = [
   ...(["draft", "active", "sold"] as const).map((state) =>
     ownersOnly(
       "/account/listings/:id/photos",
-      (estate) => `/account/listings/${estate[state].id}/photos`,
+      (fixtures) => `/account/listings/${fixtures[state].id}/photos`,
     ),
   ),
   row(

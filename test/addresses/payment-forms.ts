@@ -1,4 +1,4 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { everybody, members, type Statuses } from "./statuses.ts";
 
@@ -12,14 +12,14 @@ const upgrades = (intent: string, what: string, expected: Statuses): FormRow => 
 
 const buy = (
   what: string,
-  listing: (estate: Estate) => { id: string },
+  listing: (fixtures: Fixtures) => { id: string },
   expected: Statuses,
   packageId = "premium",
 ): FormRow => ({
   address: "/account/upgrades/:listingId",
   intent: null,
   what,
-  path: (estate) => `/account/upgrades/${listing(estate).id}`,
+  path: (fixtures) => `/account/upgrades/${listing(fixtures).id}`,
   fields: ({ owner }) => ({ packageId, userId: owner.id, amount: "1" }),
   expected,
 });
@@ -27,18 +27,18 @@ const buy = (
 const checkoutSession = (
   what: string,
   expected: Statuses,
-  fields: (estate: Estate) => Record<string, string>,
+  fields: (fixtures: Fixtures) => Record<string, string>,
 ): FormRow => ({
   address: "/api/createCheckoutSession",
   intent: null,
   what,
   isJson: true,
-  fields: (estate) => ({
+  fields: (fixtures) => ({
     packageId: "premium",
-    businessId: estate.draft.id,
+    businessId: fixtures.draft.id,
     successUrl: "/account?payment=success",
     cancelUrl: "/sell-business",
-    ...fields(estate),
+    ...fields(fixtures),
   }),
   expected,
 });

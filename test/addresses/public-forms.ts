@@ -1,4 +1,4 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { everybody, type Statuses } from "./statuses.ts";
 
@@ -11,7 +11,7 @@ const inquiry = {
 
 const contact = (
   what: string,
-  listing: (estate: Estate) => { id: string },
+  listing: (fixtures: Fixtures) => { id: string },
   expected: Statuses,
   fields: Record<string, string> = inquiry,
   reachesOwner = false,
@@ -19,22 +19,22 @@ const contact = (
   address: "/business/:id",
   intent: null,
   what,
-  path: (estate) => `/business/${listing(estate).id}?index`,
-  fields: (estate) => ({ ...fields, senderId: estate.owner.id }),
+  path: (fixtures) => `/business/${listing(fixtures).id}?index`,
+  fields: (fixtures) => ({ ...fields, senderId: fixtures.owner.id }),
   expected,
   reachesOwner,
 });
 
 const report = (
   what: string,
-  listing: (estate: Estate) => { id: string },
+  listing: (fixtures: Fixtures) => { id: string },
   expected: Statuses,
   fields: Record<string, string> = { reason: "scam" },
 ): FormRow => ({
   address: "/business/:id/report",
   intent: null,
   what,
-  path: (estate) => `/business/${listing(estate).id}/report`,
+  path: (fixtures) => `/business/${listing(fixtures).id}/report`,
   fields,
   expected,
 });

@@ -71,12 +71,12 @@ export const threadForms: FormRow[] = [
   report("invalid", owns(422), {}),
   saved("create", "valid", members(303), { name: "Thanks", content: "Thank you, {name}" }),
   saved("create", "invalid", members(422), { name: "", content: "" }),
-  saved("update", "somebody else's", members(404), {
+  saved("update", "another person's", members(404), {
     replyId: unknown,
     name: "Thanks",
     content: "Thank you",
   }),
-  saved("delete", "somebody else's", members(404), { replyId: unknown }),
+  saved("delete", "another person's", members(404), { replyId: unknown }),
   saved("move-up", "invalid", members(404), { replyId: "1" }),
   saved("made-up", "unknown", members(400)),
 ];

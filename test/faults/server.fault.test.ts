@@ -161,7 +161,7 @@ describe("on a PostgreSQL server", () => {
       "scripts/run.mjs",
       "build/server/worker.js",
     ]);
-    await silent.untilAsked(() => enqueueEmail(own, "orphan"));
+    await silent.untilConnected(() => enqueueEmail(own, "orphan"));
     const state = await withDatabase(
       own,
       async ({ db }) =>
@@ -224,14 +224,14 @@ describe("on a PostgreSQL server", () => {
         }),
       patience,
     );
-    const told = Date.now();
+    const stopRequestedAt = Date.now();
     first.launcher.kill("SIGTERM");
     await vi.waitFor(async () => expect(await first.statusOf("/live")).toBe("refused"), patience);
     await blocker.query("rollback");
     await blocker.end();
     expect(await answer).toBe(404);
     expect(await first.ended).toEqual({ code: 0, signal: null });
-    expect(Date.now() - told).toBeLessThan(20_000);
+    expect(Date.now() - stopRequestedAt).toBeLessThan(20_000);
   });
 
   it("runs the job of the killed worker again in another process", async () => {

@@ -16,7 +16,7 @@ export interface StripeServer {
   url: string;
   secretKey: string;
   /** The requests, in order: "POST /v1/refunds". */
-  asked: string[];
+  requests: string[];
   /** This many of the next requests get a 500. */
   failNext(times: number): void;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startStripeServer(
   provider: TestProvider,
   clock: () => Date,
 ): Promise<StripeServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const secretKey = "sk_test_loopback";
   let failures = 0;
   const server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ export async function startStripeServer(
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     try {
       const url = new URL(request.url!, "http://stripe");
-      asked.push(`${request.method} ${url.pathname}`);
+      requests.push(`${request.method} ${url.pathname}`);
       if (failures > 0) {
         failures--;
         throw new ApiError(500, "Something is wrong on our side");
@@ -197,7 +197,7 @@ export async function startStripeServer(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secretKey,
-    asked,
+    requests,
     failNext: (times) => (failures = times),
     stop: () =>
       new Promise((resolve) => {

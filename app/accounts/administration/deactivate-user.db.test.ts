@@ -67,8 +67,8 @@ withDatabase((world) => {
 
     it("cannot use an earlier reset link", async () => {
       const { db, jobs } = world();
-      const asked = { email: person.email, requestedAt: new Date().toISOString() };
-      await sendReset(db, jobs, "http://localhost", asked);
+      const request = { email: person.email, requestedAt: new Date().toISOString() };
+      await sendReset(db, jobs, "http://localhost", request);
       const link = tokenIn((await mailsTo(db, person.email))[0]!.text);
       await deactivate();
       expect(await resetPassword(from(), link, "a quite different one")).toMatchObject({
@@ -169,14 +169,14 @@ withDatabase((world) => {
       for (const status of ["active", "pending"] as const)
         ids.push((await aListing(db, { ownerId: person.id, status, expiresAt: later })).id);
       await aListing(db, { ownerId: person.id, status: "draft" });
-      const asked: object[] = [];
+      const enqueued: object[] = [];
       const jobs: Jobs = {
         async enqueue(_tx, job, data) {
-          if (job.name === "settle-payments") asked.push(data);
+          if (job.name === "settle-payments") enqueued.push(data);
         },
       };
       await deactivateUser(db, world().jobs, { ...change(), steps: [suspendListings(jobs)] });
-      expect(asked.toSorted(byListing)).toEqual(
+      expect(enqueued.toSorted(byListing)).toEqual(
         ids.map((listingId) => ({ listingId, because: "withdrawn" })).toSorted(byListing),
       );
     });

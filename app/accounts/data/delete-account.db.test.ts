@@ -129,10 +129,10 @@ withDatabase((world) => {
         .where(eq(subscriptions.id, running.id));
       expect(renewal?.status).toBe("cancelled");
       // A job of the same transaction notifies the provider.
-      const { rows: told } = await db.execute<{ data: object }>(
+      const { rows: enqueued } = await db.execute<{ data: object }>(
         sql`select data from pgboss.job where name = 'cancel-subscription'`,
       );
-      expect(told).toEqual([{ data: { subscriptionId: "sub_leaver" } }]);
+      expect(enqueued).toEqual([{ data: { subscriptionId: "sub_leaver" } }]);
     });
 
     test("leaves its messages to their recipients, without the name", async () => {

@@ -131,8 +131,8 @@ withDatabase((world) => {
             { currentPassword: goodPassword, newPassword },
           );
         else if (reaction === "resets the password") {
-          const asked = { email: person.email, requestedAt: new Date().toISOString() };
-          await sendReset(db, jobs, "http://localhost", asked);
+          const request = { email: person.email, requestedAt: new Date().toISOString() };
+          await sendReset(db, jobs, "http://localhost", request);
           await resetPassword(from(), await linkTo(person.email), newPassword);
         } else {
           const { id } = await anAdmin(db);

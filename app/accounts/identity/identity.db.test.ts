@@ -139,8 +139,8 @@ withDatabase((world) => {
     expect(await latest()).toMatchObject({ state: "rejected", reason: "The picture is blurred." });
     const [mail] = await mailsTo(db, person.email);
     expect(mail!.text).toContain("The picture is blurred.");
-    const [told] = await listNotifications(db, person.id, { page: 1, size: 10 });
-    expect(told).toMatchObject({ title: "We could not verify your identity" });
+    const [notification] = await listNotifications(db, person.id, { page: 1, size: 10 });
+    expect(notification).toMatchObject({ title: "We could not verify your identity" });
     expect(await ask()).toEqual({ ok: true });
   });
 

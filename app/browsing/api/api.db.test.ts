@@ -189,7 +189,7 @@ withDatabase((world) => {
     const admin = await aUser(db, { userType: "admin" });
     for (const status of ["active", "draft"] as const) {
       const { listing, owner, buyer } = await plantCanaries(db, { status, city: "Yellowknife" });
-      const told: string[] = [];
+      const bodies: string[] = [];
       for (const person of [null, buyer, owner, admin])
         for (const path of [
           "/api/listings?city=yellowknife",
@@ -197,8 +197,8 @@ withDatabase((world) => {
           "/api/listings?city=yellowknife&status=draft",
           `/api/listings/${listing.id}`,
         ])
-          told.push((await ask(path, person)).text);
-      const all = told.join("\n");
+          bodies.push((await ask(path, person)).text);
+      const all = bodies.join("\n");
       expect(all).toContain(listing.title);
       for (const [name, canary] of Object.entries(canaries))
         expect(all, name).not.toContain(canary);

@@ -87,9 +87,9 @@ withDatabase((world) => {
     const gone = await aListing(db, { status: "expired", title: "A title that is gone" });
     await aListing(db, { status: "active", title: "Still for sale" });
     const thrown = await ask(gone.id, null).catch((error: unknown) => error);
-    const told = JSON.stringify(thrown);
-    expect(told).toContain("Still for sale");
-    expect(told).not.toContain("A title that is gone");
+    const output = JSON.stringify(thrown);
+    expect(output).toContain("Still for sale");
+    expect(output).not.toContain("A title that is gone");
   });
 
   test("the loan terms are in the URL, and a script in a title is escaped", async () => {

@@ -1,9 +1,8 @@
-import { type ReportDecision, toldAfterMs } from "./report.ts";
+import { type ReportDecision, notifiedAfterMs } from "./report.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Job, Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** What an administrator decides about a report of a listing or person. */
 interface ReportChange {
   reportId: string;
   adminId: string;
@@ -23,7 +22,6 @@ export interface SettledReport {
   settledAt: string;
 }
 
-/** How the reports of one kind are stored. */
 interface ReportStore {
   /** With the details for the audit log. */
   lock(
@@ -39,12 +37,12 @@ interface ReportStore {
       handledAt: Date | null;
     },
   ): Promise<unknown>;
-  tellReporter: Job<SettledReport>;
+  notifyReporter: Job<SettledReport>;
 }
 
 export type ReportCommands = ReturnType<typeof reportCommands>;
 
-export const reportCommands = ({ lock, update, tellReporter }: ReportStore) => ({
+export const reportCommands = ({ lock, update, notifyReporter }: ReportStore) => ({
   /** Decides a report once; the reporter is notified a little later, unless it is reopened first. */
   settle: (db: Db, jobs: Jobs, { decision, ...change }: SettleReport) =>
     db.transaction(async (tx): Promise<SettleReportOutcome> => {
@@ -58,14 +56,13 @@ export const reportCommands = ({ lock, update, tellReporter }: ReportStore) => (
       if (report.reporterId)
         await jobs.enqueue(
           tx,
-          tellReporter,
+          notifyReporter,
           { reportId, settledAt: now.toISOString() },
-          { startAfter: new Date(now.getTime() + toldAfterMs) },
+          { startAfter: new Date(now.getTime() + notifiedAfterMs) },
         );
       return { ok: true };
     }),
 
-  /** Puts a report back into the queue. */
   reopen: (db: Db, change: ReportChange) =>
     db.transaction(async (tx): Promise<ReopenReportOutcome> => {
       const report = await lock(tx, change.reportId);

@@ -28,4 +28,4 @@ export type ReportDecision =
   | { outcome: "dismissed" };
 
 /** Leaves administrators time to undo the decision. */
-export const toldAfterMs = 60_000;
+export const notifiedAfterMs = 60_000;

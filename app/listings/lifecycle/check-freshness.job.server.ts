@@ -24,12 +24,12 @@ export async function checkFreshness(services: LifecycleServices, now: Date): Pr
     ]),
     (tx, id) => markUnconfirmed(tx, id, now),
   );
-  const asked = await processListings(
+  const reminded = await processListings(
     db,
     dueListings(db, listings.confirmedAt, dueQuestions(now)),
     (tx, id) => askOwner(tx, services, id, now),
   );
-  if (marked === "more" || asked === "more")
+  if (marked === "more" || reminded === "more")
     await jobs.enqueue(db, checkFreshnessJob, {}, { onceKey: "more" });
 }
 

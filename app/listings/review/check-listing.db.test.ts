@@ -163,8 +163,8 @@ withDatabase((world) => {
       .select({ email: users.email })
       .from(users)
       .where(eq(users.id, ownerId));
-    const told = await db.select().from(mails).where(eq(mails.recipient, owner!.email));
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("is live")]);
+    const emails = await db.select().from(mails).where(eq(mails.recipient, owner!.email));
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining("is live")]);
     expect(await check(id)).toEqual([]);
     await db
       .update(listings)

@@ -293,8 +293,8 @@ withDatabase((world) => {
         env,
         jobs: { ...jobs, enqueue: () => Promise.reject(new Error("killed")) },
       };
-      const asked = { conversationId: thread.id, userId: seller.id };
-      await expect(emailMessages(killed, asked, minutes(0))).rejects.toThrow("killed");
+      const target = { conversationId: thread.id, userId: seller.id };
+      await expect(emailMessages(killed, target, minutes(0))).rejects.toThrow("killed");
       const [message] = await db.select().from(messages).where(eq(messages.id, id));
       expect(message).toMatchObject({ emailedAt: null, deliveredAt: null });
       expect(await textsTo(seller)).toEqual([]);
@@ -338,8 +338,8 @@ withDatabase((world) => {
       const { seller, buyer, thread } = await aThread();
       const other = await aThread();
       await runner.work([
-        handledBy(emailMessagesJob, (asked) =>
-          emailMessages({ db, jobs: runner, env }, asked, new Date()),
+        handledBy(emailMessagesJob, (payload) =>
+          emailMessages({ db, jobs: runner, env }, payload, new Date()),
         ),
       ]);
       await Promise.all([

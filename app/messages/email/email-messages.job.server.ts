@@ -27,28 +27,28 @@ const minuteMs = 60_000;
 /** Idempotent: messages are marked as emailed in the same transaction. */
 export async function emailMessages(
   { db, jobs, env }: MessageEmailServices,
-  told: OwnThread,
+  recipient: OwnThread,
   now: Date,
 ): Promise<void> {
-  const { conversationId, userId } = told;
+  const { conversationId, userId } = recipient;
   await db.transaction(async (tx) => {
     const thread = await lockEmailedThread(tx, conversationId, userId);
     if (!thread || !(await wantsChannel(tx, userId, messageNotification, "email"))) return;
     const since = new Date(now.getTime() - maxAgeDays * 24 * 60 * minuteMs);
-    const untold = await listUntold(tx, conversationId, userId, since);
-    if (untold.length === 0) return;
+    const pending = await listPending(tx, conversationId, userId, since);
+    if (pending.length === 0) return;
     const { lastEmailedAt, sender, isOwner, listingTitle } = thread;
     const batchEnds = lastEmailedAt && new Date(lastEmailedAt.getTime() + batchMinutes * minuteMs);
-    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, told, batchEnds);
+    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, recipient, batchEnds);
 
-    const shown = untold.filter(({ withheld }) => !withheld);
+    const shown = pending.filter(({ withheld }) => !withheld);
     const shownIds = shown.map(({ id }) => id);
-    const untoldIds = untold.map(({ id }) => id);
+    const pendingIds = pending.map(({ id }) => id);
     // Withheld messages count as delivered too: the sender must not notice the block.
     const delivered = await tx
       .update(messages)
       .set({ deliveredAt: now })
-      .where(and(inArray(messages.id, untoldIds), isNull(messages.deliveredAt)))
+      .where(and(inArray(messages.id, pendingIds), isNull(messages.deliveredAt)))
       .returning({ id: messages.id });
     if (shown.length > 0) {
       await tx.update(messages).set({ emailedAt: now }).where(inArray(messages.id, shownIds));
@@ -87,7 +87,10 @@ export async function emailMessages(
         attachments: files.filter(({ messageId }) => messageId === id).map(({ name }) => name),
       })),
     );
-    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, told, isOwner) });
+    await sendEmail(tx, jobs, thread.email, {
+      ...content,
+      ...threadHeaders(env, recipient, isOwner),
+    });
   });
 }
 
@@ -143,7 +146,7 @@ async function lockEmailedThread(tx: Db, conversationId: string, userId: string)
   return row ? { ...row, isOwner } : null;
 }
 
-function listUntold(tx: Db, conversationId: string, userId: string, since: Date) {
+function listPending(tx: Db, conversationId: string, userId: string, since: Date) {
   return tx
     .select({
       id: messages.id,

@@ -31,11 +31,11 @@ withDatabase((world) => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       const { ownerId } = listing;
-      const asked = new Date(Date.now() - 7 * 3_600_000);
+      const askedAt = new Date(Date.now() - 7 * 3_600_000);
       const answered = new Date(Date.now() - 3_600_000);
       for (let exchange = 0; exchange < 3; exchange++) {
-        const thread = await aConversation(db, { ownerId, createdAt: asked });
-        await aMessage(db, thread, { createdAt: asked });
+        const thread = await aConversation(db, { ownerId, createdAt: askedAt });
+        await aMessage(db, thread, { createdAt: askedAt });
         await aMessage(db, thread, { senderId: ownerId, createdAt: answered });
       }
       const { replyTime } = (await look(listing.id, null)) as { replyTime: string };

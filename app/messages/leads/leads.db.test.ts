@@ -93,9 +93,9 @@ withDatabase((world) => {
           followUpOn: null,
         },
       ]);
-      const asked = await list(buyer.id);
-      expect(asked.map(({ id }) => id)).toEqual([later.id, thread.id]);
-      expect(asked[1]).toMatchObject({ isOwner: false, otherName: "Sam Owner", lastIsMine: false });
+      const leads = await list(buyer.id);
+      expect(leads.map(({ id }) => id)).toEqual([later.id, thread.id]);
+      expect(leads[1]).toMatchObject({ isOwner: false, otherName: "Sam Owner", lastIsMine: false });
       expect(await list(stranger.id)).toEqual([]);
       expect(await tally(buyer.id)).toMatchObject({ found: 2, sent: 2, received: 0, active: 2 });
       expect(await tally(seller.id)).toMatchObject({ found: 1, sent: 0, received: 1, unread: 1 });
@@ -369,8 +369,11 @@ withDatabase((world) => {
       ).toEqual([]);
       // The other person's view is unchanged, and they see what was read.
       expect(await tally(foreign.ownerId)).toMatchObject({ inbox: 1, unread: 1 });
-      const told = await db.select().from(liveCounters).where(eq(liveCounters.userId, one.buyerId));
-      expect(told).toEqual([{ userId: one.buyerId, last: 1 }]);
+      const published = await db
+        .select()
+        .from(liveCounters)
+        .where(eq(liveCounters.userId, one.buyerId));
+      expect(published).toEqual([{ userId: one.buyerId, last: 1 }]);
       expect(
         await db.select().from(liveCounters).where(eq(liveCounters.userId, never.buyerId)),
       ).toEqual([]);

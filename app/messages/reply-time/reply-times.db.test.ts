@@ -15,13 +15,13 @@ async function anExchange(
   daysAgo = 10,
   { question = {}, conversation = {} }: Partial<Record<"question" | "conversation", object>> = {},
 ) {
-  const asked = new Date(now.getTime() - hours(24 * daysAgo));
-  const thread = await aConversation(db, { ownerId, createdAt: asked, ...conversation });
-  await aMessage(db, thread, { createdAt: asked, ...question });
+  const askedAt = new Date(now.getTime() - hours(24 * daysAgo));
+  const thread = await aConversation(db, { ownerId, createdAt: askedAt, ...conversation });
+  await aMessage(db, thread, { createdAt: askedAt, ...question });
   if (replyHours !== null)
     await aMessage(db, thread, {
       senderId: ownerId,
-      createdAt: new Date(asked.getTime() + hours(replyHours)),
+      createdAt: new Date(askedAt.getTime() + hours(replyHours)),
     });
   return thread;
 }
@@ -48,15 +48,15 @@ withDatabase((world) => {
       expect(await measureReplies(db, [owner.id], now)).toEqual(new Map());
       for (const after of [4, 5, 6]) {
         const thread = await anExchange(db, owner.id, after);
-        const asked = now.getTime() - hours(240);
+        const askedAt = now.getTime() - hours(240);
         await aMessage(db, thread, {
           senderId: owner.id,
           autoReply: true,
-          createdAt: new Date(asked + hours(0.1)),
+          createdAt: new Date(askedAt + hours(0.1)),
         });
         await aMessage(db, thread, {
           senderId: owner.id,
-          createdAt: new Date(asked + hours(100)),
+          createdAt: new Date(askedAt + hours(100)),
         });
       }
       expect(await measureReplies(db, [owner.id], now)).toEqual(

@@ -6,7 +6,7 @@ import { personReports as table } from "./safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
-export const tellPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
+export const notifyPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
 
 /** The decision itself is only in the audit log. */
 export const personReportCommands = reportCommands({
@@ -18,11 +18,11 @@ export const personReportCommands = reportCommands({
   },
   update: (tx, id, { handledBy, handledAt }) =>
     tx.update(table).set({ handledBy, handledAt }).where(eq(table.id, id)),
-  tellReporter: tellPersonReporterJob,
+  notifyReporter: notifyPersonReporterJob,
 });
 
 /** The decision stays between the administrators and the reported person. */
-export async function tellPersonReporter(
+export async function notifyPersonReporter(
   db: Db,
   jobs: Jobs,
   { reportId, settledAt }: SettledReport,

@@ -347,8 +347,8 @@ withDatabase((world) => {
     await reconcileOrder(shop, { ...by, now: later(shop, hour) });
     await shop.drain();
     expect((await state()).listing.status).toBe("active");
-    const told = (await subjects()).filter((one) => one === "Your listing is off the market");
-    expect(told).toHaveLength(1);
+    const notices = (await subjects()).filter((one) => one === "Your listing is off the market");
+    expect(notices).toHaveLength(1);
   });
 
   test("undoing a sale does not undo a refund", async () => {
@@ -420,8 +420,8 @@ withDatabase((world) => {
     await shop.payments.test.closeDispute(dispute, "lost");
     await shop.drain();
     expect((await state()).listing).toMatchObject({ status: "active", packageId: "premium" });
-    const told = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
-    expect(told[0]).toMatch(/^A dispute was lost after an upgrade/);
+    const notices = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
+    expect(notices[0]).toMatch(/^A dispute was lost after an upgrade/);
     // From now on only its own money counts.
     later(shop, hour);
     await buy("max_exposure");

@@ -1,7 +1,6 @@
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Audits an administrator's changes to an order. */
 export interface OrderChange {
   orderId: string;
   actorId: string;

@@ -236,10 +236,10 @@ withDatabase((world) => {
     await change("undo-sale");
     await shop.drain();
     await settle();
-    const told = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
-    expect(told.filter((subject) => subject.startsWith("Return a payment by hand"))).toHaveLength(
-      1,
-    );
+    const notices = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
+    expect(
+      notices.filter((subject) => subject.startsWith("Return a payment by hand")),
+    ).toHaveLength(1);
     await change("sell", 400_000_00);
     await shop.drain();
     expect(await states()).toEqual([

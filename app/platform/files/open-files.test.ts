@@ -58,11 +58,11 @@ describe.each(["avatar", "asset"])("an %s of 8 MB", (kind) => {
   });
 
   it.each([
-    ["is asked for by HEAD", `HEAD ${path}`, "at the answer"],
+    ["is requested by HEAD", `HEAD ${path}`, "at the answer"],
     ["has a reader who leaves before the answer", get(`${path}?leave`), "at once"],
     ["has a reader who leaves at once", get(path), "at once"],
     ["has a reader who leaves in the middle", get(path), "at the answer"],
-    ["is asked for again and again on one connection", pipelined(path), "at the answer"],
+    ["is requested repeatedly on one connection", pipelined(path), "at the answer"],
   ] as const)("leaves nothing open when it %s", async (_what, request, when) => {
     const before = await countOpen();
     for (let turn = 0; turn < 3; turn++)

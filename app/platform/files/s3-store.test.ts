@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 beforeEach(() => {
   s3.objects.clear();
-  s3.asked.length = 0;
+  s3.requests.length = 0;
   s3.failNext(0, 500);
 });
 
@@ -44,11 +44,11 @@ describe("the S3 store", () => {
     const long = Buffer.alloc(2 * partBytes + 1, "x");
     s3.objects.set("a", { bytes: long, contentType: "text/plain" });
     const file = await store.get("a");
-    expect(s3.asked).toEqual(["HEAD a"]);
+    expect(s3.requests).toEqual(["HEAD a"]);
     expect(file!.size).toBe(long.length);
     const reader = file!.body.getReader();
     expect((await reader.read()).value).toHaveLength(partBytes);
-    expect(s3.asked).toEqual(["HEAD a", "GET a"]);
+    expect(s3.requests).toEqual(["HEAD a", "GET a"]);
     await reader.cancel();
     const whole = await new Response((await store.get("a"))!.body).arrayBuffer();
     expect(long.equals(Buffer.from(whole))).toBe(true);
@@ -84,13 +84,13 @@ describe("the S3 store", () => {
       await expect(store.get(key)).rejects.toThrow("not a file key");
     await expect(store.put("../a", bytes("x"), "text/plain")).rejects.toThrow("not a file key");
     await expect(store.delete("")).rejects.toThrow("not a file key");
-    expect(s3.asked).toEqual([]);
+    expect(s3.requests).toEqual([]);
   });
 
   it("retries after a temporary error", async () => {
     s3.failNext(2, 503);
     await store.put("a.txt", bytes("x"), "text/plain");
-    expect(s3.asked).toEqual(["PUT a.txt", "PUT a.txt", "PUT a.txt"]);
+    expect(s3.requests).toEqual(["PUT a.txt", "PUT a.txt", "PUT a.txt"]);
     expect(s3.objects.has("a.txt")).toBe(true);
   });
 
@@ -101,9 +101,9 @@ describe("the S3 store", () => {
       () => store.delete("a.txt"),
     ]) {
       s3.failNext(1000, 500);
-      s3.asked.length = 0;
+      s3.requests.length = 0;
       await expect(work()).rejects.toThrow("file store answered 500");
-      expect(s3.asked.length).toBeLessThanOrEqual(4);
+      expect(s3.requests.length).toBeLessThanOrEqual(4);
     }
     expect(s3.objects.size).toBe(0);
   });

@@ -16,11 +16,11 @@ export function useMapGestures(box: RefObject<HTMLElement | null>, mover: MapMov
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const told = new Set<GestureHint>();
+    const shownHints = new Set<GestureHint>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (kind: GestureHint) => {
-      if (told.has(kind)) return;
-      told.add(kind);
+      if (shownHints.has(kind)) return;
+      shownHints.add(kind);
       setHint(kind);
       timer = setTimeout(() => setHint(null), 1_800);
     };

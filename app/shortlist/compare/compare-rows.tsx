@@ -15,7 +15,6 @@ const multipleFormat = new Intl.NumberFormat("en-CA", {
   maximumFractionDigits: 2,
 });
 
-/** The keys whose values have this type. */
 type KeyOf<Value> = {
   [Name in Key]: ComparedListing[Name] extends Value ? Name : never;
 }[Key];

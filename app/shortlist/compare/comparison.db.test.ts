@@ -37,8 +37,8 @@ withDatabase((world) => {
     });
     await aPhoto(db, listing.id, { featured: true, storageKey: "canary-key" });
     const rows = await listCompared(db, [listing.id], new Date());
-    const told = JSON.stringify([rows, makeComparison(rows, { currency: "USD", rates })]);
-    expect(told).toContain(listing.title);
-    expect(told).not.toContain("canary");
+    const output = JSON.stringify([rows, makeComparison(rows, { currency: "USD", rates })]);
+    expect(output).toContain(listing.title);
+    expect(output).not.toContain("canary");
   });
 });

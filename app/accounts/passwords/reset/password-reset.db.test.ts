@@ -28,7 +28,7 @@ withDatabase((world) => {
     person = await aPersonWithPassword(world().db, { emailVerified: false });
   });
   const from = (changes = {}) => anAccountRequest(world(), changes);
-  async function askedLink(email = person.email, requestedAt = new Date()): Promise<string> {
+  async function requestLink(email = person.email, requestedAt = new Date()): Promise<string> {
     const { db, jobs } = world();
     await sendReset(db, jobs, "http://localhost", {
       email,
@@ -109,7 +109,7 @@ withDatabase((world) => {
       const { db } = world();
       const before = await signIn(from(), { email: person.email, password: goodPassword });
       const cookies = before.ok ? before.cookies : [];
-      expect(await resetPassword(from(), await askedLink(), newPassword)).toMatchObject({
+      expect(await resetPassword(from(), await requestLink(), newPassword)).toMatchObject({
         ok: true,
       });
       expect((await whoHas(from(), cookies)).viewer).toBeNull();
@@ -126,7 +126,7 @@ withDatabase((world) => {
     });
 
     it("can be set once per link, even by two concurrent requests", async () => {
-      const link = await askedLink();
+      const link = await requestLink();
       const outcomes = await Promise.all([
         resetPassword(from(), link, newPassword),
         resetPassword(from(), link, "yet another password"),
@@ -139,11 +139,11 @@ withDatabase((world) => {
     });
 
     it("requires a link that is less than an hour old and matches the address", async () => {
-      const old = await askedLink(person.email, new Date(Date.now() - hour - 1000));
+      const old = await requestLink(person.email, new Date(Date.now() - hour - 1000));
       const refused = { ok: false, reason: "no-such-link" };
       expect(await resetPassword(from(), old, newPassword)).toEqual(refused);
       expect(await resetPassword(from(), "made-up", newPassword)).toEqual(refused);
-      const moved = await askedLink();
+      const moved = await requestLink();
       await world()
         .db.update(users)
         .set({ email: `moved-${person.id}@example.com` })
@@ -152,7 +152,7 @@ withDatabase((world) => {
     });
 
     it("is rejected when easy to guess, and the link stays valid", async () => {
-      const link = await askedLink();
+      const link = await requestLink();
       expect(await resetPassword(from(), link, "password1")).toMatchObject({
         reason: "weak-password",
       });
@@ -163,7 +163,7 @@ withDatabase((world) => {
       for (let i = 0; i <= signInAccountLimit.max; i++)
         await signIn(from(), { email: person.email, password: "a wrong guess" });
       expect(await canSignIn(goodPassword)).toBe(false);
-      await resetPassword(from(), await askedLink(), newPassword);
+      await resetPassword(from(), await requestLink(), newPassword);
       expect(await canSignIn(newPassword)).toBe(true);
     });
   });

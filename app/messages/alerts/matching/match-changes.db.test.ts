@@ -70,8 +70,11 @@ eachDatabase((world) => {
     await send();
     expect(await mailsTo(db, alert.email)).toEqual([]);
     expect(await mailsTo(db, saver.email)).toEqual([]);
-    const told = await db.select().from(notifications).where(eq(notifications.userId, saver.id));
-    expect(told).toMatchObject([{ kind: "saved-reduced" }]);
+    const received = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, saver.id));
+    expect(received).toMatchObject([{ kind: "saved-reduced" }]);
 
     await anOperator(db);
     await send();
@@ -258,13 +261,13 @@ eachDatabase((world) => {
       await match();
       await change(listing.id, { status: "sold", soldAt: new Date(), soldPrice: 390_000_00 });
       await match();
-      const told = await mailsTo(db, saver.email);
-      expect(told.map(({ subject }) => subject)).toEqual([
+      const received = await mailsTo(db, saver.email);
+      expect(received.map(({ subject }) => subject)).toEqual([
         "Price reduced: Cider mill For Sale",
         "Sold: Cider mill For Sale",
       ]);
-      expect(told[0]!.text).toContain("The asking price is now CA$400,000. It was CA$500,000.");
-      expect(told[1]!.text).not.toContain("390,000");
+      expect(received[0]!.text).toContain("The asking price is now CA$400,000. It was CA$500,000.");
+      expect(received[1]!.text).not.toContain("390,000");
       const bell = await db.select().from(notifications).where(eq(notifications.userId, saver.id));
       expect(bell.map(({ kind }) => kind).toSorted()).toEqual(["saved-reduced", "saved-sold"]);
       expect(

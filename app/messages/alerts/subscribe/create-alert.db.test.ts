@@ -41,7 +41,7 @@ const linkIn = (text: string, purpose: "confirm" | "unsubscribe"): string =>
 
 withDatabase((world) => {
   beforeAll(() => anOperator(world().db));
-  const create = (asked: Partial<NewAlert>) => {
+  const create = (overrides: Partial<NewAlert>) => {
     const { db, jobs } = world();
     return createAlert(
       { db, jobs, appUrl: "https://relevo.example", secret },
@@ -52,7 +52,7 @@ withDatabase((world) => {
         frequency: "daily",
         ip: createId(),
         now,
-        ...asked,
+        ...overrides,
       },
     );
   };

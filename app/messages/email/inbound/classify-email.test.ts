@@ -92,7 +92,7 @@ describe("authentication by the sender's domain", () => {
     ["SPF of the domain", [spf("Pass (sender SPF authorized)")], "pass"],
     ["DKIM of the domain", [spf("pass", "mail.example.com")], "pass"],
     ["DKIM although it was forwarded", [spf("fail", "other.example"), spf("pass")], "pass"],
-    ["SPF of somebody else's", [spf("pass", "evil.example")], "unknown"],
+    ["SPF of another domain", [spf("pass", "evil.example")], "unknown"],
     ["a domain that only ends alike", [spf("pass", "ample.com")], "unknown"],
     ["a whole country", [spf("pass", "com")], "unknown"],
     ["nothing", [], "unknown"],

@@ -151,9 +151,9 @@ withDatabase((world) => {
         .where(eq(messageAttachments.messageId, message!.id));
       expect(attached).toMatchObject([{ name: "lease.pdf", bytes: pdf.length }]);
       expect(stored.get(messageFileKey(attached[0]!.storageKey))).toHaveLength(pdf.length);
-      const [told] = await mailsTo(world().db, seller.email);
-      expect(told!.text).toContain("run.exe");
-      expect(told!.text).not.toContain("image001.png");
+      const [received] = await mailsTo(world().db, seller.email);
+      expect(received!.text).toContain("run.exe");
+      expect(received!.text).not.toContain("image001.png");
     });
 
     test("requires the secret", async () => {
@@ -225,12 +225,12 @@ withDatabase((world) => {
         const { outcome } = await reply({ from: stranger }, people);
         expect(outcome).toBe("stranger");
       }
-      const [told, ...more] = await mailsTo(world().db, stranger);
+      const [received, ...more] = await mailsTo(world().db, stranger);
       expect(more).toEqual([]);
-      expect(told).toMatchObject({ subject: "Your email was not delivered" });
-      expect(told!.headers["Auto-Submitted"]).toBe("auto-replied");
+      expect(received).toMatchObject({ subject: "Your email was not delivered" });
+      expect(received!.headers["Auto-Submitted"]).toBe("auto-replied");
       for (const secretWord of ["A mill", people.seller.email, people.thread.id, "Yes, it is"])
-        expect(told!.text).not.toContain(secretWord);
+        expect(received!.text).not.toContain(secretWord);
       expect(await messagesIn(people.thread)).toEqual([]);
     });
 
@@ -284,8 +284,8 @@ withDatabase((world) => {
     test("to a closed conversation is not posted, and the sender is notified once", async () => {
       const people = await aThread({ status: "closed" });
       for (let time = 0; time < 2; time++) expect((await reply({}, people)).outcome).toBe("closed");
-      const told = await mailsTo(world().db, people.seller.email);
-      expect(told.map(({ subject }) => subject)).toEqual(["Your reply was not delivered"]);
+      const received = await mailsTo(world().db, people.seller.email);
+      expect(received.map(({ subject }) => subject)).toEqual(["Your reply was not delivered"]);
       expect(await messagesIn(people.thread)).toEqual([]);
     });
 
@@ -293,8 +293,8 @@ withDatabase((world) => {
       const { outcome, thread, seller } = await reply({ text: quote });
       expect(outcome).toBe("empty");
       expect(await messagesIn(thread)).toEqual([]);
-      const told = await mailsTo(world().db, seller.email);
-      expect(told.map(({ subject }) => subject)).toEqual(["Your reply was empty"]);
+      const received = await mailsTo(world().db, seller.email);
+      expect(received.map(({ subject }) => subject)).toEqual(["Your reply was empty"]);
     });
 
     test("in HTML only is parsed", async () => {
@@ -401,8 +401,8 @@ withDatabase((world) => {
       for (let time = 0; time < 2; time++)
         expect(await call(postmarkRequest(email, webhookSecret))).toBe(200);
       expect(await messagesIn(people.thread)).toEqual([]);
-      const told = await mailsTo(world().db, from);
-      expect(told.map(({ subject }) => subject)).toEqual(["Your reply could not be read"]);
+      const received = await mailsTo(world().db, from);
+      expect(received.map(({ subject }) => subject)).toEqual(["Your reply could not be read"]);
       expect((await reply({}, people)).outcome).toBe("delivered");
     });
 

@@ -97,7 +97,7 @@ const changeMessage = (
     if (!message) return { ok: false, reason: "not-found" } as const;
     if (!canChangeMessage(message, userId, now)) return { ok: false, reason: "too-late" } as const;
     await change(tx, message);
-    const told = message.withheld ? [userId] : [userId, message.recipientId];
-    await publishThread(tx, conversationId, told);
+    const audience = message.withheld ? [userId] : [userId, message.recipientId];
+    await publishThread(tx, conversationId, audience);
     return { ok: true } as const;
   });

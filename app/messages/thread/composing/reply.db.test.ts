@@ -196,13 +196,13 @@ withDatabase((world) => {
         size: pdf.byteLength,
       });
       const upload = (await uploads.find(ownerId, uploadId))!;
-      const asked = { formKey: createId(), uploadIds: [uploadId] };
-      expect(await reply(id, ownerId, asked)).toMatchObject({ reason: "upload-gone" });
+      const form = { formKey: createId(), uploadIds: [uploadId] };
+      expect(await reply(id, ownerId, form)).toMatchObject({ reason: "upload-gone" });
       await uploads.append(ownerId, upload, one(pdf));
-      const first = await reply(id, ownerId, asked);
+      const first = await reply(id, ownerId, form);
       expect(first).toMatchObject({ ok: true });
       expect(await uploads.find(ownerId, uploadId)).toBeNull();
-      expect(await reply(id, ownerId, asked)).toEqual(first);
+      expect(await reply(id, ownerId, form)).toEqual(first);
     });
 
     test("are rejected by content and number, and then nothing is sent", async () => {

@@ -39,10 +39,10 @@ withDatabase((world) => {
       "waiting too": now,
       mine: null,
     });
-    const told = await db
+    const published = await db
       .select({ last: liveCounters.last })
       .from(liveCounters)
       .where(eq(liveCounters.userId, thread.buyerId));
-    expect(told).toEqual([{ last: 1 }]);
+    expect(published).toEqual([{ last: 1 }]);
   });
 });
