@@ -51,7 +51,7 @@ const withoutRouteDiscovery: Plugin = {
 };
 
 /**
- * Modules whose exports are the same for everybody are replaced by their result. Browsers get neither `routes.ts`, whose package
+ * Modules whose exports are the same for everyone are replaced by their result. Browsers get neither `routes.ts`, whose package
  * is for building only, nor the links to pages that don't exist.
  */
 const computedModules: Record<string, object> = {

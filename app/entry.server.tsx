@@ -57,9 +57,7 @@ function escapeInScript(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/**
- * A third faster than a stream, but fails for lazy code that is not loaded yet and for errors: `renderWaiting` renders those pages again.
- */
+/** A third faster than a stream, but fails for errors and unloaded lazy code: `renderWaiting` renders those pages again. */
 function renderAtOnce(page: ReactNode): string | null {
   try {
     const html = renderToString(page);

@@ -50,7 +50,7 @@ const clients = [
 type Client = (typeof clients)[number];
 type Statuses = Record<Client, number>;
 
-const everybody = (status: number, except: Partial<Statuses> = {}): Statuses =>
+const everyone = (status: number, except: Partial<Statuses> = {}): Statuses =>
   Object.fromEntries(clients.map((client) => [client, except[client] ?? status])) as Statuses;
 
 /** Signed in, in any state: everyone else is anonymous. */
@@ -76,34 +76,34 @@ const rows: {
   path: string | ((fixtures: Fixtures) => string);
   expected: Statuses;
 }[] = [
-  { address: "/live", path: "/live", expected: everybody(200) },
-  { address: "/ready", path: "/ready", expected: everybody(200) },
-  { address: "/metrics", path: "/metrics", expected: everybody(404) },
+  { address: "/live", path: "/live", expected: everyone(200) },
+  { address: "/ready", path: "/ready", expected: everyone(200) },
+  { address: "/metrics", path: "/metrics", expected: everyone(404) },
   {
     address: "/media/:id/:name",
     path: ({ photo }) => `/media/${photo}/400.webp`,
-    expected: everybody(200),
+    expected: everyone(200),
   },
   {
     address: "/media/:id/:name",
     path: ({ hiddenPhoto }) => `/media/${hiddenPhoto}/400.webp`,
-    expected: everybody(404, {
+    expected: everyone(404, {
       owner: 200,
       "owner, before new terms": 200,
       admin: 200,
       "admin as the owner": 200,
     }),
   },
-  { address: "/avatars/:key/:name", path: "/avatars/none/96.webp", expected: everybody(404) },
+  { address: "/avatars/:key/:name", path: "/avatars/none/96.webp", expected: everyone(404) },
   {
     address: "/documents/:id",
     path: ({ document }) => `/documents/${document}`,
-    expected: everybody(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
+    expected: everyone(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
   },
   {
     address: "/videos/:id",
     path: ({ hiddenVideo }) => `/videos/${hiddenVideo}`,
-    expected: everybody(404, {
+    expected: everyone(404, {
       owner: 200,
       "owner, before new terms": 200,
       admin: 200,
@@ -113,13 +113,13 @@ const rows: {
   {
     address: "/account/leads/:id/files/:fileId",
     path: ({ file }) => file,
-    expected: everybody(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
+    expected: everyone(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
   },
   {
     address: "/account/live",
     method: "HEAD",
     path: "/account/live",
-    expected: everybody(200, {
+    expected: everyone(200, {
       ...signedIn,
       "admin without second step": 404,
       "admin as the owner": 404,
@@ -130,19 +130,19 @@ const rows: {
     address: "/uploads/:id?",
     method: "POST",
     path: "/uploads",
-    expected: everybody(201, { ...signedIn, ...held, "owner, before new terms": 403 }),
+    expected: everyone(201, { ...signedIn, ...held, "owner, before new terms": 403 }),
   },
   ...["/webhooks/email", "/webhooks/email/mime"].map((address) => ({
     address,
     method: "POST" as const,
     path: address,
-    expected: everybody(404),
+    expected: everyone(404),
   })),
   {
     address: "/webhooks/stripe",
     method: "POST",
     path: "/webhooks/stripe",
-    expected: everybody(400),
+    expected: everyone(400),
   },
 ];
 

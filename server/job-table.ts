@@ -54,7 +54,7 @@ import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import {
   notifyListingReporter,
   notifyListingReporterJob,
-} from "#app/browsing/reports/tell-listing-reporter.job.server.ts";
+} from "#app/browsing/reports/notify-listing-reporter.job.server.ts";
 import {
   notifyPersonReporter,
   notifyPersonReporterJob,

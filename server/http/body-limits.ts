@@ -78,11 +78,10 @@ function enforce({ bytes, tooLarge }: Limit): MiddlewareHandler {
       ? c.text(words, 413, headers)
       : c.redirect(tooLarge(pageOf(c)), 303);
   };
-  const declared = bodyLimit({ maxSize: bytes, onError: refuse });
+  const known = bodyLimit({ maxSize: bytes, onError: refuse });
   // A body of unknown length is read before the session is looked up. Browsers declare the length of a form.
-  const undeclared = bodyLimit({ maxSize: Math.min(bytes, megabyte), onError: refuse });
-  return (c, next) =>
-    (c.req.header("content-length") === undefined ? undeclared : declared)(c, next);
+  const unknown = bodyLimit({ maxSize: Math.min(bytes, megabyte), onError: refuse });
+  return (c, next) => (c.req.header("content-length") === undefined ? unknown : known)(c, next);
 }
 
 const pageOf = (c: Context): string => c.req.path.replace(/\.data$/, "");

@@ -1,7 +1,7 @@
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, members, type Statuses } from "./statuses.ts";
+import { everyone, members, type Statuses } from "./statuses.ts";
 
 const next = { newPassword: "green lantern 88", confirmPassword: "green lantern 88" };
 /** Fields that no form may set: identity and permissions. */
@@ -290,7 +290,7 @@ export const accountForms: FormRow[] = [
     listingId: saved.id,
     saved: "no",
   })),
-  save("invalid", everybody(404), () => ({ listingId: "1" })),
+  save("invalid", everyone(404), () => ({ listingId: "1" })),
   note("over the owner's", members(404, { owner: 200 }), ({ saved }) => ({
     listingId: saved.id,
     note: "Overwritten",

@@ -1,8 +1,8 @@
 import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, type Statuses } from "./statuses.ts";
+import { everyone, type Statuses } from "./statuses.ts";
 
-const admins = (admin: number): Statuses => everybody(403, { admin });
+const admins = (admin: number): Statuses => everyone(403, { admin });
 
 const edit = (
   intent: string,

@@ -1,5 +1,5 @@
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
@@ -16,7 +16,7 @@ const bulk = (
   what,
   ...(path && { path }),
   fields: { intent, ...fields },
-  expected: everybody(403, { admin }),
+  expected: everyone(403, { admin }),
 });
 
 /** Bulk changes, each rejected for another reason: nothing of the owner changes. */

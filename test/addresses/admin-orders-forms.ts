@@ -1,5 +1,5 @@
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
@@ -14,7 +14,7 @@ const form = (
   what: `answered ${String(status)}`,
   path: path ?? (({ order }) => address.replace(":id", order)),
   fields: { intent, ...fields },
-  expected: everybody(403, { admin: status }),
+  expected: everyone(403, { admin: status }),
 });
 
 const order = "/admin/orders/:id";

@@ -1,6 +1,6 @@
 import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
@@ -16,7 +16,7 @@ const form = (
   intent: fields.intent ?? null,
   what,
   fields,
-  expected: everybody(403, { admin: status }),
+  expected: everyone(403, { admin: status }),
 });
 
 const user = "/admin/users/:id";
@@ -43,5 +43,5 @@ export const adminPeopleForms: FormRow[] = [
   form(edit, "nobody", 404, { ...named, version: "{}", userType: "buyer" }, () => unknownId),
   form(impersonation, "without a reason", 422),
   form(impersonation, "nobody", 404, { reason: "Help" }, () => unknownId),
-  { ...form("/view-as/end", "without having begun", 303), expected: everybody(303) },
+  { ...form("/view-as/end", "without having begun", 303), expected: everyone(303) },
 ];

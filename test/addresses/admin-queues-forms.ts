@@ -1,7 +1,7 @@
 import { queueKinds } from "#app/admin/queues/queue-kind.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const form = (
   name: string,
@@ -14,7 +14,7 @@ const form = (
   path: `/admin/queues/${name}`,
   intent,
   what: `${name}: ${what}`,
-  expected: everybody(403, { admin: status }),
+  expected: everyone(403, { admin: status }),
   fields: (fixtures, sender) => ({
     ...(typeof fields === "function" ? fields(fixtures, sender) : fields),
     intent,
@@ -26,7 +26,7 @@ const reasons = (what: string, status: number, text: string): FormRow => ({
   path: "/admin/queues/brokers/reasons",
   intent: null,
   what,
-  expected: everybody(403, { admin: status }),
+  expected: everyone(403, { admin: status }),
   fields: { reasons: text },
 });
 

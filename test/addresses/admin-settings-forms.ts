@@ -1,5 +1,5 @@
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
@@ -13,7 +13,7 @@ const form = (
   intent,
   what: `answered ${String(status)}`,
   fields: { ...(intent && { intent }), ...fields },
-  expected: everybody(403, { admin: status }),
+  expected: everyone(403, { admin: status }),
 });
 
 /** A version that no setting has: a concurrent change came first. */

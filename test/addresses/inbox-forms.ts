@@ -1,6 +1,6 @@
 import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, members, type Statuses } from "./statuses.ts";
+import { everyone, members, type Statuses } from "./statuses.ts";
 
 const inbox = (
   what: string,
@@ -47,7 +47,7 @@ export const inboxForms: FormRow[] = [
     what: "valid, to a person who is not a broker",
     path: ({ owner }) => `/brokers/${owner.id}?index`,
     fields: inquiry,
-    expected: everybody(404, { nobody: 401 }),
+    expected: everyone(404, { nobody: 401 }),
   },
   {
     address: "/brokers/:id",
@@ -55,7 +55,7 @@ export const inboxForms: FormRow[] = [
     what: "invalid",
     path: ({ owner }) => `/brokers/${owner.id}?index`,
     fields: {},
-    expected: everybody(422, { nobody: 401 }),
+    expected: everyone(422, { nobody: 401 }),
   },
   {
     address: "/brokers/:id",
@@ -63,6 +63,6 @@ export const inboxForms: FormRow[] = [
     what: "no such broker",
     path: "/brokers/1?index",
     fields: inquiry,
-    expected: everybody(404),
+    expected: everyone(404),
   },
 ];

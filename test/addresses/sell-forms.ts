@@ -1,6 +1,6 @@
 import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, members, type Statuses } from "./statuses.ts";
+import { everyone, members, type Statuses } from "./statuses.ts";
 
 /** The owner's response; for everyone else the draft is not found. */
 const owners = (status: number): Statuses => members(404, { owner: status });
@@ -88,12 +88,12 @@ export const sellForms: FormRow[] = [
     expected: members(400),
   },
 
-  save("the owner's draft", everybody(404, { nobody: 401, owner: 200 }), (fixtures) => ({
+  save("the owner's draft", everyone(404, { nobody: 401, owner: 200 }), (fixtures) => ({
     listingId: fixtures.draft.id,
     changes,
   })),
-  save("no such listing", everybody(404, { nobody: 401 }), () => ({ listingId: "1", changes })),
-  save("what is no change", everybody(400, { nobody: 401 }), (fixtures) => ({
+  save("no such listing", everyone(404, { nobody: 401 }), () => ({ listingId: "1", changes })),
+  save("what is no change", everyone(400, { nobody: 401 }), (fixtures) => ({
     listingId: fixtures.draft.id,
     changes: JSON.stringify({ status: { from: "draft", to: "active" } }),
   })),

@@ -3,12 +3,12 @@ import { type Role, roles } from "./actors.ts";
 export type Statuses = Record<Role, number>;
 
 /** The same status for everyone but the named roles. */
-export const everybody = (status: number, except: Partial<Statuses> = {}): Statuses =>
+export const everyone = (status: number, except: Partial<Statuses> = {}): Statuses =>
   Object.fromEntries(roles.map((role) => [role, except[role] ?? status])) as Statuses;
 
 /** For signed-in users: others are asked to sign in, or redirected. */
 export const members = (status: number, except: Partial<Statuses> = {}): Statuses =>
-  everybody(status, { nobody: 302, ...except });
+  everyone(status, { nobody: 302, ...except });
 
 /** The router's own data requests get a redirect in the body. */
 export const asData = (status: number): number => (status >= 301 && status <= 303 ? 202 : status);

@@ -4,7 +4,7 @@ import { listNotifications } from "#app/accounts/notifications/notifications.que
 import { listingReports } from "./reports.table.ts";
 import type { ReportDecision } from "./report.ts";
 import { listingReportCommands } from "./settle-listing-report.server.ts";
-import { notifyListingReporter } from "./tell-listing-reporter.job.server.ts";
+import { notifyListingReporter } from "./notify-listing-reporter.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aUser } from "#demo/factories.ts";

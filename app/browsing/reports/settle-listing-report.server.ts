@@ -2,7 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import { reportCommands } from "./report-change.server.ts";
 import { listingReports as table } from "./reports.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { notifyListingReporterJob } from "./tell-listing-reporter.job.server.ts";
+import { notifyListingReporterJob } from "./notify-listing-reporter.job.server.ts";
 
 export const listingReportCommands = reportCommands({
   async lock(tx, id) {

@@ -27,10 +27,10 @@ const minuteMs = 60_000;
 /** Idempotent: messages are marked as emailed in the same transaction. */
 export async function emailMessages(
   { db, jobs, env }: MessageEmailServices,
-  recipient: OwnThread,
+  member: OwnThread,
   now: Date,
 ): Promise<void> {
-  const { conversationId, userId } = recipient;
+  const { conversationId, userId } = member;
   await db.transaction(async (tx) => {
     const thread = await lockEmailedThread(tx, conversationId, userId);
     if (!thread || !(await wantsChannel(tx, userId, messageNotification, "email"))) return;
@@ -39,7 +39,7 @@ export async function emailMessages(
     if (pending.length === 0) return;
     const { lastEmailedAt, sender, isOwner, listingTitle } = thread;
     const batchEnds = lastEmailedAt && new Date(lastEmailedAt.getTime() + batchMinutes * minuteMs);
-    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, recipient, batchEnds);
+    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, member, batchEnds);
 
     const shown = pending.filter(({ withheld }) => !withheld);
     const shownIds = shown.map(({ id }) => id);
@@ -87,10 +87,7 @@ export async function emailMessages(
         attachments: files.filter(({ messageId }) => messageId === id).map(({ name }) => name),
       })),
     );
-    await sendEmail(tx, jobs, thread.email, {
-      ...content,
-      ...threadHeaders(env, recipient, isOwner),
-    });
+    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, member, isOwner) });
   });
 }
 

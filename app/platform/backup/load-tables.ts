@@ -17,10 +17,7 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return people.rows.length === 0;
 }
 
-/**
- * Recreates the schema as of the archive. Foreign keys are added at the end, which checks them;
- * triggers are off: the rows already contain their effects.
- */
+/** Recreates the archive's schema. Foreign keys are added last, which checks them; triggers are off: the rows contain their effects. */
 export async function recreateSchema(
   tx: Db,
   { migration }: Manifest,

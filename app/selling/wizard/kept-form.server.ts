@@ -21,9 +21,7 @@ interface KeptForm {
   texts: FieldTexts;
 }
 
-/**
- * Input that was submitted after the session ended, kept until the person has signed in again. The longest text is dropped if not all fits.
- */
+/** Input submitted after the session ended, kept until the next sign-in. The longest text is dropped if not all fits. */
 export function keepForm(appUrl: string, kept: KeptForm): string[] {
   const texts = Object.entries(kept.texts)
     .filter(([, text]) => text !== "")
