@@ -51,7 +51,7 @@ const stored = pictures.map((picture) =>
   Object.assign({ storageKey: picture.name, bytes: 1000 }, picture),
 );
 
-// On the embedded database the whole market is loaded if the program is killed meanwhile.
+// The fault tests load the whole market on the embedded database.
 let world: World;
 let end: () => Promise<void>;
 

@@ -87,10 +87,10 @@ withDatabase((world) => {
     it.each([
       ["a page", "/public", {}, 200],
       ["a private page", "/private", {}, 200],
-      ["a page that is not there", "/nowhere", {}, 404],
+      ["a missing page", "/nowhere", {}, 404],
       ["a page with a mistake of ours", "/broken", {}, 500],
       ["a page whose database is away", "/away", {}, 503],
-      ["a photo that is not there", "/media/none/400.webp", {}, 404],
+      ["a missing photo", "/media/none/400.webp", {}, 404],
       [
         "a refused write",
         "/echo",

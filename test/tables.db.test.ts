@@ -620,13 +620,13 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   [
     "exchange_rates_positive",
-    "a rate of nothing",
+    "a rate of zero",
     async (db) =>
       db.insert(exchangeRates).values({ currency: "USD", asOf: "2026-01-01", perCad: 0 }),
   ],
   [
     "exchange_rates_cad",
-    "a dollar that is no dollar",
+    "a Canadian dollar rate other than one",
     async (db) =>
       db.insert(exchangeRates).values({ currency: "CAD", asOf: "2026-01-01", perCad: 1.1 }),
   ],
@@ -647,7 +647,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   [
     "listing_media_photo_size",
-    "a photo that says no width",
+    "a photo without a width",
     async (db) => aPhoto(db, (await aListing(db)).id, { width: null }),
   ],
   [

@@ -69,7 +69,7 @@ withDatabase((world) => {
   describe("listListings", () => {
     it.each<[string, ListingFilter, string[]]>([
       ["all, newest first", {}, ["Draft", "Plain", "Featured", "Québec", "Sold", "Ended"]],
-      ["what everybody may see", { publicAt: now }, ["Plain", "Featured", "Québec"]],
+      ["public listings", { publicAt: now }, ["Plain", "Featured", "Québec"]],
       ["status", { status: "sold" }, ["Sold"]],
       ["category", { category: "retail" }, ["Québec"]],
       ["a category that is not the first", { category: "technology" }, ["Québec"]],

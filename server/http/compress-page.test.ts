@@ -27,8 +27,8 @@ test.each(["text/x-script", "application/json"])("compresses data as %s too", as
 });
 
 test.each([
-  ["who takes none", page(), undefined],
-  ["what fits into one packet", page("<p>Hello</p>"), "br"],
+  ["a client without compression", page(), undefined],
+  ["a page that fits into one packet", page("<p>Hello</p>"), "br"],
   ["events", page(text, "text/event-stream"), "br"],
   ["other files", page(text, "application/zip"), "br"],
 ])("does not compress %s", async (_what, response, accepted) => {

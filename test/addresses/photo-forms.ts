@@ -61,7 +61,7 @@ export const photoForms: FormRow[] = [
   })),
   onPage(
     "delete",
-    "of what is sold",
+    "of a sold listing",
     members(404),
     undefined,
     ({ sold }) => `/account/listings/${sold.id}/photos`,

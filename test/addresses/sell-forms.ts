@@ -75,7 +75,7 @@ export const sellForms: FormRow[] = [
   sell("delete-draft", "the owner's draft", owners(303), draft(2)),
   sell(
     "delete-draft",
-    "what is public",
+    "a public listing",
     members(404),
     ({ active }) => `/sell-business?draft=${active.id}`,
   ),

@@ -179,7 +179,7 @@ withDatabase((world) => {
 
   describe("limits", () => {
     const { max, windowMinutes } = signInAccountLimit;
-    /** Sets the counter directly, because each real attempt costs a slow hash. */
+    /** Counts attempts directly, because each real one costs a slow hash. */
     async function spend(limit: RateLimit, subject: string, times: number = limit.max) {
       for (let i = 0; i < times; i++) await allowAttempt(world().db, limit, subject, new Date());
     }

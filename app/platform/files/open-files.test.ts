@@ -37,7 +37,7 @@ async function countOpen(): Promise<number> {
 }
 
 /** Sends a request on a separate connection and leaves without reading: at once, or when the response has started. */
-async function leave(request: string, when: "at once" | "at the answer"): Promise<void> {
+async function leave(request: string, when: "at once" | "at the response"): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, when === "at once" ? "connect" : "readable");
@@ -58,11 +58,11 @@ describe.each(["avatar", "asset"])("an %s of 8 MB", (kind) => {
   });
 
   it.each([
-    ["is requested by HEAD", `HEAD ${path}`, "at the answer"],
+    ["is requested by HEAD", `HEAD ${path}`, "at the response"],
     ["has a reader who leaves before the answer", get(`${path}?leave`), "at once"],
     ["has a reader who leaves at once", get(path), "at once"],
-    ["has a reader who leaves in the middle", get(path), "at the answer"],
-    ["is requested repeatedly on one connection", pipelined(path), "at the answer"],
+    ["has a reader who leaves in the middle", get(path), "at the response"],
+    ["is requested repeatedly on one connection", pipelined(path), "at the response"],
   ] as const)("leaves nothing open when it %s", async (_what, request, when) => {
     const before = await countOpen();
     for (let turn = 0; turn < 3; turn++)

@@ -131,7 +131,7 @@ const hostile: [what: string, reason: string, make: () => Uint8Array | Promise<U
     "damaged",
     () => aDocx({ "word/_rels/settings.xml.RELS": "\0<\0R\0e" }),
   ],
-  ["a part that is there twice", "damaged", () => aDocx({ "WORD/document.xml": "x" })],
+  ["a duplicate part", "damaged", () => aDocx({ "WORD/document.xml": "x" })],
   [
     "a picture from elsewhere",
     "external-content",
@@ -171,7 +171,7 @@ const hostile: [what: string, reason: string, make: () => Uint8Array | Promise<U
     () => aDocx({ "word/a.xml": { content: "x", declaredSize: 4_000_000_000 } }),
   ],
 
-  ["a name that climbs", "damaged", () => aDocx({ "../../evil.xml": "x" })],
+  ["a name with path traversal", "damaged", () => aDocx({ "../../evil.xml": "x" })],
   ["half a document", "damaged", () => aDocx().subarray(0, 150)],
   ["half a PDF", "damaged", async () => (await aPdf()).subarray(0, 120)],
   ["a PDF of noise", "damaged", () => bytesOf(`%PDF-1.7\n${"noise ".repeat(1000)}`)],
