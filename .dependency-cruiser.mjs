@@ -1,4 +1,4 @@
-// Who may import whom. `npm test` holds the tree to it.
+// Who may import whom; `npm test` enforces it.
 const features = [
   "accounts",
   "listings",
@@ -11,7 +11,7 @@ const features = [
   "content",
   "admin",
 ];
-/** What of the platform runs in browsers, or knows nothing of where it runs. */
+/** Platform code that runs in browsers or is environment-independent. */
 const anywhere = [
   "^app/platform/(live|uploads)/[^/]+(?<!\\.server|\\.table)\\.tsx?$",
   "^app/platform/inspection/document-kind\\.ts$",

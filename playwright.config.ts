@@ -1,29 +1,29 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-/** The same engine without windows takes a third less of the processor. */
+/** Headless, the same engine takes a third less CPU. */
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.journey.ts",
   globalSetup: "./e2e/global-setup.ts",
-  // Every journey brings its own people: which runs beside which does not matter.
+  // Every journey creates its own people, so any two can run in parallel.
   fullyParallel: true,
   workers: 2,
-  // Only what hangs waits as long: the queue looks every ten seconds for what was put off, and a machine may be five times slower.
+  // Only hanging steps wait as long: the queue polls every ten seconds, and a machine may be five times slower.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   outputDir: "test-results",
   reporter: [["list"], ["json"]],
   use: {
-    // Chosen by the global setup, before any worker reads this.
+    // Set by the global setup, before any worker reads this.
     baseURL: process.env.E2E_URL,
     viewport: { width: 1280, height: 900 },
     locale: "en-CA",
     timezoneId: "America/Toronto",
-    // A fifth less work for the browser; what moves is looked at where the journey is about it.
+    // A fifth less work for the browser; journeys about animations enable them.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {

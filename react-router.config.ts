@@ -8,8 +8,8 @@ export default {
   ssr: true,
   // Several programs are built together, see `environments.ssr` in vite.config.ts.
   serverBuildFile: "[name].js",
-  // Asking for the pages of the links in sight instead of all at once costs a request, and has the whole page rendered once more
-  // when the answer is here.
+  // Fetching routes lazily costs a request, and renders the whole page again when the response
+  // arrives.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) =>
     writeSiteManifest(join(reactRouterConfig.buildDirectory, "client/assets")),

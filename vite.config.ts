@@ -34,12 +34,12 @@ const groups = [
 ];
 
 /**
- * Asks Chromium to compile every function while the file arrives, beside the page. Otherwise it does so at the first call, in
- * the way of whoever touches the page: half of what a first visit had to wait for. Other browsers read a comment.
+ * Makes Chromium compile every function while the file loads, off the main thread. Otherwise it compiles on the
+ * first call, while people wait: half of the blocking time of a first visit. Other browsers ignore the comment.
  */
 const compileAtOnce = "//# allFunctionsCalledOnLoad";
 
-/** An experiment of the router that nothing here switches on, for which every page would pay 3 KB. */
+/** An unused experiment of the router, which would cost every page 3 KB. */
 const withoutRouteDiscovery: Plugin = {
   name: "without-route-discovery",
   apply: "build",
@@ -51,7 +51,7 @@ const withoutRouteDiscovery: Plugin = {
 };
 
 /**
- * Modules whose exports are the same for everybody are replaced by their result. Browsers get neither `routes.ts`, whose package
+ * Modules whose exports are the same for everyone are replaced by their result. Browsers get neither `routes.ts`, whose package
  * is for building only, nor the links to pages that don't exist.
  */
 const computedModules: Record<string, object> = {
@@ -73,13 +73,13 @@ const computeModules: Plugin = {
 
 export default defineConfig({
   plugins: [computeModules, tailwindcss(), reactRouter(), withoutRouteDiscovery],
-  // One copy of React in development, whichever file asks first.
+  // One copy of React in development, whichever file imports it first.
   resolve: { dedupe: ["react", "react-dom", "react-router"] },
-  // What is loaded later leans on what is there already: nothing to preload, and a kilobyte less for every page.
+  // Lazy chunks depend only on loaded ones: nothing to preload, and a kilobyte less for every page.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     ssr: {
-      // Three hundred small files of these would take a second of every start to find.
+      // Three hundred small files of these would add a second to every start.
       resolve: { noExternal: ["drizzle-orm", "zod"] },
       build: {
         rolldownOptions: {
@@ -90,7 +90,7 @@ export default defineConfig({
             admin: "server/admin.ts",
             backup: "server/backup.ts",
             restore: "server/restore.ts",
-            // A process in which one file is read.
+            // A process for parsing one file.
             "file-worker": "server/file-worker.ts",
           },
         },

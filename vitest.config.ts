@@ -8,7 +8,7 @@ const standIn = (name: string) => join(import.meta.dirname, "test/stand-ins", na
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // No test replaces a module or a global: to read them all anew for every file would take as long again as the tests.
+    // No test replaces a module or a global: loading them again for every file would take as long as the tests.
     isolate: false,
     setupFiles: ["test/fail-on-console-error.ts"],
     projects: [
@@ -18,7 +18,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,server,demo,test}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/*.fault.test.ts", "node_modules/**"],
-          // Properties are tried with many values, on machines that do other things too.
+          // Properties are tried with many values, on machines that may be busy.
           testTimeout: 60_000,
         },
       },
@@ -33,9 +33,9 @@ export default defineConfig({
             "#app/accounts/passwords/hash-cost.ts": standIn("hash-cost.ts"),
           },
           globalSetup: ["test/global-setup.ts"],
-          // Thousands of pages are rendered here: React takes three times as long to check itself.
+          // Thousands of pages are rendered here: React's development checks take three times as long.
           env: { NODE_ENV: "production" },
-          // The faults run beside them, on the same cores.
+          // The fault tests run in parallel, on the same cores.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

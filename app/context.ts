@@ -23,9 +23,9 @@ export interface Services {
   replica: Db;
   /** Query results that are the same for every visitor, cached until their tables change. */
   queryCache: QueryCache;
-  /** Which photo may be seen by whom. Apart from the query cache: there are many, and each is small. */
+  /** Who may see which photo. Separate from the query cache: there are many small entries. */
   photoCache: QueryCache;
-  /** Readings, counts and suggestions of what people type and select. Apart too: it is endless, and would evict the others. */
+  /** Interpretations, counts and suggestions for typed queries. Separate as well: they are endless and would evict the others. */
   searchCache: QueryCache;
   jobs: Jobs;
   queues: JobQueues;
@@ -42,19 +42,19 @@ export interface RequestInfo {
   viewer: Viewer | null;
   /** While an administrator views the site as a member, `services.db` is read-only; the audit log is written through `auditDb`. */
   impersonation?: (Impersonation & { auditDb: Db }) | null;
-  /** What the person has to do before this request is theirs; the viewer is nobody until then. */
+  /** What the person has to do first; the viewer is null until then. */
   hold?: Hold | null;
   sessionId: string | null;
-  /** Of the viewer's latest live event when the request came. */
+  /** Id of the viewer's latest live event at the start of the request. */
   liveNumber: number;
   preferences: Preferences;
   seenAnnouncement?: string | null;
   failure?: unknown;
-  /** The version of the announcement that is shown to whoever has not seen it; set while rendering. */
+  /** The version of the announcement to show to people who have not seen it; set while rendering. */
   announcement?: string | null;
 }
 
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
-/** Loads what the shell shows, for a guard that stops a request before any loader runs. */
+/** Loads the data of the shell, for a guard that stops a request before any loader runs. */
 export const shellContext = createContext<() => Promise<ShellData>>();

@@ -7,7 +7,7 @@ import { loadErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 // Load the error screen before hydration: otherwise React would blank the server-rendered one while it fetches the code.
 if (document.getElementById("error-page")) await loadErrorScreen();
 
-// From here on React answers to clicks; the ones before are in `earlyClicks`.
+// From here on React handles clicks; earlier ones are in `earlyClicks`.
 document.onclick = null;
 
 startTransition(() => {

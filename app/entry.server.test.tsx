@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { requestContext, servicesContext } from "./context.ts";
 import handleRequest, { handleError } from "./entry.server.tsx";
 
-/** Renders one page as the server does, and gives what was reported besides. */
+/** Renders a page like the server does and returns what was reported. */
 async function render(Page: () => React.ReactNode, data: unknown = null) {
   const faults: unknown[] = [];
   const context = new RouterContextProvider();
@@ -52,7 +52,7 @@ async function render(Page: () => React.ReactNode, data: unknown = null) {
   return { status: response.status, html: await response.text(), faults };
 }
 
-test("a page ends with the data of its loaders, safe inside a script", async () => {
+test("a page ends with its loader data, escaped for a script", async () => {
   const { html } = await render(() => <p>Bakery</p>, "</script><script>alert(1)</script>\u2028");
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<body><p>Bakery<\/p>/);
   expect(html).toMatch(
@@ -63,7 +63,7 @@ test("a page ends with the data of its loaders, safe inside a script", async () 
   expect(html).not.toContain("\u2028");
 });
 
-test("a part whose code is loaded on first use is complete at its first rendering", async () => {
+test("lazy code is complete on first render", async () => {
   const Part = lazy(async () => ({ default: () => <p>Loaded</p> }));
   const { html, faults } = await render(() => (
     <Suspense>
@@ -77,7 +77,7 @@ test("a part whose code is loaded on first use is complete at its first renderin
   expect(faults).toEqual([]);
 });
 
-test("a page that throws is reported, and answered by the error page", async () => {
+test("reports a page that throws and responds with the error page", async () => {
   const { status, faults } = await render(() => {
     throw new TypeError("a mistake of ours");
   });
@@ -85,7 +85,7 @@ test("a page that throws is reported, and answered by the error page", async () 
   expect(faults).not.toEqual([]);
 });
 
-test("a part that throws inside a boundary is reported", async () => {
+test("reports a part that throws inside a boundary", async () => {
   const Broken = () => {
     throw new TypeError("a mistake of ours");
   };

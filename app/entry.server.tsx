@@ -43,7 +43,7 @@ export default async function handleRequest(
 
 const documentEnd = "</body></html>";
 
-/** What the loaders gave, for the browser. ServerRouter would write the same scripts, but only by suspending, which `renderAtOnce` cannot. */
+/** Loader data for the browser. ServerRouter would write the same scripts, but only by suspending, which `renderAtOnce` cannot. */
 async function dataScripts(entry: EntryContext, nonce: string | undefined): Promise<string> {
   const open = nonce === undefined ? "<script>" : `<script nonce="${nonce}">`;
   const encoded = JSON.stringify(await new Response(entry.serverHandoffStream).text()).replace(
@@ -57,7 +57,7 @@ function escapeInScript(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** A third faster than a stream, but fails for parts that are not loaded yet and for errors: `renderWaiting` renders those pages again. */
+/** A third faster than a stream, but fails for errors and unloaded lazy code: `renderWaiting` renders those pages again. */
 function renderAtOnce(page: ReactNode): string | null {
   try {
     const html = renderToString(page);
@@ -79,7 +79,7 @@ function renderWaiting(
     const { signal } = request;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Everything in its place: large parts would otherwise be moved there by inline scripts, and stay hidden without them.
+      // Everything in its place: React would otherwise move large parts there with inline scripts and hide them without JavaScript.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         handleError(error, { request, context, params: {} });
@@ -89,7 +89,7 @@ function renderWaiting(
         reject(error);
       },
       onAllReady() {
-        // A listener that stays keeps the request, and with it the whole rendered page, in memory.
+        // A remaining listener would keep the request, and with it the rendered page, in memory.
         signal.removeEventListener("abort", stop);
         resolve(text(pipe(new PassThrough())));
       },
@@ -99,7 +99,7 @@ function renderWaiting(
   });
 }
 
-/** Every fault of a page passes here once. Answers like 404 and 403 are no faults. */
+/** Every error of a page passes here once. Responses like 404 and 403 are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const info = context.get(requestContext);

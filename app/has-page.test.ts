@@ -17,7 +17,7 @@ test.each([
   expect(hasPage(to)).toBe(expected);
 });
 
-test("links to pages that do not exist are left out", () => {
+test("omits links to pages that do not exist", () => {
   const links = [{ to: "/brokers" }, { to: "/no-such-page" }];
   expect(existingPages(links)).toEqual([{ to: "/brokers" }]);
 });

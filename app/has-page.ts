@@ -1,11 +1,11 @@
 import { routePatterns } from "./route-patterns.ts";
 
-// One expression for all pages: the screens of administrators ask for dozens of links each.
+// One expression for all pages: admin screens check dozens of links each.
 const anyPage = new RegExp(
   `^(?:${routePatterns.map((pattern) => pattern.replaceAll(/\/:\w+(\?)?/g, "(?:/[^/]+)$1")).join("|")})/?$`,
 );
 
-/** Whether the product has a page at this address, so that no link leads nowhere. True for queries and hashes of the same page. */
+/** Whether a page exists at this address, so that no link is broken. Ignores queries and hashes. */
 export function hasPage(to: string): boolean {
   const path = /^[^?#]*/.exec(to)![0];
   return path === "" || anyPage.test(path);

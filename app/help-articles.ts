@@ -1,4 +1,4 @@
-/** The articles of the help, in the order of its pages. Each is a file in `content/help/articles`. */
+/** The help articles in page order. Each is a file in `content/help/articles`. */
 export const helpArticles = [
   "searching",
   "filters",

@@ -26,5 +26,5 @@ export const notificationKinds: readonly NotificationKind[] = [
 
 const icons = new Map(notificationKinds.map(({ name, icon }) => [name, icon]));
 
-/** Of a stored kind, which may be one that no longer exists. */
+/** For a stored kind, which may no longer exist. */
 export const notificationIcon = (name: string): IconName => icons.get(name) ?? "bell";

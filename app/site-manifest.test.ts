@@ -30,7 +30,7 @@ const whole = {
   version: "1a2b",
 } as unknown as Manifest;
 
-test("outside the admin area one route stands for all of its pages", () => {
+test("outside the admin area one route represents all of its pages", () => {
   const site = makeSiteManifest(whole);
   expect(Object.keys(site.routes)).toEqual([
     "root",
@@ -49,13 +49,13 @@ test("outside the admin area one route stands for all of its pages", () => {
   expect(idAt("/administrators")).toBe("not-found");
 });
 
-test("files that the root has loaded are named once", () => {
+test("lists files that the root has loaded only once", () => {
   const { routes: kept } = makeSiteManifest(whole);
   expect(kept["businesses"]).toMatchObject({ imports: ["/listing.js"], css: [] });
   expect(kept["root"]).toEqual(root);
 });
 
-test("a page gets the manifest that has its routes", () => {
+test("a page gets the manifest that contains its routes", () => {
   const matching = (...ids: string[]) => ids.map((id) => ({ route: { id } }));
   expect(manifestFor(whole, matching("root", "businesses")).url).toBe(makeSiteManifest(whole).url);
   expect(manifestFor(whole, matching("root", "admin/admin-page", "admin/users-page"))).toBe(whole);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 
-// The router's manifest lists every page with its scripts, and browsers load it with the first one. A third of it are the pages of
-// administrators, so that there are two: the whole one for the admin area, and this one for everybody else.
+// The router's manifest lists every page with its scripts, and browsers load it with the first one. A third of it
+// are admin pages, so there are two manifests: the complete one for the admin area, and this one for everyone else.
 
 type Manifest = ServerBuild["assets"];
 type Route = NonNullable<Manifest["routes"][string]>;
@@ -10,11 +10,10 @@ const adminLayout = "admin/admin-page";
 /** Matches every address of the admin area, and loads the document. */
 const adminEntry = "admin/not-found-page";
 
-/** The address of the site's manifest, from that of the whole one. Development has only the whole one. */
+/** The URL of the site manifest, derived from that of the complete one. Development has only the complete one. */
 export const siteManifestUrl = (url: string): string =>
   url.replace("/manifest-", "/site-manifest-");
 
-/** The manifest for a page, by the routes that it matches. */
 export function manifestFor(
   manifest: Manifest,
   matches: readonly { route: { id: string } }[],
@@ -23,7 +22,7 @@ export function manifestFor(
   return isAdmin ? manifest : { ...manifest, url: siteManifestUrl(manifest.url) };
 }
 
-/** The manifest without the pages below the admin layout, and without the files that the root has loaded already. */
+/** The manifest without the pages below the admin layout, and without files that the root has already loaded. */
 export function makeSiteManifest(manifest: Manifest): Manifest {
   const root = manifest.routes["root"]!;
   const loaded = new Set([...manifest.entry.imports, ...(root.imports ?? []), ...(root.css ?? [])]);

@@ -22,12 +22,12 @@ import { commonWord, fillAdminWorld, rareWord } from "./admin-world.ts";
 
 const size = Number(process.env["SIZES"] ?? 100_000);
 const turns = 40;
-/** Milliseconds within which nineteen of twenty pages are read. */
+/** The 95th percentile, in milliseconds. */
 const limit = 100;
 
 type Case = readonly [name: string, run: () => Promise<unknown>];
 
-/** `npm run bench -- admin`: every list of administrators in every order, filtered, searched and on deep pages; one client. */
+/** `npm run bench -- admin`: every admin list in every order, filtered, searched and on deep pages; one client. */
 export async function benchAdmin(): Promise<boolean> {
   const cluster = await startCluster();
   try {
@@ -116,7 +116,7 @@ function casesOf(
       return [
         ...pages.map((page) => `${order}&page=${page}`),
         ...filters.map((filter) => `${order}&${filter}`),
-      ].map((asked): Case => [`${list} ${asked}`, () => run(asked)]);
+      ].map((query): Case => [`${list} ${query}`, () => run(query)]);
     }),
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 
-/** The limit: Hono sending the very bytes of our home page, and nothing else. */
+/** The upper bound: Hono sending the bytes of our home page, and nothing else. */
 const body = readFileSync(process.env.BODY_FILE!);
 const app = new Hono();
 app.get("/live", (c) => c.text("live"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** Starts one of our programs in a process of its own and waits until it answers. */
+/** Starts one of our programs in a separate process and waits until it answers. */
 export async function startServer(
   script: string,
   port: number,
@@ -12,7 +12,7 @@ export async function startServer(
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...nodeArguments, join(root, script)], {
     cwd: root,
-    // With the channel our server notices when the bench is gone, and ends too.
+    // Through this channel our server notices when the bench exits, and exits too.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
   });

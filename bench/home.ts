@@ -10,7 +10,7 @@ const wantedRatio = 0.8;
 const rounds = 5;
 const seconds = 4;
 
-/** The anonymous home page through the cache, against bare Hono sending the same bytes in the same run. */
+/** The anonymous home page through the cache, compared with bare Hono sending the same bytes in the same run. */
 export async function benchHome(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "relevo-bench-"));
   const [ourPort, barePort] = [await freePort(), await freePort()];
@@ -52,7 +52,7 @@ export async function benchHome(): Promise<boolean> {
   }
 }
 
-/** The bytes as they travel; fetch would unpack them. */
+/** The bytes on the wire; fetch would decompress them. */
 function download(port: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request(

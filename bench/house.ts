@@ -14,7 +14,7 @@ const flows = {
   reply: "app/messages/thread/thread-page.tsx",
 };
 
-/** How large the house is: lines per room, import circles, the longest files, and how long each part of the last suite took. */
+/** The size of the code: lines per folder, import cycles, the longest files, and how long each part of the last test run took. */
 export async function benchHouse(): Promise<boolean> {
   const files = listFiles().map((path) => ({
     path,

@@ -13,12 +13,12 @@ import { startCluster } from "#test/postgres-cluster.ts";
 import { fillMarket } from "./search-market.ts";
 
 const sizes = (process.env["SIZES"] ?? "100,100000").split(",").map(Number);
-/** Megabytes by which the larger number may exceed the smaller one: noise, and far less than its rows would take. */
+/** Megabytes by which the larger run may exceed the smaller one: noise, and far less than its rows would take. */
 const allowedGrowth = 8;
 
 /**
- * All listings expire on one day: how much memory it takes. The triggers are off: what the database does for each listing (above
- * all taking it out of the search index, most of the time) needs no memory of ours, and would take half an hour.
+ * All listings expire on one day: how much memory it takes. The triggers are off: the database's work per
+ * listing (mostly removing it from the search index) needs none of our memory, and would take half an hour.
  */
 export async function benchLifecycle(): Promise<boolean> {
   const cluster = await startCluster();
@@ -81,7 +81,7 @@ async function countActive(db: Db): Promise<number> {
   return rows[0]!.active;
 }
 
-/** What is in use after a collection, twice a second: garbage that waits to be collected is not needed. */
+/** Memory in use after a garbage collection, twice a second. */
 function watchMemory(): { stop(): number } {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;

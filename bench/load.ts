@@ -7,12 +7,12 @@ export interface Load {
 }
 
 interface LoadOptions {
-  /** A query of its own for each request. */
+  /** A distinct query per request. */
   queryOf?: (turn: number) => string;
   connections?: number;
 }
 
-/** Asks one address as fast as it answers. Anything but 200 is a fault of the bench. */
+/** Requests one URL as fast as it answers. Any status but 200 is an error of the bench. */
 export async function load(
   url: string,
   seconds: number,

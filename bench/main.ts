@@ -26,7 +26,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   "worst-input": benchWorstInput,
 };
 
-/** `npm run bench` runs all, `npm run bench -- home` one. A bench that misses its limit ends with exit code 1. */
+/** `npm run bench` runs all, `npm run bench -- home` one. A missed limit gives exit code 1. */
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(benches);
 let good = true;

@@ -23,7 +23,7 @@ const maxSlowdown = 5;
 const secret = "a-secret-for-the-bench-of-the-media";
 const page = "/businesses?sort=price-low";
 
-/** Fifteen photos of nearly 10 MB through one process, and the pages that others ask for meanwhile. */
+/** Fifteen photos of nearly 10 MB through one process, and the pages that others request meanwhile. */
 export async function benchMedia(): Promise<boolean> {
   const cluster = await startCluster();
   const folder = mkdtempSync(join(tmpdir(), "relevo-bench-media-"));
@@ -39,7 +39,7 @@ export async function benchMedia(): Promise<boolean> {
   };
   const database = openServer({ url: databaseUrl, pool: 4, log: createLog("silent") });
   try {
-    // The first start loads the demonstration data, which takes memory of its own.
+    // The first start loads the demonstration data, which takes extra memory.
     await stopServer(await startServer("build/server/main.js", port, env));
     const server = await startServer("build/server/main.js", port, { ...env, DEMO: "0" });
     const origin = `http://127.0.0.1:${port}`;
@@ -100,7 +100,7 @@ async function makePhotos(): Promise<Buffer[]> {
   return photos;
 }
 
-/** Somebody who is signed in, so that no page comes from the cache, asks ten times a second at most. */
+/** A signed-in user, so that no page comes from the cache, with at most ten requests a second. */
 function watchPages(origin: string, cookie: string): { stop(): Promise<number> } {
   const times: number[] = [];
   const over = new AbortController();
@@ -136,7 +136,7 @@ function watchMemory(pid: number) {
   };
 }
 
-/** What the form saves while somebody types, against the least that the database can be asked. */
+/** Autosave requests, compared with the cheapest possible query. */
 async function compareAutosave(db: Db, listingId: string, ownerId: string) {
   const own = { listingId, ownerId };
   let from = fieldText((await lockOwnListing(db, own))!, "generalSummary");

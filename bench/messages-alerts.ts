@@ -25,8 +25,8 @@ const published = 9;
 const limitMs = 1000;
 
 /**
- * One new listing against 100,000 alerts: the time until its hits are written, in a small and in a larger market. It must not
- * depend on how many listings there are, because no search is repeated.
+ * One new listing against 100,000 alerts: the time until its matches are written, in a small and in
+ * a larger market. It must not depend on the number of listings, because no search is repeated.
  */
 export async function benchAlerts(): Promise<boolean> {
   const cluster = await startCluster();
@@ -99,7 +99,7 @@ async function fillAlerts(db: Db): Promise<void> {
 
 const words = ["bakery", "lease", "pizza", "growing patio", "training", "equipment -lease"];
 
-/** Trade, place, price and words in changing combinations, as people choose them. */
+/** Trade, place, price and words in varying combinations, as people choose them. */
 function aSearch(index: number): Search {
   const pick = <T>(values: readonly T[], step: number): T =>
     values[Math.floor(index / step) % values.length]!;

@@ -18,12 +18,12 @@ import { fillAdminWorld } from "./admin-world.ts";
 const people = 20_000;
 const inboxes = [50, 5_000];
 const turns = 20;
-/** Milliseconds within which nineteen of twenty inboxes are read, however full. */
+/** The 95th percentile in milliseconds, however full the inbox. */
 const limit = 150;
 
 type Case = readonly [name: string, run: () => Promise<unknown>];
 
-/** What the inbox asks for, each by itself and all at once as the page does, with few conversations and with many. */
+/** The queries of the inbox, each separately and all at once like the page, with few conversations and with many. */
 export async function benchInbox(): Promise<boolean> {
   const cluster = await startCluster();
   const url = `${cluster.url}/postgres`;

@@ -18,11 +18,11 @@ import { startServer, stopServer } from "./child-server.ts";
 const sessionSecret = "a-secret-for-benches-that-start-the-server";
 const streamCount = 2_000;
 const perPerson = 10;
-/** What a web process of half a gigabyte can afford for each of 5,000 streams. */
+/** What a web process of half a gigabyte can afford per stream with 5,000 streams. */
 const wantedPerStream = 48 * 1024;
 const pairs = 10;
 const messagesPerPair = 20;
-/** The recipient sees a message at most this many times as late as its sender is told that it was sent. */
+/** The recipient may see a message at most this many times as late as its sender gets the confirmation. */
 const wantedRatio = 2;
 
 interface Servers {
@@ -32,7 +32,7 @@ interface Servers {
   cookieFor(userId: string): Promise<string>;
 }
 
-/** That many web servers of their own on one PostgreSQL server. */
+/** This many web servers on one PostgreSQL server. */
 async function withServers(
   count: number,
   work: (servers: Servers) => Promise<boolean>,
@@ -71,7 +71,7 @@ async function withServers(
   }
 }
 
-/** The memory of a web process with 2,000 streams open, against without. */
+/** The memory of a web process with 2,000 open streams, compared with none. */
 export const benchStreams = (): Promise<boolean> =>
   withServers(1, async ({ db, urls: [url], processes: [server], cookieFor }) => {
     const open = async (cookie: string): Promise<IncomingMessage> => {
@@ -89,7 +89,7 @@ export const benchStreams = (): Promise<boolean> =>
       }
       return streams;
     };
-    // Until code is compiled and statements are prepared.
+    // Warm-up: code is compiled and statements are prepared.
     const first = await openMany(100);
     const before = await memoryOf(server!);
     const streams = await openMany(streamCount);
@@ -114,7 +114,7 @@ async function memoryOf(server: ChildProcess) {
   return { heap: heapUsed, resident: Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) * 1024 };
 }
 
-/** From the moment somebody sends a message on one process until a page on the other one is told. */
+/** From sending a message on one process until a page on the other one is notified. */
 export const benchDelivery = (): Promise<boolean> =>
   withServers(2, async ({ db, urls: [sending, receiving], cookieFor }) => {
     const sent: number[] = [];
@@ -143,14 +143,14 @@ export const benchDelivery = (): Promise<boolean> =>
         await response.arrayBuffer();
         if (response.status >= 400) throw new Error(`a reply was answered ${response.status}`);
         sent.push(performance.now() - started);
-        const told = () =>
+        const received = () =>
           client.changes.slice(known).find((change) => isAbout(change, "messages"));
-        while (!told()) await new Promise((resolve) => setTimeout(resolve, 2));
-        seen.push(told()!.at - started);
+        while (!received()) await new Promise((resolve) => setTimeout(resolve, 2));
+        seen.push(received()!.at - started);
       }
       client.leave();
     };
-    // Until code is compiled and statements are prepared.
+    // Warm-up: code is compiled and statements are prepared.
     await talk();
     sent.length = 0;
     seen.length = 0;

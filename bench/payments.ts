@@ -77,7 +77,7 @@ async function aPaidCheckout(db: PaymentServices["db"], number: number): Promise
   });
 }
 
-/** How many per second, a few at once. */
+/** How many per second, with a few concurrent ones. */
 async function measure(
   events: readonly string[],
   work: (body: string) => Promise<void>,

@@ -1,6 +1,6 @@
-/** What a right answer to a query is, in terms of the listing's own data. */
+/** The correct answer to a query, in terms of the listing's own data. */
 export interface Label {
-  /** Any of these subcategories, or a title that names the trade; any business where both are missing. */
+  /** Any of these subcategories, or a title that names the trade; any business if both are missing. */
   trade?: readonly string[];
   title?: RegExp;
   category?: string;
@@ -16,7 +16,7 @@ export interface Label {
 
 export type Query = readonly [text: string, label: Label];
 
-/** `subcategory: wording, wording …`, as ordinary people would type them. */
+/** `subcategory: wording, wording …`, as people would type them. */
 const wordings = `
 feed-and-seed: feed store, farm supply store, magasin de moulée, forrajera
 farm-equipment: tractor dealer, farm machinery, machinerie agricole, maquinaria agrícola
@@ -179,7 +179,7 @@ freight-brokerage: freight broker, warehouse, courtier en douane, agencia aduana
 medical-school-transport: medical transport, wheelchair van, transport adapté, ambulancia
 `;
 
-/** Trades that are several subcategories. */
+/** Trades that span several subcategories. */
 const several: readonly Query[] = [
   ["restaurant", { category: "restaurants" }],
   ["restaurants", { category: "restaurants" }],

@@ -21,8 +21,8 @@ const aim = { precision: 0.95, firstRight: 0.95, empty: 0.02 };
 const depth = 10;
 
 /**
- * Types labelled queries into the search of the demonstration market, and checks the first ten results by the data of the
- * listings. Set SHOW=1 to see what went wrong.
+ * Runs labelled queries against the demonstration market and checks the first ten results by the
+ * listings' data. Set SHOW=1 to see failures.
  */
 export async function benchRelevance(): Promise<boolean> {
   const cluster = await startCluster();
@@ -66,7 +66,7 @@ async function checkAll(db: Db): Promise<boolean> {
     });
     const found = view.results.slice(0, depth).map(({ id }) => market.get(id)!);
     const right = found.filter((listing) => isRight(listing, label));
-    // What the market does not have cannot be found; then the nearest trade is right.
+    // A trade missing from the market cannot be found; then the nearest one is correct.
     const exists = [...market.values()].some((listing) => isRight(listing, label));
     const accepted = exists ? right : found.filter((listing) => isRight(listing, tradeOf(label)));
     const precision = found.length === 0 ? 0 : accepted.length / found.length;
@@ -99,7 +99,7 @@ async function checkAll(db: Db): Promise<boolean> {
   );
 }
 
-/** As the page does it: at most two redirects. */
+/** Like the page: at most two redirects. */
 async function follow(
   services: Parameters<typeof readSearch>[0],
   search: Search,

@@ -13,8 +13,8 @@ const connections = 8;
 const seconds = Number(process.env.SECONDS ?? 5);
 
 /**
- * Requests a second that each kind of page must reach for every hundred renderings of the yardstick, on PostgreSQL in one
- * process: a machine that is twice as fast is expected to serve twice as many.
+ * Requests a second that each kind of page must reach per hundred renderings of the yardstick, on
+ * PostgreSQL in one process: a machine that is twice as fast must serve twice as many.
  */
 const wanted: Record<string, number> = {
   "home, signed in": 30,
@@ -36,7 +36,7 @@ const ratios: [page: string, limit: number, other: string][] = [
 const words = ["patio", "loyal customers", "laundry", "parking", "family", "sushi", "seasonal"];
 const wordOf = (turn: number): string => encodeURIComponent(words[turn % words.length]!);
 
-/** Pages that are rendered for each request: for a member, and for visitors with the page cache off. */
+/** Pages rendered for each request: for a member, and for visitors with the page cache off. */
 export async function benchRendered(): Promise<boolean> {
   const yardstick = measureYardstick();
   console.log(`yardstick: react-dom renders 1,000 plain elements ${yardstick.toFixed(0)} times/s`);
@@ -77,7 +77,7 @@ function check(results: ReadonlyMap<string, number>, yardstick: number): boolean
   return good;
 }
 
-/** What this machine makes of the plainest page: as many elements as a page of results has, without a word of ours. */
+/** The yardstick: the plainest page with as many elements as a page of results. */
 function measureYardstick(): number {
   const items = Array.from({ length: 1_000 }, (_, key) =>
     createElement("p", { key, className: "plain" }, `Element ${key}`),
@@ -126,7 +126,7 @@ async function benchServer(
       ["search, signed in", "/businesses", { cookie }],
       ["search, uncached", "/businesses", {}],
       ["search, words", "/businesses", { cookie }, (turn) => `q=${wordOf(turn)}`],
-      // Every turn is another search, of which nothing is cached.
+      // Every request is a different search, so nothing is cached.
       ["search, filters anew", "/businesses", { cookie }, (turn) => `priceMax=${9_000_000 + turn}`],
       [
         "search, words anew",
@@ -187,7 +187,7 @@ async function anyBusiness(base: string): Promise<string> {
   return path;
 }
 
-/** Of all processes of the server, by its own count. */
+/** For all processes of the server, by its own count. */
 async function countQueries(base: string): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text();
   return Number(/^relevo_database_queries_total (\d+)$/m.exec(text)?.[1]);

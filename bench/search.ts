@@ -21,18 +21,18 @@ import { commonWord, fillMarket, rareWord } from "./search-market.ts";
 
 const sizes = (process.env["SIZES"] ?? "10000,100000,1000000").split(",").map(Number);
 /**
- * How many times as long as reading the index once nineteen of twenty searches may take: machines differ, and the work of a
- * search that is counted anew is reading all of it, and adding up five kinds of counts.
+ * How many times as long as one index scan the 95th percentile of searches may take: machines
+ * differ, and an uncached search reads the whole index and adds up five kinds of counts.
  */
 const passes = 6;
-/** The same for the counts alone: one pass on two connections and its groupings, or two passes at the same time. */
+/** The same for counts alone: one pass on two connections and its groupings, or two concurrent passes. */
 const countingPasses = 3;
 /** Below this a search is fast enough, however small the index. In milliseconds. */
 const alwaysFast = 10;
 
 type Case = readonly [name: string, limit: number, run: (turn: number) => Promise<unknown>];
 
-/** Whole searches (25 cards, total, all counts) on a PostgreSQL server of its own, one client. */
+/** Whole searches (25 cards, total, all counts) on a separate PostgreSQL server, one client. */
 export async function benchSearch(): Promise<boolean> {
   const cluster = await startCluster();
   let good = true;
@@ -168,7 +168,7 @@ async function makeCases(db: Db, limit: number): Promise<Case[]> {
   }
 }
 
-/** All counts of an unfiltered and of a singly filtered search, and nothing else. */
+/** Only the counts, of an unfiltered and of a search with one filter. */
 function countingCases(db: Db, limit: number): Case[] {
   const count = async (change: Partial<Search>) =>
     countFacets(db, await toIndexSearch(db, { ...emptySearch, ...change }, new Date()));
@@ -182,7 +182,7 @@ function countingCases(db: Db, limit: number): Case[] {
 
 const pagesInTurn = 60;
 
-/** The whole page over HTTP, rendered for each request, every time with another search; nothing of it is remembered. */
+/** The whole page over HTTP, rendered for each request, with a different, uncached search every time. */
 async function benchPage(url: string): Promise<void> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "relevo-bench-"));
@@ -201,13 +201,13 @@ async function benchPage(url: string): Promise<void> {
     for (const [label, queryOf] of queries) {
       await load(page, 2, {}, { queryOf });
       const { requestsPerSecond } = await load(page, 6, {}, { queryOf });
-      // One after the other, so that time in the database is work and not waiting for a processor.
+      // Sequentially, so that database time is work and not waiting for a CPU.
       const [before, started] = [await busyMs(url), performance.now()];
       for (let turn = 0; turn < pagesInTurn; turn++)
         await (await fetch(`${page}?${queryOf(1_000 + turn)}`)).text();
       const took = performance.now() - started;
       const busy = (await busyMs(url)) - before;
-      // Rows and counts are read on two connections at once: their time together may exceed that of the page.
+      // Rows and counts use two connections concurrently: their total may exceed the time of the page.
       const share = Math.min(1, busy / took);
       console.log(
         `${label.padEnd(34)} ${requestsPerSecond.toFixed(0)} requests/s; alone ${ms(took / pagesInTurn)}; in the database ${ms(busy / pagesInTurn)} on two connections (${(share * 100).toFixed(0)} %)`,
@@ -219,7 +219,7 @@ async function benchPage(url: string): Promise<void> {
   }
 }
 
-/** Time that connections to this database have spent on statements so far. */
+/** Total statement time of all connections to this database so far. */
 async function busyMs(url: string): Promise<number> {
   let busy = 0;
   await withClient(url, async (client) => {
@@ -234,7 +234,7 @@ async function busyMs(url: string): Promise<number> {
 const ms = (time: number): string => `${time.toFixed(1).padStart(7)} ms`;
 
 async function measure(run: (turn: number) => Promise<unknown>, turns: number) {
-  // Until the code is compiled and the pages are in memory, or long enough.
+  // Until the code is compiled and the pages are in memory, or a time limit is reached.
   const warm = performance.now() + 2_000;
   for (let turn = 0; turn < turns && performance.now() < warm; turn++) await run(turn);
   const times: number[] = [];
@@ -250,7 +250,7 @@ async function measure(run: (turn: number) => Promise<unknown>, turns: number) {
 const administer = (url: string, statement: string) =>
   withClient(`${url}/postgres`, (client) => client.query(statement));
 
-/** A connection without the time limit that those of the product have. */
+/** A connection without the product's time limit. */
 async function withClient(
   url: string,
   work: (client: pg.Client) => Promise<unknown>,

@@ -18,13 +18,13 @@ import { cookieOf } from "#test/sign-in.ts";
 import { startServer, stopServer } from "./child-server.ts";
 import { addPhoto, ask, type Uploader } from "./upload.ts";
 
-/** What a request may leave behind for good, in bytes: less than the smallest thing that could be forgotten. */
+/** What a request may leak, in bytes: less than the smallest object that could be forgotten. */
 const wantedPerRequest = 1_000;
-/** Connections come and go; what leaks a handle leaks thousands. */
+/** Connections come and go; a handle leak would be thousands. */
 const wantedOpenFiles = 20;
 const secret = "a-secret-for-the-soak-of-the-server";
 
-/** What the server's process holds after a full collection, and its longest turn of the event loop since last asked. */
+/** Memory and handles of the server process after a full collection, and its longest event loop turn since the last report. */
 export interface ProcessReport {
   heapUsed: number;
   rss: number;
@@ -36,7 +36,7 @@ interface Amounts {
   pages: number;
   /** Photos that are uploaded, added and deleted. */
   uploads: number;
-  /** Downloads whose client goes away, before the answer or in the middle of it, and as many HEADs. */
+  /** Downloads whose client disconnects, before the response or in the middle of it, and as many HEADs. */
   aborted: number;
 }
 
@@ -59,7 +59,7 @@ export function reportOf(server: ChildProcess): Promise<ProcessReport> {
   });
 }
 
-/** Asks for that many pages, uploads and downloads, and reports what the process held before and after. */
+/** Requests that many pages, uploads and downloads, and reports the process before and after. */
 export async function soak(amounts: Amounts) {
   const folder = mkdtempSync(join(tmpdir(), "relevo-soak-"));
   const data = join(folder, "data");
@@ -74,7 +74,7 @@ export async function soak(amounts: Amounts) {
     WEB_PROCESSES: "1",
     LOG_LEVEL: "error",
     RATE_LIMIT_PER_MINUTE: "1000000000",
-    // Pages that are kept would look like a leak until the cache is full.
+    // Cached pages would look like a leak until the cache is full.
     PAGE_CACHE_MB: "0",
   };
   try {
@@ -86,7 +86,7 @@ export async function soak(amounts: Amounts) {
     const run = async (turns: Amounts) => {
       for (let turn = 0; turn < turns.pages; turn++) await visit(origin, addresses, turn);
       for (let turn = 0; turn < turns.aborted; turn++) await abort(origin, port, photo, turn);
-      // Each person may upload only so often.
+      // Uploads are rate-limited per person.
       for (let left = turns.uploads; left > 0; left -= uploadsPerPerson)
         await uploadAndDelete(database.db, await uploader(), Math.min(left, uploadsPerPerson));
     };
@@ -115,7 +115,7 @@ async function visit(origin: string, addresses: string[], turn: number): Promise
   await ask(`${origin}${path}${path.includes("?") ? "&" : "?"}n=${turn}`, 200, {});
 }
 
-/** Searches that nobody keeps, and the businesses that they find. */
+/** Uncached searches, and the businesses that they find. */
 async function listAddresses(origin: string): Promise<string[]> {
   const found: string[] = ["/", "/brokers"];
   for (let page = 1; page <= 4; page++) {
@@ -143,7 +143,7 @@ const photosOf = (db: Db, listingId: string) =>
     .from(listingMedia)
     .where(eq(listingMedia.listingId, listingId));
 
-/** The path of a file that is larger than what a stream reads ahead. */
+/** The path of a file larger than a stream's read-ahead. */
 async function aLargePhoto(db: Db, owner: Owner): Promise<string> {
   const raw = { width: 1500, height: 1000, channels: 3 as const };
   const noise = sharp(randomBytes(raw.width * raw.height * raw.channels), { raw });
@@ -179,7 +179,7 @@ async function uploadAndDelete(db: Db, owner: Owner, times: number): Promise<voi
   }
 }
 
-/** `npm run bench -- soak`: memory and open files stay as they were. */
+/** `npm run bench -- soak`: memory and open files do not grow. */
 export async function benchSoak(): Promise<boolean> {
   const pages = Number(process.env.PAGES ?? 20_000);
   const amounts = { pages, uploads: pages / 100, aborted: pages / 10 };

@@ -5,7 +5,7 @@ export interface Uploader {
   cookie: string;
 }
 
-/** Uploads a file as the page does, in chunks, and returns the id of the upload. */
+/** Uploads a file like the page, in chunks, and returns the id of the upload. */
 export async function upload(
   { origin, cookie }: Uploader,
   kind: "photo" | "document",
@@ -51,7 +51,7 @@ export async function addPhoto(
   });
 }
 
-/** The response, which must have this status. */
+/** Returns the response, which must have this status. */
 export async function ask(url: string, status: number, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, { redirect: "manual", ...init });
   const text = await answer.text();

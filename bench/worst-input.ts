@@ -17,18 +17,18 @@ import {
   replyDomain,
 } from "./worst-input/attacks.ts";
 
-/** How long the request thread may be busy with one thing: whoever comes next waits that long. */
+/** How long one input may block the request thread: every other request waits that long. */
 export const longestTurn = 100;
 
 export interface Stall {
   attack: string;
-  /** Processor time of the longest turn of the server's event loop. */
+  /** CPU time of the longest event loop turn of the server. */
   turnMs: number;
-  /** The slowest `/live` on another connection meanwhile. It depends on what else the machine does. */
+  /** The slowest `/live` on another connection meanwhile. It depends on the load of the machine. */
   liveMs: number;
 }
 
-/** Sends every entry its worst input, and returns what held up the others. */
+/** Sends every endpoint its worst input and returns what blocked others. */
 export async function findStalls(thoroughness: "sample" | "all") {
   const folder = mkdtempSync(join(tmpdir(), "relevo-worst-input-"));
   const data = join(folder, "data");
@@ -73,7 +73,7 @@ export async function findStalls(thoroughness: "sample" | "all") {
 
 const batchSize = 40;
 
-/** All at once first. Only what exceeds the limit alone and again counts: the first time includes compiling the code. */
+/** All at once first. Only inputs that exceed the limit again when sent alone count: the first time includes compilation. */
 async function tryBatch(server: ChildProcess, live: LiveWatch, batch: Attack[]): Promise<Stall[]> {
   const measure = async (attacks: Attack[]): Promise<Stall> => {
     await reportOf(server);
@@ -93,7 +93,7 @@ async function tryBatch(server: ChildProcess, live: LiveWatch, batch: Attack[]):
   return stalls;
 }
 
-/** The server closes the connection of a body that it refuses; one that has ended fails the next report. */
+/** The server closes the connection of a rejected body; a crashed one fails the next report. */
 function ignoreClosedConnection(error: unknown): void {
   if (!(error instanceof TypeError && error.message === "fetch failed")) throw error;
 }
@@ -131,7 +131,7 @@ function watchLive(origin: string): LiveWatch {
   };
 }
 
-/** On a connection of its own: the server closes those of bodies that it refuses. */
+/** On a separate connection: the server closes those of rejected bodies. */
 const askLive = (origin: string): Promise<void> =>
   new Promise((resolve, reject) => {
     get(`${origin}/live`, { agent: false }, (response) => {
@@ -139,7 +139,7 @@ const askLive = (origin: string): Promise<void> =>
     }).once("error", reject);
   });
 
-/** `npm run bench -- worst-input`: every form, address, email and upload at its worst. */
+/** `npm run bench -- worst-input`: every form, address, email and upload with its worst input. */
 export async function benchWorstInput(): Promise<boolean> {
   const { attacks, stalls } = await findStalls("all");
   console.log(`${attacks} requests, ${stalls.length} kept others waiting for ${longestTurn} ms`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { projectRoot } from "#app/platform/project-root.ts";
 
-/** Holds data/ and photos/. They are read when a database is seeded, and are no part of any bundle. */
+/** Contains data/ and photos/. They are read when a database is seeded, and are not bundled. */
 export const demoFolder = join(projectRoot, "demo");
 
 export function readData<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {

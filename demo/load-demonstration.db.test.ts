@@ -51,11 +51,11 @@ const stored = pictures.map((picture) =>
   Object.assign({ storageKey: picture.name, bytes: 1000 }, picture),
 );
 
-// On the embedded database the whole market is loaded where the program is killed meanwhile.
+// The fault tests load the whole market on the embedded database.
 let world: World;
 let end: () => Promise<void>;
 
-// Some 50,000 rows: seconds by itself, more beside other tests.
+// Some 50,000 rows: seconds on its own, longer in parallel with other tests.
 beforeAll(async () => {
   const opened = await openOnServer({ pool: 5, template: templateName });
   const { database } = opened;
@@ -72,11 +72,11 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => end());
 
-test("nothing happened before it could, or is yet to happen", async () => {
+test("nothing happened too early or in the future", async () => {
   expect(await findImpossibleDates(world.db)).toEqual({});
 });
 
-test("a whole market: every status, category and Canadian region, paid for and looked at", async () => {
+test("a whole market: every status, category and Canadian region, with payments and views", async () => {
   const { db } = world;
   const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
     (await db.execute<Row>(query)).rows;
@@ -127,7 +127,7 @@ test("a whole market: every status, category and Canadian region, paid for and l
   );
   expect(months!.months).toBeGreaterThanOrEqual(12);
 
-  // Something waits in every queue of the administrators, and in the bells.
+  // Every admin queue and the bells have entries.
   const [waiting] = await rows<Record<string, number>>(sql`select
     (select count(*)::int from person_reports where handled_at is null) as people,
     (select count(distinct reason)::int from flagged_messages where handled_at is null) as flags,
@@ -149,7 +149,7 @@ const lists: Record<string, Loader> = {
   "/admin/jobs": jobsPage.loader,
 };
 
-test("every number of the dashboard leads to a list of exactly as many rows", async () => {
+test("every number of the dashboard leads to a list with as many rows", async () => {
   const { db, jobs } = world;
   const { id } = await anAdmin(db);
   const context = aPageContext(world, anAccountRequest(world));
@@ -174,7 +174,7 @@ test("every number of the dashboard leads to a list of exactly as many rows", as
   };
   const numberIn = (text: string): number => Number(/^[\d,]+/.exec(text)![0].replaceAll(",", ""));
 
-  // What the market has none of by itself.
+  // Empty in the demonstration market.
   await db.execute(
     sql`update orders set status = 'disputed' where id in (select id from orders where status = 'paid' limit 3)`,
   );
@@ -194,11 +194,11 @@ test("every number of the dashboard leads to a list of exactly as many rows", as
     dashboardPage.loader,
     "/admin/dashboard",
   );
-  const told = alerts.filter(({ text }) => /^\d/.test(text));
-  expect(told).toHaveLength(12);
+  const counted = alerts.filter(({ text }) => /^\d/.test(text));
+  expect(counted).toHaveLength(12);
   const [userCard, listingCard, messageCard, revenueCard] = cards;
   const numbers = [
-    ...told.map(({ text, to }) => ({ text, to, count: numberIn(text) })),
+    ...counted.map(({ text, to }) => ({ text, to, count: numberIn(text) })),
     ...categories!.map(({ label, count, to }) => ({ text: label, to, count: numberIn(count) })),
     ...[userCard!, listingCard!].map(({ label, value, to }) => ({
       text: label,
@@ -210,7 +210,7 @@ test("every number of the dashboard leads to a list of exactly as many rows", as
   for (const { text, to } of numbers) shown.push({ text, to, count: await countRows(to) });
   expect(shown).toEqual(numbers);
 
-  // Conversations are listed, and their messages are counted.
+  // The list shows conversations, the number counts messages.
   const { messages } = await load<{ messages: number }>(messagesPage.loader, messageCard!.to);
   expect(messages).toBe(numberIn(messageCard!.value));
   const { total } = await load<{ total: RevenueFigures }>(revenuePage.loader, revenueCard!.to);
@@ -286,7 +286,7 @@ test("numbers for owners, brokers and visitors lead to as many rows", async () =
   }
 });
 
-test("the categories of the listings are counted within the other filters", async () => {
+test("counts listing categories within the other filters", async () => {
   const context = aPageContext(world, anAccountRequest(world));
   context.set(viewerContext, { id: "", adminAreas: null } as Viewer);
   const load = async (query: string) =>
@@ -302,7 +302,7 @@ test("the categories of the listings are counted within the other filters", asyn
   }
 });
 
-test("orders are refunded and reconciled as if they had been bought here", async () => {
+test("orders can be refunded and reconciled as if bought here", async () => {
   const { db } = world;
   const shop = aPaymentWorld(world.database);
   const { id: actorId } = await anAdmin(db);
@@ -347,7 +347,7 @@ test("orders are refunded and reconciled as if they had been bought here", async
   }
   for (const orderId of [untouched[0]!, await find(sql`${running} and o.package_id = 'premium'`)]) {
     const { amount } = await read(orderId);
-    const asked = await requestRefund(db, shop.jobs, {
+    const refund = await requestRefund(db, shop.jobs, {
       orderId,
       amount,
       reason: "Goodwill",
@@ -357,7 +357,7 @@ test("orders are refunded and reconciled as if they had been bought here", async
       requestId: null,
       now: shop.clock.now,
     });
-    expect(asked).toEqual({ ok: true });
+    expect(refund).toEqual({ ok: true });
     await shop.drain();
     expect(await read(orderId)).toMatchObject({
       order: "paid",

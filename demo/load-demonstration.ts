@@ -42,13 +42,13 @@ import { makeThreads } from "#demo/rows/threads.ts";
 import { type StoredPicture, storePictures } from "#demo/store-pictures.ts";
 import { createRandom } from "#demo/world/random.ts";
 
-/** Any number, the same in every process. */
+/** Any constant, the same in every process. */
 const lockKey = 7_355_609;
 
 /**
- * Fills an empty database with a market that looks lived in: the same one every time, seen from today. The pictures
- * may be stored twice without harm; all rows come in one transaction, so that a process killed halfway leaves an
- * empty database, which the next start fills.
+ * Fills an empty database with a realistic market: the same one every time, relative to today.
+ * Storing pictures twice is harmless; all rows come in one transaction, so that a process killed
+ * halfway leaves an empty database, which the next start fills.
  */
 export async function loadDemonstration(
   { db, files, log }: Services,
@@ -58,13 +58,13 @@ export async function loadDemonstration(
   if (!(await hasNobody(db))) return false;
   log.warn("loading the demonstration data, once");
   const password = await hashPassword(demoPassword);
-  // Stored beside the rows. The rows wait for them in the end, so that nothing points at a picture that is not there.
+  // Stored in parallel with the rows, which wait for them at the end, so that no row references a missing picture.
   const pictures = Promise.all([storePictures(files), storeSpecimens(files)]).then(
     ([stored]) => stored,
   );
   pictures.catch(() => log.warn("a picture could not be stored"));
   const loaded = await db.transaction(async (tx) => {
-    // Of two processes that start at once, the second waits here, for longer than a page may, and finds the work done.
+    // Of two processes that start at once, the second waits here, longer than a page may, and finds the work done.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (!(await hasNobody(tx))) return false;
@@ -98,7 +98,7 @@ export async function writeWorld(
   const sales = makeSales(random, now, businesses);
   const threads = makeThreads(random, now, people, businesses);
   const records = makeLeadRecords(createRandom("leads"), now, people, threads.conversations);
-  // Chance of its own, so that the rest stays as it was.
+  // Its own random numbers, so that the rest stays unchanged.
   const chance = createRandom("safety");
   const flagged = makeFlaggedInquiries(chance, now, people, businesses);
   const accused = makePersonReports(chance, now, people, threads.conversations);

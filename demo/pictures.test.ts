@@ -10,12 +10,12 @@ import { pictureFile, pictures, pictureSize } from "#demo/pictures.ts";
 const trades = categories.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug));
 
 describe("the pictures", () => {
-  test("have names and descriptions of their own", () => {
+  test("have unique names and descriptions", () => {
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
     expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length);
   });
 
-  test.each(trades)("show %s from two sides at least", (trade) => {
+  test.each(trades)("show %s from at least two sides", (trade) => {
     const views = pictures.filter((picture) => picture.trades.includes(trade));
     expect(new Set(views.map(({ view }) => view)).size).toBeGreaterThanOrEqual(2);
   });
@@ -26,7 +26,7 @@ describe("the pictures", () => {
     );
   });
 
-  test("take less than 10 MB, and no file lies there unused", () => {
+  test("take less than 10 MB, and no file is unused", () => {
     const names = pictures.map(({ name }) => `${name}.webp`).toSorted();
     for (const width of photoWidths)
       expect(readdirSync(join(demoFolder, "photos", String(width))).toSorted()).toEqual(names);
@@ -46,7 +46,7 @@ describe("the pictures", () => {
       });
   });
 
-  test("say their true size", async () => {
+  test("state their actual size", async () => {
     const { width, height } = await sharp(
       pictureFile(pictures[0]!.name, photoWidths.at(-1)!),
     ).metadata();

@@ -5,10 +5,10 @@ import { demoFolder, readData } from "#demo/data-folder.ts";
 
 const pictureSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/),
-  /** From where the business is seen: its front, its counter, its kitchen. A listing shows one picture of each view. */
+  /** The view of the business: its front, its counter, its kitchen. A listing shows one picture per view. */
   view: z.string(),
   alt: z.string().min(10),
-  /** The subcategories that it is true for. */
+  /** The subcategories it fits. */
   trades: z.array(z.string()).min(1),
 });
 
@@ -16,7 +16,7 @@ export type Picture = z.output<typeof pictureSchema>;
 
 export const pictures = readData("pictures.json", z.array(pictureSchema));
 
-/** Every picture is kept in every width that a photo has. */
+/** Every picture is stored in every photo width. */
 export const pictureSize = { width: photoWidths.at(-1)!, height: 800 };
 
 export const pictureFile = (name: string, width: number): string =>

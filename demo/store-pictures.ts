@@ -9,7 +9,7 @@ export interface StoredPicture extends Picture {
   bytes: number;
 }
 
-/** A store waits for its disk or its network, so several pictures are on their way at once. */
+/** Storage is I/O-bound, so several pictures are stored concurrently. */
 const atOnce = 8;
 
 export async function storePictures(files: FileStore): Promise<StoredPicture[]> {

@@ -10,12 +10,12 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** WCAG 2.2 AA, and the good practices that axe knows. */
+/** WCAG 2.2 AA, and axe's best practices. */
 const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What colours and widths decide; all other rules read the document, which is the same in every theme. */
+/** Rules that depend on colours and widths; all others read the document, which is the same in every theme. */
 const appearance = ["color-contrast", "link-in-text-block", "target-size"];
 
-/** No violation of any rule, but for those named. */
+/** No violation of any rule, except the named ones. */
 export const expectAccessible = (page: Page, without: string[] = []): Promise<void> =>
   expectNoViolation(page, {
     runOnly: { type: "tag", values: everything },
@@ -47,13 +47,13 @@ export async function expectGoodLooks(page: Page, without: string[] = []): Promi
 const pageColour = () => getComputedStyle(document.body).color;
 
 async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<void> {
-  // What is still being loaded is shown pale.
+  // Loading content is shown faded.
   await page.waitForFunction(() => !document.querySelector("[aria-busy=true]:not(button)"));
   // Kept by the document: what is navigated without loading a page has it already.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (how) => {
-      // Halfway between two colours nothing can be judged. What turns for ever is left turning.
+      // Contrast cannot be measured during a transition. Endless animations are ignored.
       const fading = () =>
         document
           .getAnimations()
@@ -61,7 +61,7 @@ async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<v
             ({ effect, playState }) =>
               playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
           );
-      // A colour that has arrived is inherited, and may begin to fade in turn.
+      // A finished colour is inherited, and may start another transition.
       for (let animations = fading(); animations.length > 0; animations = fading())
         for (const animation of animations) animation.finish();
       const results = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
@@ -69,7 +69,7 @@ async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<v
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
       );
     },
-    // Neither what passed nor style sheets of other origins are of interest.
+    // Skips passed rules and style sheets of other origins.
     { ...options, resultTypes: ["violations" as const], preload: false },
   );
   expect(violations).toEqual([]);

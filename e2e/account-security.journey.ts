@@ -34,7 +34,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/account\/dashboard$/);
 
-  // In the person's own browser opening the link is enough, and opening it twice does no harm.
+  // In the person's own browser opening the link is enough, even twice.
   const confirmation = linkIn(await emailTo(db, person.email, "Confirm your email address"));
   for (let i = 0; i < 2; i++) {
     await page.goto(confirmation);
@@ -84,7 +84,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await emailTo(db, person.email, "Request to change your email address");
   const change = linkIn(await emailTo(db, next, "Confirm your new email address"));
 
-  // Somewhere else the link takes a press of the button: programs that scan mail open links too.
+  // Elsewhere the link needs a click: mail scanners open links too.
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const phonePage = await elsewhere.newPage();
   await phonePage.goto(change);

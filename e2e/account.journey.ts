@@ -207,7 +207,7 @@ test("a listing is saved with the heart and removed from the list", async ({
   await page.goto("/");
   const heart = page.getByRole("button", { name: /^Save / }).first();
   const title = (await heart.getAttribute("aria-label"))!.replace(/^Save /, "");
-  // The heart answers the press at once; the list has it once the server does.
+  // The heart reacts at once; the list follows once the server has saved it.
   const stored = page.waitForResponse((response) => response.request().method() === "POST");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -372,7 +372,7 @@ test.describe("without JavaScript", () => {
     await expect(remove).toHaveCount(1);
     await remove.click();
     await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
-    // Nothing was paid for: the address says so to nobody.
+    // Nothing was paid: the URL alone shows nothing.
     await page.goto("/account?payment=success");
     await expect(page).toHaveURL("/account/dashboard");
     await expect(page.getByText("Payment Successful!")).toHaveCount(0);

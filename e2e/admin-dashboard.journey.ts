@@ -26,7 +26,7 @@ test("Access Denied for a visitor and for an administrator of another area, with
   await expectDenied("/admin/users", area);
   await expectAccessible(page);
 
-  // The dashboard is theirs too, with the figures of their area and the links that they may open.
+  // They can use the dashboard too, with the figures and links of their area.
   await page.goto("/admin/dashboard");
   const figures = page.getByRole("region", { name: "Key figures" });
   await expect(figures.getByText("Revenue This Month")).toBeVisible();

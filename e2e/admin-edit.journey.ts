@@ -120,7 +120,7 @@ test("two administrators at once: the second sees what the first changed, and no
     contactName: "Bo Lund",
   });
   await other.context().close();
-  // The answer to a save that meets another one is 409, which the browser mentions.
+  // A conflicting save returns 409, which the browser logs.
   for (const [index, text] of complaints.entries())
     if (/status of 409/.test(text)) complaints.splice(index, 1);
 });

@@ -5,7 +5,7 @@ import { aConversation, aMessage, anAdmin, aQuietListing, aUser } from "#test/fa
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 
-/** A name that nobody else's rows have: the lists are shared by all journeys. */
+/** A unique name: the lists are shared by all journeys. */
 const aName = () => `Q${createId().replaceAll("-", "").slice(-10)}`;
 
 const rowHeaders = (page: Page) => page.getByRole("rowheader");

@@ -155,7 +155,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("User updated successfully! Redirecting...")).toBeVisible();
     await page.getByRole("link", { name: "Continue" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Nojs Roy" })).toBeVisible();
-    // The tick of the old address says nothing about the new one.
+    // The old address's tick does not apply to the new one.
     await expect(page.getByRole("region", { name: "Verification status" })).toContainText(
       "Not Verified",
     );

@@ -55,7 +55,7 @@ test("twenty pending listings are decided by keyboard alone", async ({ page, db,
   await page.keyboard.press("j");
   await expect(position(page)).toHaveText("2 of 20");
   await expect(page.getByRole("heading", { name: "Greenhouse number 2" })).toBeFocused();
-  // A key is about what is on the screen: it is pressed once the item is there.
+  // Keys act on the item on screen: press one once the item is there.
   await page.keyboard.press("k");
   await expect(position(page)).toHaveText("1 of 20");
   await expect(
@@ -75,7 +75,7 @@ test("twenty pending listings are decided by keyboard alone", async ({ page, db,
     if (number % 7 === 0) {
       await page.keyboard.press("r");
       await expect(page.getByLabel("Reason")).toBeFocused();
-      // Letters are letters while somebody types.
+      // Letters are not shortcuts while typing.
       await page.keyboard.type("A reason for a rejection.");
       await page.keyboard.press("Control+Enter");
     } else await page.keyboard.press("a");
@@ -92,7 +92,7 @@ test("twenty pending listings are decided by keyboard alone", async ({ page, db,
   );
 });
 
-test("a report is resolved, taken back and dismissed; a second administrator is told", async ({
+test("a report is resolved, reopened and dismissed; a second administrator is informed", async ({
   page,
   browser,
   db,
@@ -114,7 +114,7 @@ test("a report is resolved, taken back and dismissed; a second administrator is 
   await page.getByLabel("I warned them").check();
   await expectAccessible(page);
   await page.keyboard.press("Control+Enter");
-  // Messages stay while the pointer is on them.
+  // Messages stay while hovered.
   await toast(page, "Resolved: Lavender field by the lake").hover();
   await expect(page.getByRole("heading", { name: "No reports to look at" })).toBeVisible();
   expect(await stateOf(db, report.id)).toBe("resolved");
@@ -228,7 +228,7 @@ test.describe("on a phone at night", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("forms decide, say what was done, and take it back", async ({ page, db, signIn }) => {
+  test("forms decide, confirm the decision, and undo it", async ({ page, db, signIn }) => {
     const report = await aReportedListing(db, "Cider press in the valley");
     await signIn(await anAdmin(db, { firstName: "Ada", lastName: "Lund" }));
     await page.goto("/admin/queues");

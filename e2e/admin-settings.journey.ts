@@ -9,10 +9,10 @@ import { expect, expectFits, looks, test, firstVisit } from "./journey.ts";
 import { anAdmin, aQuietListing, aSeller } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
 
-// Settings are everybody's. Each journey changes what no other one looks at, and puts it back.
+// Settings are global. Each journey changes one that no other journey uses, and restores it.
 
 const forget = (db: Db, key: string) => db.delete(siteSettings).where(eq(siteSettings.key, key));
-/** What the demonstration came with. */
+/** The default of the demonstration. */
 const restore = (db: Db, key: keyof typeof demoSettings) => {
   const value = demoSettings[key];
   return db
@@ -23,7 +23,7 @@ const restore = (db: Db, key: keyof typeof demoSettings) => {
 const anAdministrator = (db: Db, firstName: string) =>
   anAdmin(db, { firstName, lastName: "Marsh" });
 
-test("an announcement is previewed, saved as a correction, and put back; the second administrator is warned", async ({
+test("an announcement is previewed, corrected and reverted; the second administrator is warned", async ({
   page,
   browser,
   db,
@@ -46,7 +46,7 @@ test("an announcement is previewed, saved as a correction, and put back; the sec
     const history = page.getByRole("region", { name: "History" });
     await expect(history).toContainText("Quilla Marsh changed this, just now");
 
-    // Whoever comes for the first time reads it at once.
+    // First-time visitors see it at once.
     const visitor = await browser.newContext({
       baseURL: process.env.E2E_URL!,
       ...firstVisit,
@@ -100,7 +100,7 @@ test("another operator is named everywhere at once, and put back", async ({ page
   }
 });
 
-test("rates come as CSV: wrong lines are named, nothing is saved before the preview, and a day is corrected", async ({
+test("rates come as CSV: invalid lines are named, nothing is saved before the preview, and a day is corrected", async ({
   page,
   db,
   signIn,
@@ -160,7 +160,7 @@ test("a tax is charged as soon as its number is entered", async ({ page, browser
 test.describe("on a phone at night", () => {
   test.use({ viewport: looks[1].viewport, colorScheme: "dark" });
 
-  test("banned words are tried before they are saved, and the audit log says who did", async ({
+  test("banned words are tested before they are saved, and the audit log names the actor", async ({
     page,
     db,
     signIn,

@@ -13,7 +13,7 @@ import { emailTo } from "./mailbox.ts";
 const linkIn = (text: string, purpose: "confirm" | "unsubscribe"): string =>
   new URL(new RegExp(`https?://\\S+/email-alerts/${purpose}/\\S+`).exec(text)![0]).pathname;
 
-/** A town that no other journey has. */
+/** A town that no other journey uses. */
 const aTown = () => `Kluane${Math.random().toString(36).slice(2, 8)}`;
 
 const publish = (db: Db, city: string, title: string) =>
@@ -22,7 +22,7 @@ const publish = (db: Db, city: string, title: string) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody without an account saves a search, confirms it, hears of a new business, and unsubscribes", async ({
+  test("a visitor without an account saves a search, confirms it, is notified of a new business, and unsubscribes", async ({
     page,
     db,
     request,
@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Create alert" }).click();
     await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
-    // A scanner opens the link, and nothing happens; the person presses the button.
+    // A scanner opens the link without effect; the person presses the button.
     const confirm = linkIn(await emailTo(db, email, /^Confirm your alert/), "confirm");
     expect((await request.get(confirm)).status()).toBe(200);
     const [waiting] = await db.select().from(alerts).where(eq(alerts.email, email));
@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Unsubscribe", exact: true }).click();
     await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
 
-    // The button of a mail program (RFC 8058): again, without cookies and without a redirect.
+    // One-click unsubscribe of a mail program (RFC 8058): repeated, without cookies and without a redirect.
     const oneClick = await request.post(unsubscribe, {
       form: { "List-Unsubscribe": "One-Click" },
       maxRedirects: 0,

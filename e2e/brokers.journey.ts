@@ -2,7 +2,7 @@ import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 import { aBroker } from "#test/factories.ts";
 
-/** Every address and number of the demonstration people is made of these. */
+/** All addresses and numbers of the demonstration people match these. */
 const contactDetails = /@(example|relevo)\.|555-?01\d\d|555 01\d\d/;
 
 test("a visitor searches for a broker, narrows the list, and opens their listings", async ({
@@ -57,7 +57,7 @@ test("a visitor searches for a broker, narrows the list, and opens their listing
   await expect(page.getByRole("heading", { name: "Contact Form" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Helen MacLeod" })).toHaveAttribute("href", profile);
 
-  // Nobody's address or number is in what the public gets, as a page or as its data.
+  // Neither the page nor its data contains an address or number.
   for (let number = 1; number <= 3; number++)
     for (const address of [`/brokers?page=${number}`, `/brokers.data?page=${number}`, profile]) {
       const text = await (await request.get(address)).text();

@@ -11,7 +11,7 @@ import {
 import { expectAccessible, expectGoodLooks } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 
-/** The longest that owners can state, in a currency that is shown with another one beside it. */
+/** The longest figures that owners can state, in a currency shown with a second one beside it. */
 const longest = [
   {
     askingPriceRange: "100k_250k",
@@ -29,7 +29,7 @@ const longest = [
   },
 ] as const;
 
-/** Figures whose text touches another's, or leaves its card. */
+/** Figures that overlap another or leave their card. */
 const collisions = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -129,7 +129,7 @@ test("the owner can be contacted from everywhere on the page of a business", asy
   }
 });
 
-test("a search that cannot be loaded keeps the earlier results, and is tried again", async ({
+test("a search that fails to load keeps the earlier results and is retried", async ({
   page,
   context,
   complaints,

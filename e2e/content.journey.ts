@@ -33,7 +33,7 @@ test("a visitor reads the terms by their contents, and prints them", async ({ pa
   await expect(page.getByRole("heading", { name: /^13\./ })).toBeVisible();
 });
 
-test("help follows the typing, and its articles lead on", async ({ page }) => {
+test("help results follow the typing, and articles link to others", async ({ page }) => {
   await page.goto("/help");
   await page.getByRole("searchbox", { name: "Search the help" }).fill("renewal");
   const found = page.getByRole("region", { name: /for “renewal”/ });
@@ -49,7 +49,7 @@ test("help follows the typing, and its articles lead on", async ({ page }) => {
   await expect(page).toHaveURL("/contact");
 });
 
-test("somebody writes to us, corrects a mistake, and gets a reference by email", async ({
+test("a visitor writes to us, corrects a mistake, and gets a reference by email", async ({
   page,
   db,
   signIn,
@@ -75,7 +75,7 @@ test("somebody writes to us, corrects a mistake, and gets a reference by email",
   );
 });
 
-test("a member is asked to agree to new terms, reads on meanwhile, and agrees once", async ({
+test("a member is asked to accept new terms, can read on, and accepts once", async ({
   page,
   db,
   signIn,

@@ -4,7 +4,7 @@ import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
 
 interface WorkerFixtures {
-  /** The server's own database, for the people and the listings that a test needs. */
+  /** The server's own database, for the people and listings of a test. */
   db: Db;
 }
 

@@ -9,7 +9,7 @@ import { aBroker, aListingWithPhotos, aQuietListing, aSeller } from "#test/facto
 const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
-/** A seller with one listing on the market, which somebody looked at today. */
+/** A seller with one active listing that was viewed today. */
 async function anOwner(db: Db) {
   const owner = await aSeller(db);
   const listing = await aListingWithPhotos(db, {
@@ -128,7 +128,7 @@ test("a listing that is edited in two tabs loses nothing", async ({
   expect(description).toMatch(/^Written here\./);
   expect(description).not.toContain("@");
 
-  // While it is checked, the text is greyed out, and what cannot be changed is neither missing nor wrong.
+  // During the review, the text is disabled, and locked fields count neither as missing nor as invalid.
   await db.update(listings).set({ status: "pending" }).where(eq(listings.id, listing.id));
   await page.goto(desk);
   await untilWhole(page);
@@ -166,7 +166,7 @@ test("a broker changes many listings at once, by keyboard", async ({ page, db, s
 });
 
 test.describe("a visitor's browser", () => {
-  // What names itself headless is not counted.
+  // Headless user agents are not counted.
   test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0" });
 
   test("tells the owner which search found the listing", async ({ page, db }) => {

@@ -5,7 +5,7 @@ import { aListingWithPhotos, aSeller } from "#test/factories.ts";
 
 test.use(withMotion);
 
-/** Any business whose asking price is a sum, not a range and not on request. */
+/** Any business whose asking price is an amount, not a range or on request. */
 async function openPriced(page: Page): Promise<void> {
   await page.goto("/businesses?priceMin=100000&priceMax=900000&currency=CAD");
   const priced = page
@@ -41,7 +41,7 @@ test("a visitor opens a business, browses its photos, and calculates a loan", as
     gallery.getByRole("link", { name: `Photo ${all} of ${all}`, exact: true }),
   ).toHaveAttribute("aria-current", "true");
 
-  // A slide that the browser breaks off arrives all the same.
+  // An interrupted scroll still arrives.
   const strip = gallery.getByRole("list").first();
   await page.keyboard.press("ArrowLeft");
   await strip.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: "instant" }));
@@ -74,7 +74,7 @@ test("a visitor opens a business, browses its photos, and calculates a loan", as
   await page.reload();
   await expect(payment).toHaveText(shared!);
 
-  // A detour over a similar listing does not lose the search either.
+  // A detour over a similar listing keeps the search, too.
   await page.getByRole("region", { name: "Similar listings" }).getByRole("link").first().click();
   await expect(page).not.toHaveURL(/down=60/);
   await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", /^\/businesses\?price/);

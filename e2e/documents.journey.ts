@@ -90,7 +90,7 @@ test.describe(look, () => {
     await reader.context().close();
   });
 
-  test("a video asks its provider for nothing before it is played", async ({ page, db }) => {
+  test("a video requests nothing from its provider before it is played", async ({ page, db }) => {
     const { owner, listing, business } = await anOwnedBusiness(db);
     const video = parseVideoLink("https://youtu.be/dQw4w9WgXcQ");
     await setVideo(db, { listingId: listing.id, ownerId: owner.id, video });
@@ -117,7 +117,7 @@ test.describe(look, () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an owner uploads, a buyer signs in to ask, the owner lets them in", async ({
+  test("an owner uploads, a buyer signs in to request access, the owner grants it", async ({
     page,
     browser,
     db,

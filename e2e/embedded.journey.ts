@@ -25,7 +25,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** All other journeys have a PostgreSQL server; this is what `npm start` shows. */
+/** All other journeys use a PostgreSQL server; this is what `npm start` shows. */
 test("on the embedded database a visitor signs up, searches, saves and sends a message that the owner receives", async ({
   page,
 }) => {
@@ -56,7 +56,7 @@ test("on the embedded database a visitor signs up, searches, saves and sends a m
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
-  // A listing of the ready seller's, as the seller's own list links to it.
+  // One of the demo seller's listings, as linked from the seller's own list.
   const seller = demoAccounts.find(({ userType }) => userType === "seller")!;
   await page.context().clearCookies({ name: /session/ });
   await open("/signin?returnTo=%2Faccount%2Flistings%3Fstatus%3Dactive");

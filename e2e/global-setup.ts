@@ -6,8 +6,8 @@ import { startDemonstration } from "#test/demonstration.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /**
- * One server for all journeys, on a PostgreSQL server of their own: the journeys insert the people and the listings
- * that they need directly. The workers read both addresses from the environment.
+ * One server for all journeys, on a separate PostgreSQL server: the journeys insert the people and
+ * listings they need directly. The workers read both addresses from the environment.
  */
 export default async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), "relevo-e2e-"));

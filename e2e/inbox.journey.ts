@@ -15,7 +15,7 @@ import { anotherBrowser } from "./session.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An owner with three conversations: an unread one, one with an offer and a follow-up that is due, an ordinary one. */
+/** An owner with three conversations: an unread one, one with an offer and a due follow-up, an ordinary one. */
 async function anInbox(db: Db) {
   const owner = await aSeller(db);
   const listing = await aQuietListing(db, { ownerId: owner.id, title: "Quiet tannery For Sale" });

@@ -4,13 +4,13 @@ import { aNetworkAddress } from "#test/network-address.ts";
 import { sessionCookie } from "./session.ts";
 
 interface JourneyFixtures {
-  /** What the browser complained about; a journey that ends with any of it fails. */
+  /** Browser errors and warnings; a journey with any of them fails. */
   complaints: string[];
   /** Signs this browser in as the person, without a form. */
   signIn<Person extends { id: string }>(person: Person): Promise<Person>;
 }
 
-/** A journey fails on anything that the browser complains about, whether or not a person would have noticed. */
+/** A journey fails on any browser error or warning, even if a person would not notice it. */
 export const test = base.extend<JourneyFixtures>({
   signIn: async ({ context, baseURL, db }, use) => {
     await use(async (person) => {
@@ -20,10 +20,10 @@ export const test = base.extend<JourneyFixtures>({
     });
   },
 
-  // The announcement greets everybody once; most journeys are about something else.
+  // The announcement greets everyone once; most journeys are about something else.
   storageState: { cookies: [aCookie("announcement", "2026-relevo")], origins: [] },
 
-  // A machine is faster than any person: it would press a button between the first paint and the scripts.
+  // Tests are faster than people: they would press a button between the first paint and the scripts.
   page: async ({ page, javaScriptEnabled }, use) => {
     const whole = async (answer: Promise<Response | null>) => {
       await answer;
@@ -32,13 +32,13 @@ export const test = base.extend<JourneyFixtures>({
     };
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    // Pictures may still be on their way: nothing waits for them but a journey that looks at them.
+    // Pictures may still be loading: only journeys that look at them wait.
     page.goto = (url, how) => whole(goto(url, { waitUntil: "domcontentloaded", ...how }));
     page.reload = (how) => whole(reload({ waitUntil: "domcontentloaded", ...how }));
     await use(page);
   },
 
-  /** Every journey is another household: what one tries too often does not shut out the next. */
+  /** Every journey has its own IP address, so that rate limits do not affect the next. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
   extraHTTPHeaders: async ({}, use) => {
     await use({ "x-forwarded-for": aNetworkAddress() });
@@ -48,7 +48,7 @@ export const test = base.extend<JourneyFixtures>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
-        // A page that answers 404 on purpose is a "failed resource" to the browser; the journey checks the status itself.
+        // Browsers log an intended 404 as a "failed resource"; the journey checks the status itself.
         const expected = /Failed to load resource.*(401|403|404|409|410|422|429)/.test(
           message.text(),
         );
@@ -64,10 +64,10 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
-/** Somebody who has never been here: not even the announcement was closed. */
+/** A first-time visitor: not even the announcement was closed. */
 export const firstVisit = { storageState: { cookies: [], origins: [] } };
 
-/** A browser that moves things, as most people's do. */
+/** A browser with animations, like most people's. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" as const } };
 
 function aCookie(name: string, value: string) {
@@ -75,12 +75,12 @@ function aCookie(name: string, value: string) {
   return { name, value, domain: "localhost", path: "/", ...rest };
 }
 
-/** After a link that loads a page: what is there before its scripts is not all that it does. */
+/** Call it after a link that loads a page: it is not interactive before its scripts. */
 export const untilWhole = async (page: Page): Promise<void> => {
   await page.waitForFunction(isWhole);
 };
 
-/** React marks the elements that it has taken over; the last parts of a page are laid out after that. */
+/** React marks hydrated elements; the last parts of a page are laid out after that. */
 function isWhole(): boolean {
   const main = document.querySelector("main");
   return (
@@ -90,13 +90,13 @@ function isWhole(): boolean {
   );
 }
 
-/** Two ways of looking that between them have both widths and both themes. */
+/** Two looks that together cover both widths and both themes. */
 export const looks = [
   { look: "on a desk by day", theme: "light", viewport: { width: 1280, height: 900 } },
   { look: "on a phone at night", theme: "dark", viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** Nothing is wider than the screen, nor than the narrowest one where this is a phone's; a picture may still be on its way. */
+/** Nothing is wider than the screen, or than the narrowest phone; a picture may still be loading. */
 export async function expectFits(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!;
   for (const narrow of width < 500 ? [width, 320] : [width]) {
@@ -110,7 +110,7 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Runs in the page: the elements that make it scroll sideways, with where they begin and end. */
+/** Runs in the page: the elements that make it scroll sideways, with their left and right edges. */
 function listTooWide(): string[] {
   const room = window.innerWidth;
   if (document.documentElement.scrollWidth <= room) return [];

@@ -4,7 +4,7 @@ import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, test, untilWhole } from "./journey.ts";
 import { aUser } from "#test/factories.ts";
 
-/** A phone in the dark and a desk by day; nothing scrolls sideways but what is made to. */
+/** A phone in dark mode and a desktop in light mode; nothing scrolls sideways unless it is meant to. */
 async function expectFine(page: Page): Promise<void> {
   for (const [width, theme] of [
     [390, "dark"],
@@ -94,7 +94,7 @@ test("a visitor compares three businesses, and sees recently viewed ones", async
     "true",
   );
   await expect(tray).toContainText("2 of 4");
-  // Beside the contact bar there is no room for another one, nor while somebody fills in a form.
+  // There is no room for another bar beside the contact bar, nor while a field has the focus.
   await page.getByRole("textbox", { name: "Message" }).focus();
   await expect(tray).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -139,7 +139,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/sort=price/);
     await expect(row.getByRole("status")).toHaveText("Saved");
     await expect(row.locator("p", { hasText: "Canary" })).toBeVisible();
-    // The page of the business tells it to nobody, its writer included.
+    // The page of the business shows it to nobody, not even its writer.
     await row.getByRole("link", { name: first }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
     expect(await page.content()).not.toContain("Canary");
@@ -169,10 +169,7 @@ test.describe("without JavaScript", () => {
 const listed =
   /^\/(|businesses(\/[a-z-]+){0,2}|business\/[0-9a-f-]{36}|brokers\/[0-9a-f-]{36}|help\/[a-z-]+|[a-z-]+)$/;
 
-test("search engines are told of pages that are there, and of nothing else", async ({
-  page,
-  request,
-}) => {
+test("search engines see existing pages only", async ({ page, request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const index = /^Sitemap: (.+)$/m.exec(robots)![1]!;
   const locations = async (url: string): Promise<string[]> => {
@@ -194,9 +191,9 @@ test("search engines are told of pages that are there, and of nothing else", asy
   expect(parts.length).toBeGreaterThanOrEqual(4);
   for (const part of parts) {
     const paths = (await locations(part)).map((url) => url.slice(new URL(url).origin.length));
-    // The demonstration market, and what other journeys put beside it.
+    // The demonstration market, plus listings of other journeys.
     if (part.includes("businesses-")) expect(paths.length).toBeGreaterThanOrEqual(2734);
-    // An address holds no word that an owner wrote.
+    // A URL contains none of the owner's words.
     expect(paths.filter((path) => !listed.test(path))).toEqual([]);
     const step = Math.max(1, Math.floor(paths.length / 4));
     const some = paths.filter((_, nth) => nth % step === 0);

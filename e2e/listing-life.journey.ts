@@ -10,7 +10,7 @@ import { sessionSecret } from "./server.ts";
 const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
-/** A listing of a seller of its own, which nobody has confirmed for seven weeks. */
+/** A separate seller's listing, unconfirmed for seven weeks. */
 async function aSilentOwner(db: Db) {
   const owner = await aSeller(db);
   const listing = await aQuietListing(db, {

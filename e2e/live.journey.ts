@@ -12,14 +12,14 @@ const badge = (page: Page) => page.locator("header .unread", { hasText: "unread 
 const unread = (page: Page, count: number) =>
   expect(badge(page).first()).toHaveText(new RegExp(`${count} unread lead`));
 
-/** What the other person writes, in a browser of their own. */
+/** The other person writes in a separate browser. */
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole("textbox", { name: /^Reply to/ }).fill(words);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("log").getByText(words)).toBeVisible();
 }
 
-test("messages, receipts and counts arrive by themselves, in every tab, over one stream", async ({
+test("messages, receipts and counts arrive live in every tab, over one stream", async ({
   page,
   context,
   browser,
@@ -59,14 +59,14 @@ test("messages, receipts and counts arrive by themselves, in every tab, over one
   await expect(beside).toHaveTitle("(1) Dashboard | Relevo");
   await expectAccessible(page);
 
-  // Read here: the count goes in the other tab, and the receipt comes to the other person.
+  // Read here: the count disappears in the other tab, and the other person gets the receipt.
   await page.getByRole("link", { name: /Priya/ }).first().click();
   await expect(page.getByRole("log").getByText("May I see the books?")).toBeVisible();
   await expect(badge(beside)).toHaveCount(0);
   await expect(beside).toHaveTitle("Dashboard | Relevo");
   await expect(other.getByRole("log").getByText(/^Read/).last()).toBeVisible();
 
-  // What is being written stays, and so does its cursor.
+  // The unsent text stays, and so does its cursor.
   const reply = page.getByRole("textbox", { name: /^Reply to/ });
   await reply.fill("Of course, once");
   await write(other, "And the lease?");
@@ -75,7 +75,7 @@ test("messages, receipts and counts arrive by themselves, in every tab, over one
   await expect(reply).toBeFocused();
   expect(streams).toBe(1);
 
-  // Away for a moment: nothing is missed.
+  // Offline for a moment: nothing is missed.
   await context.setOffline(true);
   await write(other, "Are you there?");
   const reopened = streamOf(context);

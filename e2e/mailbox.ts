@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Db } from "#app/platform/db/db.ts";
 import { mailsTo } from "#test/mails.ts";
 
-/** The text of the newest email with this subject; waits until it is written, for some are written by a job. */
+/** The text of the newest email with this subject; waits, because some are written by a job. */
 export async function emailTo(
   db: Db,
   recipient: string,

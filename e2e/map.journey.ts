@@ -10,7 +10,7 @@ const circles = (page: Page) =>
 const searchHere = (page: Page) => map(page).getByRole("link", { name: /^Search this area/ });
 const numberIn = (text: string | null) => Number(/[\d,]+/.exec(text ?? "")![0].replaceAll(",", ""));
 
-/** "12 businesses for sale": as many as somebody was promised. */
+/** "12 businesses for sale": the promised count. */
 const expectFound = (page: Page, count: number) =>
   expect(found(page)).toHaveText(
     `${count.toLocaleString("en-CA")} ${count === 1 ? "business" : "businesses"} for sale`,
@@ -23,11 +23,11 @@ async function openCircle(page: Page, circle: Locator): Promise<void> {
   await expectFound(page, count);
 }
 
-test("a buyer browses the map: circles open what they count, cards and circles point at each other", async ({
+test("a buyer browses the map: circles open what they count, cards and circles highlight each other", async ({
   page,
   baseURL,
 }) => {
-  // There are no tiles, and nobody else learns what is looked at.
+  // There are no tiles, so no third party sees what is viewed.
   const strange: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL!) && !request.url().startsWith("data:"))
@@ -37,7 +37,7 @@ test("a buyer browses the map: circles open what they count, cards and circles p
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(circles(page).first()).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
-  // Axe takes the high Arctic, which the frame cuts off, for something that lies upon the links above the map.
+  // Axe mistakes the high Arctic, which the frame clips, for something that overlaps the links above the map.
   await expectAccessible(page, ["target-size"]);
 
   await openCircle(page, circles(page).first());
@@ -51,7 +51,7 @@ test("a buyer browses the map: circles open what they count, cards and circles p
   await cards(page).first().hover();
   await expect(map(page).locator("a[data-active]")).toHaveCount(1);
 
-  // Buttons, keys and the mouse move the map; the results follow when asked to.
+  // Buttons, keys and the mouse move the map; the results follow on request.
   await expect(searchHere(page)).toHaveCount(0);
   await map(page).getByRole("button", { name: "Zoom out" }).click();
   await map(page).focus();
@@ -71,7 +71,7 @@ test("a buyer browses the map: circles open what they count, cards and circles p
   await expect(searchHere(page)).toHaveCount(0);
   await expect(page.locator(".map-box > svg")).toHaveAttribute("viewBox", visible!);
 
-  // A filter keeps the area; without the area the map is as it was.
+  // A filter keeps the area; removing the area resets the map.
   await page.getByRole("button", { name: /^Filters/ }).click();
   await page.getByRole("checkbox", { name: /^Lease/ }).check();
   await expect(page).toHaveURL(/area=.*property=lease/);

@@ -68,7 +68,7 @@ test("the owner's bell rings while the buyer writes in another browser", async (
   await page.keyboard.press("Escape");
   await expect(inquiry).toBeHidden();
 
-  // What comes in is shown in the list, too, and one click reads it everywhere.
+  // New notifications appear in the list, too, and one click marks them as read everywhere.
   await page.goto("/account/notifications");
   const second = await page.context().newPage();
   await second.goto("/account/profile");

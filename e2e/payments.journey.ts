@@ -43,7 +43,7 @@ const { look, theme, viewport } = looks[1];
 test.describe(look, () => {
   test.use({ viewport });
 
-  test("a draft is paid for, upgraded, and its renewal cancelled", async ({
+  test("a draft is paid, upgraded, and its renewal cancelled", async ({
     page,
     db,
     signIn,
@@ -119,7 +119,7 @@ async function payByCardInPortal(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "My packages" })).toBeVisible();
 }
 
-test("3-D Secure: refused, then passed; and a checkout that is left keeps the draft", async ({
+test("3-D Secure fails, then passes; an abandoned checkout keeps the draft", async ({
   page,
   db,
   signIn,
@@ -138,7 +138,7 @@ test("3-D Secure: refused, then passed; and a checkout that is left keeps the dr
   await expect(page.getByText(banner)).toBeVisible();
 });
 
-test("a bank debit is confirmed later, by itself", async ({ page, db, signIn }) => {
+test("a bank debit is confirmed later, automatically", async ({ page, db, signIn }) => {
   const { owner, draft } = await aDraft(db);
   await signIn(owner);
   await choose(page, draft, "max_exposure");
@@ -148,7 +148,7 @@ test("a bank debit is confirmed later, by itself", async ({ page, db, signIn }) 
   await expect(page).toHaveURL("/account/dashboard");
 });
 
-test("a bank debit that fails is said, and the draft can be paid for again", async ({
+test("a failed bank debit is shown, and the draft can be paid again", async ({
   page,
   db,
   signIn,
@@ -164,7 +164,7 @@ test("a bank debit that fails is said, and the draft can be paid for again", asy
   await choose(page, draft, "premium");
 });
 
-test("two tabs end in one checkout; another package replaces it", async ({ page, db, signIn }) => {
+test("two tabs get one checkout; another package replaces it", async ({ page, db, signIn }) => {
   const { owner, draft } = await aDraft(db);
   await signIn(owner);
   await choose(page, draft, "premium");
@@ -181,7 +181,7 @@ test("two tabs end in one checkout; another package replaces it", async ({ page,
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a draft is paid for, and the page reloads itself until it is true", async ({
+  test("a draft is paid, and the page reloads itself until it is confirmed", async ({
     page,
     db,
     signIn,

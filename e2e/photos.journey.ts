@@ -12,7 +12,7 @@ const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", 
 const picker = (page: Page): Locator => page.locator('input[name="photos"]');
 const photos = (page: Page): Locator => page.getByRole("group", { name: /^Photo \d+ of/ });
 
-/** Whether two places of a photo are as orange or as blue as the test's pictures. */
+/** Whether two spots of a photo are as orange or as blue as the test's pictures. */
 async function coloursOf(bytes: Buffer, places: [number, number][]): Promise<string[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return places.map(([x, y]) => {
@@ -43,7 +43,7 @@ test("an owner adds photos, explains and orders them by keyboard", async ({ page
   await expect(files.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByText("3 of 15 photos")).toBeAttached();
 
-  // No size or format says where a photo was taken; all are upright, and hidden from others.
+  // No size or format has location metadata; all are upright, and hidden from others.
   const ids = await photos(page).evaluateAll((all) =>
     all.map((one) => one.parentElement!.id.slice(6)),
   );
@@ -158,7 +158,7 @@ test("an upload goes on after a reload and after the connection was lost", async
   await context.setOffline(false);
   await expect(photos(page)).toHaveCount(1);
   expect(offsets.at(-1)).toBe(2 * uploadChunkBytes);
-  // The browser's own words about a lost connection.
+  // The browser's own error for a lost connection.
   expect(complaints.splice(0).every((one) => one.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
 });
 

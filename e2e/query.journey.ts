@@ -19,9 +19,7 @@ for (const [how, options] of [
   test.describe(how, () => {
     test.use(options);
 
-    test("a buyer types what they look for, and sees it as filters to remove one by one", async ({
-      page,
-    }) => {
+    test("a buyer's query becomes filters that can be removed one by one", async ({ page }) => {
       await page.goto("/businesses?sort=newest");
       await type(page, "cafe toronto under 300k");
       await expect(page).toHaveURL(

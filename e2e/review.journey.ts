@@ -10,7 +10,7 @@ const { look, theme, viewport } = looks[0];
 test.describe(look, () => {
   test.use({ viewport });
 
-  test("a paid listing that has to be checked waits, and its owner is told what is checked", async ({
+  test("a paid listing that needs a review waits, and its owner sees what is checked", async ({
     page,
     db,
     signIn,

@@ -7,17 +7,17 @@ import { aUser } from "#test/factories.ts";
 const found = (page: Page) => page.getByRole("status").filter({ hasText: "for sale" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test.describe("in a browser that moves things", () => {
+test.describe("in a browser with animations", () => {
   test.use(withMotion);
 
-  test("a buyer mistypes, narrows, pages, opens one and comes back to the same place", async ({
+  test("a buyer mistypes, filters, pages, opens a result and returns to the same place", async ({
     page,
     db,
     signIn,
   }) => {
     await signIn(await aUser(db));
     await page.goto("/");
-    // Home's counts are the search's counts.
+    // The home page has the same counts as the search.
     const retail = page.getByRole("main").getByRole("link", { name: /^Retail [\d,]+ businesses$/ });
     const counted = /[\d,]+/.exec((await retail.textContent()) ?? "")![0];
     await page.getByRole("main").getByRole("searchbox").fill("restaurnt");
@@ -25,7 +25,7 @@ test.describe("in a browser that moves things", () => {
     await expect(page).toHaveURL("/businesses?category=restaurants&typed=restaurnt");
     await expect(page.getByText("Showing results for restaurant instead of")).toBeVisible();
 
-    // Suggestions by keyboard: what was typed gives way to the category.
+    // Suggestions by keyboard: the category replaces the typed text.
     const box = page.getByLabel("Search businesses for sale");
     await box.fill("reta");
     await expect(page.getByRole("option", { name: /^Retail/ }).first()).toBeVisible();
@@ -60,7 +60,7 @@ test.describe("in a browser that moves things", () => {
       .nth(6)
       .getByRole("button", { name: /^Save / });
     const before = (await heart.getAttribute("aria-pressed")) === "true";
-    // The heart answers the press at once; a reload shows it once the server has it.
+    // The heart reacts at once; a reload shows it once the server has saved it.
     const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
     const loaded: string[] = [];
     page.on("request", (request) => {
@@ -93,7 +93,7 @@ test.describe("in a browser that moves things", () => {
   });
 });
 
-/** Whoever looks at one of many finds the others where they left them. */
+/** Returning from one result restores the scroll position. */
 async function openAndComeBack(page: Page, nth: number): Promise<void> {
   const card = cards(page).nth(nth);
   await card.scrollIntoViewIfNeeded();
@@ -142,7 +142,7 @@ test.describe("on a phone", () => {
       .nth(8)
       .getByRole("button", { name: /^Save / })
       .click();
-    // A stranger signs in first; the heart waits for it.
+    // A visitor signs in first; the heart waits.
     await expect(page).toHaveURL(/\/signin\?returnTo=/);
     await page.goBack();
     await compareTwo(page);
@@ -166,7 +166,7 @@ test.describe("on a phone", () => {
     await expect(show).toBeVisible();
     await expect(page).toHaveURL(/restaurants/);
     await expectAccessible(page);
-    // The answer, on another address, left the focus where it was; and it goes round within the sheet.
+    // The response, at another URL, kept the focus, which cycles within the sheet.
     await expect(restaurants).toBeFocused();
     await show.focus();
     await page.keyboard.press("Tab");
@@ -194,7 +194,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("checkbox", { name: /^Lease/ }).check();
     await page.getByLabel("Sort by").selectOption("Newest First");
     await page.getByRole("button", { name: "Show results" }).click();
-    // Every field was sent; what is left in the address is what was chosen.
+    // Every field was submitted; the URL keeps only the selected ones.
     await expect(page).toHaveURL("/franchises?property=lease&sort=newest");
     await expect(page.getByRole("checkbox", { name: /^Lease/ })).toBeChecked();
     await page.getByRole("link", { name: "Remove Franchise" }).click();
@@ -203,7 +203,7 @@ test.describe("without JavaScript", () => {
     await expect(found(page)).toContainText("page 2 of");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/businesses?property=lease&sort=newest");
-    // The sheet of a phone opens and closes by itself.
+    // On a phone the sheet opens and closes natively.
     await page.setViewportSize({ width: 390, height: 844 });
     const lease = page.getByRole("checkbox", { name: /^Lease/ });
     await expect(lease).toBeHidden();
@@ -214,7 +214,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("landing and empty pages are whole in the dark, and light to load", async ({
+test("landing and empty pages are complete in dark mode and light to load", async ({
   page,
   baseURL,
 }) => {
@@ -224,7 +224,7 @@ test("landing and empty pages are whole in the dark, and light to load", async (
     "href",
     /\/businesses\/restaurants\/nova-scotia$/,
   );
-  // A box that leads to another address keeps the focus.
+  // A box that navigates keeps the focus.
   const restaurants = page.getByRole("checkbox", { name: /^Restaurants/ });
   await restaurants.uncheck();
   await expect(page).toHaveURL("/businesses?region=nova-scotia");
@@ -243,10 +243,10 @@ test("landing and empty pages are whole in the dark, and light to load", async (
   for (const href of scripts)
     bytes += gzipSync(await (await page.request.get(href)).body(), { level: 9 }).length;
   expect(bytes).toBeGreaterThan(50_000);
-  // The framework is 110 KB of it, and the router's manifest grows with every page of the product.
+  // The framework is 110 KB of it, and the router's manifest grows with every page.
   expect(bytes).toBeLessThanOrEqual(136 * 1024);
 
-  // What a search engine follows is there without a script.
+  // Search engines can follow these links without scripts.
   expect(html).toContain('"@type":"ItemList"');
   expect((await page.request.get("/businesses/atlantis")).status()).toBe(404);
 });

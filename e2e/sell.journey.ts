@@ -73,7 +73,7 @@ test.describe(look, () => {
     await page.getByLabel("Test card number").fill("4242 4242 4242 4242");
     await page.getByRole("button", { name: "Pay by card" }).click();
     await expect(page.getByText(banner)).toBeVisible();
-    // Live as it stands, and the owner is led to what is missing.
+    // It goes live as is, and the owner is shown what is missing.
     await expect(
       page.getByRole("link", { name: "Add price, revenue and cash flow" }),
     ).toHaveAttribute("href", /\/account\/listings\/edit\/[\w-]+#figures$/);
@@ -91,7 +91,7 @@ test.describe(look, () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the details save themselves, and are asked for when the listing is submitted", async ({
+  test("the details save themselves, and are required on submission", async ({
     page,
     context,
     db,

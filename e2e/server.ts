@@ -6,10 +6,10 @@ import { freePort } from "#test/postgres-cluster.ts";
 const root = join(import.meta.dirname, "..");
 const startCommand = ["scripts/start.mjs"];
 
-/** Known to the tests, which make sessions of their own with it. */
+/** Known to the tests, which sign their own sessions with it. */
 export const sessionSecret = "a-secret-for-journeys-in-a-browser";
 
-/** By which the journeys post emails as a provider would. */
+/** The journeys post emails with it like a provider. */
 export const inboundEmailSecret = "a-secret-for-emails-of-journeys";
 
 export interface RunningServer {
@@ -34,7 +34,7 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
       REPLY_DOMAIN: "reply.relevo.example",
       INBOUND_EMAIL_SECRET: inboundEmailSecret,
       RATE_LIMIT_PER_MINUTE: "100000",
-      // Each journey comes from a network address of its own, see journey.ts.
+      // Each journey has its own IP address, see journey.ts.
       TRUSTED_PROXIES: "1",
       ...variables,
     },
@@ -71,7 +71,7 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/ready`)).status === 200;
   } catch {
-    // Nobody listens yet.
+    // Nothing listens yet.
     await new Promise((resolve) => setTimeout(resolve, 100));
     return false;
   }

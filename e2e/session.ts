@@ -3,11 +3,11 @@ import type { Db } from "#app/platform/db/db.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { sessionSecret } from "./server.ts";
 
-/** The cookie of a new session of this person's, as a browser sends it. */
+/** The cookie of a new session for this person. */
 export const sessionCookie = (db: Db, { id }: { id: string }): Promise<string> =>
   cookieOf(db, { APP_URL: process.env.E2E_URL!, SESSION_SECRET: sessionSecret }, id);
 
-/** A browser of somebody else's beside the first. */
+/** A second browser for another person. */
 export async function anotherBrowser(
   browser: Browser,
   db: Db,

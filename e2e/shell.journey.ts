@@ -7,9 +7,7 @@ import { anAdmin, aUser } from "#test/factories.ts";
 test.describe("on a first visit", () => {
   test.use(firstVisit);
 
-  test("a visitor meets the announcement once, closes it by keyboard, and never again", async ({
-    page,
-  }) => {
+  test("a visitor sees the announcement once and closes it by keyboard", async ({ page }) => {
     await page.goto("/");
     const announcement = page.getByRole("dialog", { name: "We have a new name" });
     await expect(announcement).toBeVisible();
@@ -18,7 +16,7 @@ test.describe("on a first visit", () => {
       await page.keyboard.press(key);
       await expect(announcement.locator(":focus")).toHaveCount(1);
     }
-    // It closes at once; a reload knows of it once the server does.
+    // It closes at once; a reload respects that once the server knows.
     const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.keyboard.press("Escape");
     await expect(announcement).toBeHidden();
@@ -28,7 +26,7 @@ test.describe("on a first visit", () => {
     await expect(announcement).toBeHidden();
   });
 
-  test("a first visit finds every number written, and has the browser make no format for it", async ({
+  test("a first visit has every number preformatted and creates no number format in the browser", async ({
     page,
   }) => {
     await page.addInitScript(`
@@ -43,7 +41,7 @@ test.describe("on a first visit", () => {
     const href = await page.locator("article a").first().getAttribute("href");
     for (const address of ["/businesses", "/", href!]) {
       await page.goto(address);
-      // The last part of the page to come alive.
+      // The last part of the page to hydrate.
       await expect(announcement).toBeVisible();
       expect(await page.evaluate("made"), address).toEqual([]);
     }
@@ -58,7 +56,7 @@ test.describe("on a first visit", () => {
   });
 });
 
-test("links are followed without a reload, and left to the browser where they ask for more", async ({
+test("links navigate without a reload, except those meant for the browser", async ({
   page,
   context,
 }) => {
@@ -81,7 +79,7 @@ test("links are followed without a reload, and left to the browser where they as
   await expect(same).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Featured businesses" })).toBeVisible();
-  // One with photos: others may have put a business without any on the market meanwhile.
+  // One with photos: other journeys may have published one without.
   const withPhotos = page.getByRole("article").filter({ has: page.locator("img") });
   const card = withPhotos.first().getByRole("link");
   const address = (await card.getAttribute("href"))!;
@@ -177,7 +175,7 @@ test("the admin area opens from the site as a document of its own, and the way b
   const scripts = await page.locator("script[type=module]").first().textContent();
   expect(scripts).toContain("/assets/manifest-");
   await untilWhole(page);
-  // Within the area, pages are loaded by the scripts that are there.
+  // Within the area, navigation stays on the client.
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   const menu = page.getByRole("navigation", { name: "Admin" });
   await menu.getByRole("link", { name: "Users" }).click();

@@ -5,7 +5,7 @@ import { aUser, goodPassword } from "#test/factories.ts";
 
 const stranger = { email: "nobody-at-all@example.com", password: "not the password" };
 
-test("the button waits for what it needs, and says so", async ({ page }) => {
+test("the button is disabled until the form is complete, and says why", async ({ page }) => {
   await page.goto("/signin");
   const button = page.getByRole("button", { name: "Sign In", exact: true });
   await expect(button).toBeDisabled();
@@ -48,7 +48,7 @@ test("a password can be shown and hidden", async ({ page }) => {
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test("a refusal is said on top, keeps what was typed, and goes with the mode", async ({
+test("an error is shown on top, keeps the input, and disappears with the mode", async ({
   page,
   db,
 }) => {
@@ -79,9 +79,7 @@ test("a refusal is said on top, keeps what was typed, and goes with the mode", a
   await expect(summary).toContainText("already exists");
 });
 
-test("while it works the button says what it does, and a double click sends once", async ({
-  page,
-}) => {
+test("the button shows its progress, and a double click submits once", async ({ page }) => {
   await page.goto("/signin?mode=signup");
   await fillSignUp(page, freshPerson());
   let sent = 0;
@@ -142,7 +140,7 @@ test("people return to where they came from, but only to ourselves", async ({
   ])
     expect(await signIn(evil)).toBe("/");
 
-  // The page that asked for a sign-in leads back to itself.
+  // The page that required sign-in is returned to.
   await page.goto("/account/security");
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await fillSignIn(page, person);
@@ -174,7 +172,7 @@ test("the page is for people, not for search engines, and not for other sites", 
   }
 });
 
-test("too many wrong passwords are refused, whatever a header claims, known address or not", async ({
+test("too many wrong passwords are rejected, ignoring spoofed headers, for any address", async ({
   request,
   db,
 }) => {

@@ -63,7 +63,7 @@ test("a buyer asks, the owner replies with a file and keeps notes, in two browse
   await expect(owner.getByRole("heading", { name: "Bea Núñez" }).first()).toBeVisible();
   await expect(owner.getByText("+1 416 555 0100").first()).toBeVisible();
   await expectAccessible(owner);
-  // The buyer's open page hears of it.
+  // The buyer's open page is updated.
   await expect(messages).toContainText("Read");
 
   const reply = owner.getByLabel("Reply to Bea Núñez");
@@ -99,7 +99,7 @@ test("a buyer asks, the owner replies with a file and keeps notes, in two browse
   await owner.getByRole("button", { name: /^Archive/ }).click();
   await expect(owner).toHaveURL(/\/account\/leads$/);
   await expect(row).toHaveCount(0);
-  // A new message brings it back.
+  // A new message restores it.
   await page.getByLabel("Reply to Olga Núñez").fill("Thank you!");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(messages).toContainText("Thank you!");
@@ -108,7 +108,7 @@ test("a buyer asks, the owner replies with a file and keeps notes, in two browse
   await owner.context().close();
 });
 
-test("what is not sent stays and is sent once; older messages come on demand; closing stops both", async ({
+test("an unsent message is kept and sent once; older messages load on demand; closing stops both", async ({
   page,
   complaints,
   db,
@@ -128,7 +128,7 @@ test("what is not sent stays and is sent once; older messages come on demand; cl
   await reply.fill("Are you still there?");
   await page.reload();
   await expect(reply).toHaveValue("Are you still there?");
-  // The answer to the first attempt is lost on its way: the message is there all the same, and once.
+  // The response to the first attempt is lost: the message is still there, and once.
   const posts = /\/account\/leads\/[0-9a-f-]+\.data/;
   await page.route(posts, async (route) => {
     if (route.request().method() === "POST") {

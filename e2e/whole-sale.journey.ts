@@ -9,7 +9,7 @@ import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
 import { aUser } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
 
-/** A picture that looks like no other: the same photo with two owners would have to be checked first. */
+/** A unique picture: a photo shared by two owners would need a review first. */
 const aPhoto = (width = 360, height = 240): Sharp =>
   sharp(randomBytes(8 * 8 * 3), { raw: { width: 8, height: 8, channels: 3 } }).resize(
     width,
@@ -28,7 +28,7 @@ async function addPhotos(page: Page): Promise<void> {
       jpeg("located.jpg", await withLocation(aPhoto()).jpeg().toBuffer()),
       jpeg("turned.jpg", await aPhoto(240, 360).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
     ]);
-  // Each of the good ones is stored in twelve sizes and formats.
+  // Each valid one is stored in twelve sizes and formats.
   await expect(page.getByRole("group", { name: /^Photo \d+ of/ })).toHaveCount(3, {
     timeout: 90_000,
   });

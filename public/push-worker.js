@@ -1,4 +1,4 @@
-// Shows push messages and opens their page. It handles no requests: pages load as if it were not there.
+// Shows push messages and opens their page. It handles no requests, so page loads are unaffected.
 
 self.addEventListener("push", (event) => {
   const { title, body, path, tag } = event.data.json();
@@ -18,7 +18,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(new URL(event.notification.data.path, self.location.origin)));
 });
 
-/** A tab that shows the page already, or else a new one: what somebody is writing in another tab stays there. */
+/** A tab that already shows the page, or else a new one, so that unsent text in another tab stays. */
 async function open(url) {
   if (url.origin !== self.location.origin) return;
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

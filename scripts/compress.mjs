@@ -1,4 +1,4 @@
-// Built files are compressed once, as well as it can be done, so that no request waits for it.
+// Built files are compressed once at the highest level, so that no request waits for it.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -24,9 +24,9 @@ const target = join(import.meta.dirname, "../app/search/map");
 
 /** Units per degree of longitude, as in project-point.ts. */
 const scale = 40;
-/** Detail below this many square units at the equator goes: less than two pixels where a province fills the view. */
+/** Drops detail below this many square units at the equator: less than two pixels when a province fills the view. */
 const detail = 1.6;
-/** Islands smaller than this are left out, unless the region has no larger part. */
+/** Smaller islands are omitted, unless the region has no larger part. */
 const island = 6;
 /** Few people look closely at the high Arctic, and the projection enlarges it. */
 const arctic = 66;
@@ -184,7 +184,7 @@ ${shapes.map(({ id, rings }) => `<path id="${id}" vector-effect="non-scaling-str
 `;
 writeFileSync(join(target, "outlines.svg"), svg);
 
-// What lies where nobody lives stretches a view without need: the high Arctic and the outer Aleutians are drawn, but no
+// Uninhabited parts would stretch a view: the high Arctic and the outer Aleutians are drawn, but no
 // view is widened for them.
 const settled = ([longitude, latitude]) => latitude < 71 && longitude > -168 && longitude < 0;
 const frames = regions
@@ -226,7 +226,7 @@ function boxOf(points) {
     [Infinity, Infinity, -Infinity, -Infinity],
   );
 }
-/** The area without what the projection adds. */
+/** The area without the enlargement by the projection. */
 function sizeOf(ring) {
   return areaOf(ring) / enlarged(ring[0][1]);
 }
@@ -255,7 +255,7 @@ function middleOf(rings) {
     }
   return [middle.x, middle.y];
 }
-/** How far within a ring a point lies; negative outside. */
+/** How far a point is inside a ring; negative outside. */
 function depthIn(ring, x, y) {
   let inside = false;
   let nearest = Infinity;
@@ -270,7 +270,7 @@ function depthIn(ring, x, y) {
   });
   return inside ? nearest : -nearest;
 }
-/** Whole numbers, no point twice in a row. */
+/** Integers, no consecutive duplicates. */
 function tidy(ring) {
   const whole = ring.map((point) => point.map(Math.round));
   return whole.filter(([x, y], at) => {
@@ -278,7 +278,7 @@ function tidy(ring) {
     return x !== u || y !== v;
   });
 }
-/** Steps instead of places: half the length. */
+/** Relative steps instead of absolute positions: half the length. */
 function draw(ring) {
   let [[x, y]] = ring;
   let path = `M${x} ${y}l`;

@@ -1,5 +1,5 @@
-// Runs a program of ours on the pinned Node, with packages installed: `node scripts/run.mjs server/dev.ts …`.
-// Programs in build/ are built first where the sources have changed.
+// Runs one of our programs on the pinned Node, with packages installed: `node scripts/run.mjs
+// server/dev.ts …`. Programs in build/ are rebuilt if the sources have changed.
 import { become, ensureBuilt, ensureInstalled } from "./setup.mjs";
 
 const [script, ...args] = process.argv.slice(2);

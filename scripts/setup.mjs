@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or later), before any package is installed: only Node's own modules here.
+// Runs on any installed Node (20 or later), before any package is installed: only Node's own modules here.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ export const bin = (name) => join(root, "node_modules/.bin", name);
 export const childEnv = (more = {}) => ({
   ...process.env,
   PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
-  // Otherwise glibc keeps a pool of memory for each thread, and every photo that is encoded leaves some of it unused.
+  // Otherwise glibc keeps a memory pool per thread, and every encoded photo leaves some of it unused.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
   ...more,
 });
@@ -29,7 +29,7 @@ export function ensureInstalled() {
   const wanted = hashFiles([join(root, "package.json"), join(root, "package-lock.json")]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(nodePath())) return;
   console.log("Installing packages (once, about a minute) …");
-  // Production installs leave out what builds the pages; we need it.
+  // Production installs omit the build tools, which we need.
   run("npm", ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, hashFiles([join(root, "package.json"), join(root, "package-lock.json")]));
 }
@@ -42,7 +42,7 @@ export function ensureBuilt() {
   run(bin("react-router"), ["build"], { NODE_ENV: "production" }, "ignore");
   run(nodePath(), [join(root, "scripts/compress.mjs")]);
   mkdirSync(join(root, "build"), { recursive: true });
-  // Written last: a build that was cut off is made again.
+  // Written last: an interrupted build is repeated.
   writeFileSync(stamp, wanted);
 }
 
@@ -55,7 +55,7 @@ export function run(command, args, env = {}, stdout = "inherit") {
   if (error || status !== 0) fail(`${relative(root, command)} ${args.join(" ")} did not succeed.`);
 }
 
-/** Runs one of our programs on the pinned Node and ends as it ends. */
+/** Runs one of our programs on the pinned Node and exits with its code. */
 export function become(script, args = [], env = {}) {
   const child = spawn(nodePath(), [join(root, script), ...args], {
     cwd: root,
@@ -68,7 +68,7 @@ export function become(script, args = [], env = {}) {
   stopWithNpm(child);
 }
 
-/** npm killed without a word must not leave a server behind that holds the port and the data folder. */
+/** If npm is killed, no server may stay behind that holds the port and the data folder. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -17,11 +17,11 @@ const fast = process.argv.includes("--fast");
 const started = Date.now();
 const results = mkdtempSync(join(tmpdir(), "relevo-results-"));
 const times = [];
-/** Whether nothing else runs beside. */
+/** Whether it must run alone. */
 let isAlone = fast;
 let passed = 0;
 let failed = 0;
-/** Said again at the end: what runs beside something else is printed far above. */
+/** Repeated at the end: the output of parallel tasks is far above. */
 const failures = [];
 
 ensureInstalled();
@@ -29,7 +29,7 @@ times.push(["packages", Date.now() - started]);
 if (!fast) ensurePrograms();
 
 await check("route types", bin("react-router"), ["typegen"]);
-// Two cores, two lanes: the faults spend most of their time waiting for something to end or to start.
+// Two cores, two lanes: the fault tests mostly wait for processes to start or end.
 const [, isBuilt] = await Promise.all([testCode(), fast ? null : buildAndBreak()]);
 isAlone = true;
 if (isBuilt)
@@ -49,7 +49,7 @@ async function testCode() {
   await check("format", bin("oxfmt"), ["--check"]);
   await check("lint", bin("oxlint"), ["--deny-warnings"]);
   await check("types", bin("tsc"), ["--noEmit"]);
-  // A checker that reads nothing passes everything: it must have looked at a plausible number of modules.
+  // A checker that reads nothing passes everything: it must have checked a plausible number of modules.
   await check(
     "import rules",
     bin("depcruise"),
@@ -91,7 +91,7 @@ async function tests(name, command, args, count, env = {}) {
   const { status, output, ms } = await run(bin(command), args, env, isAlone ? "inherit" : "pipe");
   const [good, bad] = count();
   passed += good;
-  // A runner that fell over before it could count is one failure at least; one that ran nothing has proven nothing.
+  // A runner that crashed before it could count is at least one failure; one that ran nothing has proven nothing.
   failed += bad > 0 ? bad : status === 0 && good > 0 ? 0 : 1;
   times.push([name, ms]);
   const isGood = status === 0 && good > 0;
@@ -106,7 +106,7 @@ function rememberTimes() {
   writeFileSync(join(folder, "relevo-suite.json"), JSON.stringify(times));
 }
 
-/** What runs beside something else is printed in one piece when it has ended. */
+/** Parallel tasks print their output at once when they end. */
 function run(command, args, env = {}, printing = "pipe") {
   const began = Date.now();
   return new Promise((resolve) => {
@@ -156,13 +156,13 @@ function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Chromium and PostgreSQL come from Debian's packages where they are missing and we may install them. */
+/** Missing Chromium and PostgreSQL are installed from Debian's packages if permitted. */
 function ensurePrograms() {
   const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
   const hasPostgres = versions.some((one) => existsSync(`/usr/lib/postgresql/${one}/bin/initdb`));
   const hasChromium = existsSync("/usr/bin/chromium");
   const wanted = hasPostgres ? [] : ["postgresql"];
-  // Chromium without windows is quicker; the other one serves where it cannot be had.
+  // Headless Chromium is faster; the regular one is the fallback.
   const hasQuick = existsSync("/usr/bin/chromium-headless-shell");
   if (hasQuick && hasPostgres) return;
   if (install(hasQuick ? wanted : [...wanted, "chromium-headless-shell"])) return;

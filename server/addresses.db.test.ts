@@ -35,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), "relevo-addresses-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = createDiskStore(join(folder, "files"));
 
-const askers = [
+const clients = [
   "nobody",
   "stranger",
   "owner",
@@ -47,13 +47,13 @@ const askers = [
   "admin as the owner",
   "admin without second step, as the owner",
 ] as const;
-type Asker = (typeof askers)[number];
-type Statuses = Record<Asker, number>;
+type Client = (typeof clients)[number];
+type Statuses = Record<Client, number>;
 
-const everybody = (status: number, except: Partial<Statuses> = {}): Statuses =>
-  Object.fromEntries(askers.map((asker) => [asker, except[asker] ?? status])) as Statuses;
+const everyone = (status: number, except: Partial<Statuses> = {}): Statuses =>
+  Object.fromEntries(clients.map((client) => [client, except[client] ?? status])) as Statuses;
 
-/** Signed in, in whatever state: the others are nobody. */
+/** Signed in, in any state: everyone else is anonymous. */
 const signedIn = { nobody: 401, "owner, deactivated": 401, "owner, signed out": 401 };
 const held = {
   "admin without second step": 403,
@@ -61,7 +61,7 @@ const held = {
   "admin without second step, as the owner": 403,
 };
 
-interface Estate {
+interface Fixtures {
   photo: string;
   hiddenPhoto: string;
   document: string;
@@ -69,41 +69,41 @@ interface Estate {
   file: string;
 }
 
-/** Each address that the router does not answer: who is let in. */
+/** Each address outside the router, with who has access. */
 const rows: {
   address: string;
   method?: string;
-  path: string | ((estate: Estate) => string);
+  path: string | ((fixtures: Fixtures) => string);
   expected: Statuses;
 }[] = [
-  { address: "/live", path: "/live", expected: everybody(200) },
-  { address: "/ready", path: "/ready", expected: everybody(200) },
-  { address: "/metrics", path: "/metrics", expected: everybody(404) },
+  { address: "/live", path: "/live", expected: everyone(200) },
+  { address: "/ready", path: "/ready", expected: everyone(200) },
+  { address: "/metrics", path: "/metrics", expected: everyone(404) },
   {
     address: "/media/:id/:name",
     path: ({ photo }) => `/media/${photo}/400.webp`,
-    expected: everybody(200),
+    expected: everyone(200),
   },
   {
     address: "/media/:id/:name",
     path: ({ hiddenPhoto }) => `/media/${hiddenPhoto}/400.webp`,
-    expected: everybody(404, {
+    expected: everyone(404, {
       owner: 200,
       "owner, before new terms": 200,
       admin: 200,
       "admin as the owner": 200,
     }),
   },
-  { address: "/avatars/:key/:name", path: "/avatars/none/96.webp", expected: everybody(404) },
+  { address: "/avatars/:key/:name", path: "/avatars/none/96.webp", expected: everyone(404) },
   {
     address: "/documents/:id",
     path: ({ document }) => `/documents/${document}`,
-    expected: everybody(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
+    expected: everyone(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
   },
   {
     address: "/videos/:id",
     path: ({ hiddenVideo }) => `/videos/${hiddenVideo}`,
-    expected: everybody(404, {
+    expected: everyone(404, {
       owner: 200,
       "owner, before new terms": 200,
       admin: 200,
@@ -113,13 +113,13 @@ const rows: {
   {
     address: "/account/leads/:id/files/:fileId",
     path: ({ file }) => file,
-    expected: everybody(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
+    expected: everyone(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
   },
   {
     address: "/account/live",
     method: "HEAD",
     path: "/account/live",
-    expected: everybody(200, {
+    expected: everyone(200, {
       ...signedIn,
       "admin without second step": 404,
       "admin as the owner": 404,
@@ -130,19 +130,19 @@ const rows: {
     address: "/uploads/:id?",
     method: "POST",
     path: "/uploads",
-    expected: everybody(201, { ...signedIn, ...held, "owner, before new terms": 403 }),
+    expected: everyone(201, { ...signedIn, ...held, "owner, before new terms": 403 }),
   },
   ...["/webhooks/email", "/webhooks/email/mime"].map((address) => ({
     address,
     method: "POST" as const,
     path: address,
-    expected: everybody(404),
+    expected: everyone(404),
   })),
   {
     address: "/webhooks/stripe",
     method: "POST",
     path: "/webhooks/stripe",
-    expected: everybody(400),
+    expected: everyone(400),
   },
 ];
 
@@ -152,8 +152,8 @@ const uploadHeaders = {
   "upload-metadata": `kind ${btoa("photo")},filename ${btoa("front.jpg")}`,
 };
 
-/** What is different about the owner while the owner asks in one of these states. */
-const ownerStates: Partial<Record<Asker, Partial<typeof users.$inferInsert>>> = {
+/** What is different about the owner in each of these states. */
+const ownerStates: Partial<Record<Client, Partial<typeof users.$inferInsert>>> = {
   "owner, deactivated": { deactivatedAt: new Date() },
   "owner, before new terms": { termsVersion: "2020-01-01" },
 };
@@ -161,16 +161,16 @@ const usualState = { deactivatedAt: null, termsVersion: legalVersion };
 
 withDatabase((world) => {
   let app: StartedApp;
-  let estate: Estate;
+  let fixtures: Fixtures;
   let ownerId: string;
-  let cookies: Partial<Record<Asker, string>>;
+  let cookies: Partial<Record<Client, string>>;
 
   beforeAll(async () => {
     const { db } = world();
     const variables = { DATA_DIR: folder, APP_URL: "http://relevo.test", ADMIN_2FA: "required" };
     app = startApp(world(), variables);
     ownerId = (await aSeller(db)).id;
-    estate = await anEstate(db, ownerId);
+    fixtures = await makeFixtures(db, ownerId);
     const signIn = ({ id }: { id: string }) => cookieOf(db, app.env, id);
     const signedOut = await signIn({ id: ownerId });
     await db.delete(sessions).where(eq(sessions.userId, ownerId));
@@ -201,18 +201,18 @@ withDatabase((world) => {
     expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(listed));
   });
 
-  test.each(rows)("$address answers each asker as it should", async (row) => {
+  test.each(rows)("$address gives each client the expected response", async (row) => {
     const { path, method = "GET", expected } = row;
     const change = (state: Partial<typeof users.$inferInsert>) =>
       world().db.update(users).set(state).where(eq(users.id, ownerId));
-    for (const asker of askers) {
-      await change({ ...usualState, ...ownerStates[asker] });
-      const answer = await app.ask(typeof path === "string" ? path : path(estate), {
+    for (const client of clients) {
+      await change({ ...usualState, ...ownerStates[client] });
+      const answer = await app.ask(typeof path === "string" ? path : path(fixtures), {
         method,
-        headers: { ...uploadHeaders, ...(cookies[asker] && { cookie: cookies[asker] }) },
+        headers: { ...uploadHeaders, ...(cookies[client] && { cookie: cookies[client] }) },
       });
       await answer.arrayBuffer();
-      expect.soft(answer.status, asker).toBe(expected[asker]);
+      expect.soft(answer.status, client).toBe(expected[client]);
     }
     await change(usualState);
   });
@@ -224,7 +224,7 @@ async function anAdminWithSecondStep(db: Db) {
   return admin;
 }
 
-async function anEstate(db: Db, ownerId: string): Promise<Estate> {
+async function makeFixtures(db: Db, ownerId: string): Promise<Fixtures> {
   const active = await aListing(db, { ownerId, status: "active" });
   const expired = await aListing(db, { ownerId, status: "expired" });
   const storedPhoto = async (listingId: string) => {

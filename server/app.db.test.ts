@@ -49,7 +49,7 @@ const start = (
 ): StartedApp =>
   startApp(world, { DATA_DIR: folder, APP_URL: origin, ...variables }, changes, isStopping);
 
-/** A scheduled beat that nobody has done since it was due. */
+/** A scheduled beat that has not run since it was due. */
 async function markWorkerBeat(db: Db, secondsAgo: number): Promise<void> {
   const { name, schedule } = workerBeatJob;
   await db.execute(
@@ -83,14 +83,14 @@ withDatabase((world) => {
     app.log.length = 0;
   });
 
-  describe("every answer", () => {
+  describe("every response", () => {
     it.each([
       ["a page", "/public", {}, 200],
       ["a private page", "/private", {}, 200],
-      ["a page that is not there", "/nowhere", {}, 404],
+      ["a missing page", "/nowhere", {}, 404],
       ["a page with a mistake of ours", "/broken", {}, 500],
       ["a page whose database is away", "/away", {}, 503],
-      ["a photo that is not there", "/media/none/400.webp", {}, 404],
+      ["a missing photo", "/media/none/400.webp", {}, 404],
       [
         "a refused write",
         "/echo",
@@ -106,7 +106,7 @@ withDatabase((world) => {
       ["a redirect", "/public/", {}, 301],
       ["a sign of life", "/live", {}, 200],
       ["metrics for a stranger", "/metrics", {}, 404],
-    ])("carries the headers of safety: %s", async (_what, path, init, status) => {
+    ])("has the security headers: %s", async (_what, path, init, status) => {
       const response = await app.ask(path, init);
       expect(response.status).toBe(status);
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -116,7 +116,7 @@ withDatabase((world) => {
         "permissions-policy": expect.stringContaining("camera=()"),
         "cross-origin-opener-policy": "same-origin",
       });
-      // A page from the cache is the same bytes for everybody: there is nothing to trace in it.
+      // A cached page has the same bytes for everyone: there is nothing to trace in it.
       if (path !== "/public")
         expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
       expect(policyOf(response, "frame-ancestors")).toBe("frame-ancestors 'none'");
@@ -127,7 +127,7 @@ withDatabase((world) => {
       );
     });
 
-    it("asks for https where we are on https", async () => {
+    it("requires https if we are on https", async () => {
       const secure = start(world(), { APP_URL: "https://relevo.test" });
       expect((await secure.ask("/live")).headers.get("strict-transport-security")).toMatch(
         /max-age/,
@@ -135,7 +135,7 @@ withDatabase((world) => {
       expect((await app.ask("/live")).headers.has("strict-transport-security")).toBe(false);
     });
 
-    it("has a request id that the log knows, and no cookie there", async () => {
+    it("has a request id that is in the log, and no cookie there", async () => {
       const response = await app.ask("/private", { headers: { cookie } });
       const line = app.log.map((text) => JSON.parse(text)).find(({ msg }) => msg === "request");
       expect(line).toMatchObject({
@@ -146,7 +146,7 @@ withDatabase((world) => {
       expect(app.log.join("")).not.toContain(cookie.split("=")[1]!.slice(0, 20));
     });
 
-    it("logs no token of a link in an email", async () => {
+    it("logs no token of an email link", async () => {
       const id = "01900000-0000-7000-8000-000000000000";
       const links = [
         alertUrl("", app.env.SESSION_SECRET, "unsubscribe", id),
@@ -158,7 +158,7 @@ withDatabase((world) => {
       for (const link of links) expect(output).not.toContain(link.split("/").at(-1));
     });
 
-    it("tells a fault of ours once in the log, and nothing of it to the visitor", async () => {
+    it("logs our error once and hides it from the visitor", async () => {
       const response = await app.ask("/broken");
       expect(await response.text()).not.toContain("a mistake of ours");
       const faults = app.log.filter((line) => line.includes("a mistake of ours"));
@@ -166,21 +166,21 @@ withDatabase((world) => {
       expect(JSON.parse(faults[0]!).requestId).toBe(response.headers.get("x-request-id"));
     });
 
-    it("says when to come back where something is away", async () => {
+    it("has Retry-After if a service is unavailable", async () => {
       expect((await app.ask("/away")).headers.get("retry-after")).toBe("5");
       expect((await app.ask("/broken")).headers.has("retry-after")).toBe(false);
     });
   });
 
   describe("scripts", () => {
-    it("run by their hash on anonymous pages, and structured data has none", async () => {
+    it("are allowed by hash on anonymous pages, and structured data has none", async () => {
       const hash = createHash("sha256").update("window.state = 1;").digest("base64");
       const response = await app.ask("/public");
       expect(policyOf(response, "script-src")).toBe(`script-src 'self' 'sha256-${hash}'`);
       expect(await response.text()).not.toContain("nonce");
     });
 
-    it("run by a nonce that is new each time on the pages of the signed-in", async () => {
+    it("are allowed by a fresh nonce on the pages of signed-in users", async () => {
       const seen = new Set<string>();
       for (let i = 0; i < 3; i++) {
         const response = await app.ask("/public", { headers: { cookie } });
@@ -193,7 +193,7 @@ withDatabase((world) => {
       expect(seen.size).toBe(3);
     });
 
-    it("are not allowed by us in HTML that brings its own policy", async () => {
+    it("are not allowed in HTML with its own policy", async () => {
       for (const headers of [{}, { cookie }] as Record<string, string>[]) {
         const response = await app.ask("/preview", { headers });
         expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
@@ -203,7 +203,7 @@ withDatabase((world) => {
   });
 
   describe("the cache", () => {
-    it("gives the same page again without rendering it, with a tag", async () => {
+    it("returns the same page without rendering it, with a tag", async () => {
       const first = await app.ask("/public");
       expect(app.cache.size).toBe(1);
       app.log.length = 0;
@@ -215,7 +215,7 @@ withDatabase((world) => {
       expect(app.log).toEqual([]);
     });
 
-    it("answers 304 to who has the page already, with its policy and without a body", async () => {
+    it("answers 304 to a client that has the page, with its policy and without a body", async () => {
       const first = await app.ask("/public");
       const headers = { "if-none-match": first.headers.get("etag")! };
       const second = await app.ask("/public", { headers });
@@ -228,7 +228,7 @@ withDatabase((world) => {
       );
     });
 
-    it("speaks the encoding that the visitor takes", async () => {
+    it("uses the encoding that the client accepts", async () => {
       const plain = await (await app.ask("/public")).text();
       const get = async (encoding: string) => {
         const response = await app.ask("/public", { headers: { "accept-encoding": encoding } });
@@ -245,14 +245,14 @@ withDatabase((world) => {
       expect([identity, body.toString()]).toEqual([null, plain]);
     });
 
-    it("is not for the signed-in, whose pages nobody may keep", async () => {
+    it("is not for signed-in users, whose pages must not be stored", async () => {
       const response = await app.ask("/public", { headers: { cookie } });
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       expect(response.headers.has("etag")).toBe(false);
       expect(app.cache.size).toBe(0);
     });
 
-    it("is not for who comes with a session that ended, either", async () => {
+    it("is not for clients with an ended session either", async () => {
       const ended = await aUser(world().db, { email: "ended@example.com" });
       const old = await cookieOf(world().db, app.env, ended.id);
       await world().db.delete(sessions).where(eq(sessions.userId, ended.id));
@@ -274,27 +274,27 @@ withDatabase((world) => {
       expect(response.headers.getSetCookie()).toEqual([expect.stringContaining("=new;")]);
     });
 
-    it("keeps no page that does not say what it shows", async () => {
+    it("stores no page that does not declare its data", async () => {
       const response = await app.ask("/private");
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       expect(app.cache.size).toBe(0);
     });
 
-    it("keeps no answer that sets a cookie, and lets nobody else keep it", async () => {
+    it("stores no response that sets a cookie, nor lets others store it", async () => {
       const response = await app.ask("/cookie");
       expect(response.headers.get("set-cookie")).toContain("theme=dark");
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       expect(app.cache.size).toBe(0);
     });
 
-    it("keeps no failure", async () => {
+    it("stores no failure", async () => {
       await app.ask("/broken");
       await app.ask("/away");
       await app.ask("/nowhere");
       expect(app.cache.size).toBe(0);
     });
 
-    it("forgets a page once what it shows has changed, after the commit and not before", async () => {
+    it("drops a page when its data changes, after the commit and not before", async () => {
       const value = `value-${Math.random()}`;
       await app.ask("/public");
       await world().db.transaction(async (tx) => {
@@ -307,7 +307,7 @@ withDatabase((world) => {
       );
     });
 
-    it("shows one page by theme, currency and closed announcement, and by no other cookie", async () => {
+    it("varies by theme, currency and closed announcement, and by no other cookie", async () => {
       const keys = async (...cookies: (string | undefined)[]) => {
         app.cache.tableChanged("site_settings");
         for (const cookie of cookies)
@@ -327,31 +327,31 @@ withDatabase((world) => {
       expect(await light.text()).toContain('"theme":"light"');
     });
 
-    it("keeps one page for all unknown parameters", async () => {
+    it("stores one page for all unknown parameters", async () => {
       for (let n = 0; n < 50; n++) await app.ask(`/public?x=${n}&utm_source=${n}`);
       expect(app.cache.size).toBe(1);
       expect(await (await app.ask("/public?x=evil")).text()).not.toContain("evil");
     });
 
-    it("keeps few pages however their address is spelled", async () => {
+    it("stores few pages for any spelling of their address", async () => {
       const fresh = start(world());
       for (const path of ["/PUBLIC", "/Public", "/%70ublic", "/publi%63"])
         expect((await fresh.ask(path)).status).toBe(200);
       expect(fresh.cache.size).toBe(0);
       const ids = ["root", "public", "private", "echo", "x"];
       for (let n = 0; n < 200; n++) {
-        const asked = Array.from({ length: 1 + (n % 7) }, (_, i) => ids[(n * 3 + i * i) % 5]);
-        await fresh.ask(`/public.data?_routes=${asked.join(",")}&x=${n}`);
+        const routes = Array.from({ length: 1 + (n % 7) }, (_, i) => ids[(n * 3 + i * i) % 5]);
+        await fresh.ask(`/public.data?_routes=${routes.join(",")}&x=${n}`);
       }
       expect(fresh.cache.size).toBe(3);
     });
 
-    it("does not keep an address with a parameter that the page reads", async () => {
+    it("does not store an address with a parameter that the page reads", async () => {
       await app.ask("/public?page=1");
       expect(app.cache.size).toBe(0);
     });
 
-    it("answers HEAD as it answers GET, with the hashes of the scripts, and without a body", async () => {
+    it("answers HEAD like GET, with the hashes of the scripts, and without a body", async () => {
       for (const path of ["/public", "/nowhere"]) {
         const head = await app.ask(path, { method: "HEAD" });
         app.cache.tableChanged("site_settings");
@@ -363,7 +363,7 @@ withDatabase((world) => {
       }
     });
 
-    it("stands in with an old page while the database is away", async () => {
+    it("serves an old page while the database is down", async () => {
       const broken = openServer({
         url: "postgres://relevo@127.0.0.1:9/none",
         pool: 2,
@@ -390,8 +390,8 @@ withDatabase((world) => {
     });
   });
 
-  describe("who is signed in", () => {
-    it("is told by the session, and ends with deactivation at once", async () => {
+  describe("the signed-in user", () => {
+    it("is identified by the session, and signed out by deactivation at once", async () => {
       const person = await aUser(world().db, { email: "leaving@example.com" });
       const theirs = await cookieOf(world().db, app.env, person.id);
       const viewer = async () =>
@@ -411,14 +411,14 @@ withDatabase((world) => {
     });
   });
 
-  describe("a client that leaves before the answer", () => {
+  describe("a client that disconnects before the response", () => {
     const countGone = async (): Promise<number> => {
       const metrics = await (await app.ask("/metrics", { from: "127.0.0.1" })).text();
       const counts = metrics.matchAll(/^relevo_requests_total\{.*status="499"\} (\d+)$/gm);
       return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
     };
 
-    /** Asks over a real socket and leaves as soon as the server has the request; ends when the server is done with it. */
+    /** Sends a request over a real socket and disconnects as soon as the server has it; resolves when the server is done. */
     async function leave(path: string): Promise<void> {
       const before = await countGone();
       const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
@@ -433,21 +433,21 @@ withDatabase((world) => {
       server.close();
     }
 
-    it("is no fault: neither in the log nor in the metrics", async () => {
+    it("is not an error, in neither the log nor the metrics", async () => {
       await leave("/slow");
       const line = app.log.find((one) => one.includes('"path":"/slow"'))!;
       expect(JSON.parse(line)).toMatchObject({ level: "info", status: 499 });
       expect(app.log.filter((one) => one.includes('"level":"error"'))).toEqual([]);
     });
 
-    it("leaves no half page to others", async () => {
+    it("leaves no partial page to others", async () => {
       await leave("/interrupted");
       expect(app.cache.get("/interrupted")).toBeUndefined();
     });
   });
 
   describe("live updates", () => {
-    it("are for who is signed in, and only their own", async () => {
+    it("are for signed-in users, and only their own", async () => {
       expect((await app.ask("/account/live")).status).toBe(401);
       expect((await app.ask("/account/live", { headers: { cookie: "x=y" } })).status).toBe(401);
       const person = "0198c0de-0000-7000-8000-000000000000";
@@ -458,7 +458,7 @@ withDatabase((world) => {
       expect(app.live.count()).toBe(0);
     });
 
-    it("are neither kept nor compressed nor collected on the way", async () => {
+    it("are not cached, compressed or buffered", async () => {
       const headers = { cookie, "accept-encoding": "gzip, br, zstd" };
       const response = await app.ask("/account/live?after=0", { headers });
       expect(response.status).toBe(200);
@@ -475,7 +475,7 @@ withDatabase((world) => {
       expect(app.live.count()).toBe(0);
     });
 
-    it("are no fault where the client leaves, and close when the process stops", async () => {
+    it("are not errors if the client disconnects, and close when the process stops", async () => {
       const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
       await once(server, "listening");
       const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/account/live`;
@@ -510,20 +510,20 @@ withDatabase((world) => {
       ["/%0d%0aX-Evil:%201/", "/%0d%0aX-Evil:%201"],
       ["/%E6%97%A5/", "/%E6%97%A5"],
       ["/caf%C3%A9/", "/caf%C3%A9"],
-    ])("%s leads to %s, on this very host", async (path, target) => {
+    ])("%s redirects to %s on the same host", async (path, target) => {
       const response = await app.ask(path);
       expect(response.status).toBe(301);
       expect(response.headers.get("location")).toBe(target);
       expect(new URL(target, origin).origin).toBe(origin);
     });
 
-    it("are refused where they are longer than any of ours", async () => {
+    it("are rejected if longer than any of ours", async () => {
       const response = await app.ask(`/assets/a${"/".repeat(15_500)}b/`);
       expect(response.status).toBe(414);
     });
 
     it.each(["/%", "/public%E0%A4%A", "/business/%C3", "/%00/", "/business/a%00b"])(
-      "%s is refused",
+      "%s is rejected",
       async (path) => {
         expect((await app.ask(path)).status).toBe(400);
       },
@@ -534,7 +534,7 @@ withDatabase((world) => {
     });
 
     it.each(["//evil.example", "//evil.example/public", "/.//evil.example"])(
-      "%s leads nowhere else",
+      "%s does not redirect elsewhere",
       async (path) => {
         const response = await app.ask(path);
         expect(response.status).toBe(404);
@@ -547,7 +547,7 @@ withDatabase((world) => {
     const write = (init: RequestInit) =>
       app.ask("/echo", { method: "POST", body: "hello", ...init });
 
-    it("pass from our own pages, and from programs", async () => {
+    it("are accepted from our own pages and from programs", async () => {
       const own = await write({
         headers: { origin, host: "relevo.test", "sec-fetch-site": "same-origin" },
       });
@@ -560,12 +560,12 @@ withDatabase((world) => {
       { "sec-fetch-site": "same-site" },
       { origin: "https://evil.example" },
       { origin: "null" },
-    ])("are refused from other sites: %j", async (headers) => {
+    ])("are rejected from other sites: %j", async (headers) => {
       expect((await write({ headers })).status).toBe(403);
       expect((await write({ headers: { ...headers, cookie } })).status).toBe(403);
     });
 
-    it("are refused when they are too large, told or not told beforehand", async () => {
+    it("are rejected if too large, with or without a declared length", async () => {
       const tooMuch = "x".repeat(64 * 1024 + 1);
       expect(
         (await write({ body: tooMuch, headers: { "content-length": String(tooMuch.length) } }))
@@ -594,7 +594,7 @@ withDatabase((world) => {
         },
       });
 
-    it("are taken from another site where their signature is the provider's, and refused otherwise", async () => {
+    it("are accepted from another site only with the provider's signature", async () => {
       const body = JSON.stringify({
         id: "evt_http",
         type: "ping",
@@ -617,7 +617,7 @@ withDatabase((world) => {
   });
 
   describe("the rate limit", () => {
-    it("warns once of a proxy that the operator has not named", async () => {
+    it("warns once about a proxy that is not configured", async () => {
       const warnings = async (variables: Record<string, string>) => {
         const started = start(world(), { ...production, ...variables });
         for (let i = 0; i < 2; i++)
@@ -636,7 +636,7 @@ withDatabase((world) => {
       expect(await warnings({ NODE_ENV: "test" })).toBe(0);
     });
 
-    it("says 429 and when to come back, to the one who asks too much", async () => {
+    it("answers 429 with Retry-After to a client with too many requests", async () => {
       const limited = start(world(), { RATE_LIMIT_PER_MINUTE: "3" });
       for (let i = 0; i < 3; i++) expect((await limited.ask("/public")).status).toBe(200);
       const refused = await limited.ask("/public");
@@ -647,7 +647,7 @@ withDatabase((world) => {
       expect((await limited.ask("/live")).status).toBe(200);
     });
 
-    it("counts by itself who asks whether we are ready, since each answer costs others something", async () => {
+    it("counts readiness checks separately, since each costs others something", async () => {
       const limited = start(world(), { RATE_LIMIT_PER_MINUTE: "2" });
       for (let i = 0; i < 3; i++) await limited.ask("/public");
       for (let i = 0; i < 2; i++) expect((await limited.ask("/ready")).status).toBe(200);
@@ -658,7 +658,7 @@ withDatabase((world) => {
     it.each([
       ["0", (i: number) => `10.0.0.${i}`],
       ["1", (i: number) => `10.0.0.${i}, 198.51.100.1`],
-    ])("is not lifted by a forged header, with %s trusted proxies", async (proxies, forged) => {
+    ])("ignores a forged header, with %s trusted proxies", async (proxies, forged) => {
       const limited = start(world(), { RATE_LIMIT_PER_MINUTE: "3", TRUSTED_PROXIES: proxies });
       const statuses: number[] = [];
       for (let i = 0; i < 4; i++)
@@ -668,7 +668,7 @@ withDatabase((world) => {
       expect(statuses).toEqual([200, 200, 200, 429]);
     });
 
-    it("tells people behind our proxy apart", async () => {
+    it("distinguishes clients behind our proxy", async () => {
       const limited = start(world(), { RATE_LIMIT_PER_MINUTE: "1", TRUSTED_PROXIES: "1" });
       for (const address of ["198.51.100.1", "198.51.100.2"])
         expect(
@@ -678,7 +678,7 @@ withDatabase((world) => {
   });
 
   describe("views", () => {
-    it("count everybody who sees a listing, also from the cache, once, and without its owner", async () => {
+    it("count everyone who sees a listing once, including from the cache, except its owner", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       const path = `/business/${listing.id}`;
@@ -702,13 +702,13 @@ withDatabase((world) => {
         .select()
         .from(listingDailyViews)
         .where(eq(listingDailyViews.listingId, listing.id));
-      // A visitor, another one who had the page already, and a person who is signed in.
+      // A visitor, another one who already had the page, and a signed-in user.
       expect(views!.views).toBe(3);
     });
   });
 
   describe("photos", () => {
-    it("are shown of public listings only, and end with them", async () => {
+    it("are served for public listings only, and end with them", async () => {
       const { db } = world();
       const files = createDiskStore(join(folder, "files"));
       await files.put("photos/content1/400.webp", new TextEncoder().encode("photo"), "image/webp");
@@ -727,7 +727,7 @@ withDatabase((world) => {
     });
   });
 
-  describe("what operators ask", () => {
+  describe("the status endpoints", () => {
     let mailServer: MailServer;
     beforeAll(async () => {
       mailServer = await startMailServer();
@@ -747,14 +747,14 @@ withDatabase((world) => {
     };
     const allIsWell = [200, { unavailable: [], degraded: [] }];
 
-    it("is ready when all is there", async () => {
+    it("report ready when everything is available", async () => {
       await markWorkerBeat(world().db, 0);
       const started = start(world(), {}, { runner: jobs() });
       expect(await ready(started)).toEqual(allIsWell);
       expect(await partsUp(started)).toEqual([...neededParts, ...otherParts]);
     });
 
-    it("is alive and not ready when the database is away", async () => {
+    it("report alive but not ready when the database is down", async () => {
       const closed = openServer({
         url: "postgres://relevo@127.0.0.1:9/none",
         pool: 2,
@@ -766,7 +766,7 @@ withDatabase((world) => {
       await closed.close();
     });
 
-    it("stays ready while the mail server is away, and says so by its name only", async () => {
+    it("stay ready while the mail server is down, and only name it", async () => {
       const mail = createMailTransport(mailServer.url, "Relevo <no-reply@relevo.example>");
       const started = start(world(), {}, { mail, runner: jobs() });
       expect(await ready(started)).toEqual(allIsWell);
@@ -778,7 +778,7 @@ withDatabase((world) => {
       mail.close();
     });
 
-    it("stays ready while the payment provider cannot be reached", async () => {
+    it("stay ready while the payment provider is unreachable", async () => {
       const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
       const started = start(
         world(),
@@ -788,7 +788,7 @@ withDatabase((world) => {
       expect(await ready(started)).toEqual([200, { unavailable: [], degraded: ["payments"] }]);
     });
 
-    it("says that no worker runs, that work waits, and that jobs fail", async () => {
+    it("report that no worker runs, that work waits, and that jobs fail", async () => {
       const runner = {
         ...jobs(),
         failingCount: async () => 1,
@@ -801,12 +801,12 @@ withDatabase((world) => {
       expect(await degraded()).toEqual(["worker", "queue", "jobs"]);
       await world().db.execute(sql`delete from pgboss.job where name = ${workerBeatJob.name}`);
       expect(await degraded()).toEqual(["queue", "jobs"]);
-      // Where no worker ever ran there is not even a schedule.
+      // If no worker ever ran there is not even a schedule.
       await world().db.execute(sql`delete from pgboss.schedule`);
       expect(await degraded()).toEqual(["worker", "queue", "jobs"]);
     });
 
-    it("is not ready when files cannot be kept, or when something does not answer at all", async () => {
+    it("report not ready if files cannot be stored, or something does not answer", async () => {
       const files = createDiskStore(join(folder, "files"));
       const failing = { ...files, ping: () => Promise.reject(new Error("no space")) };
       expect(await ready(start(world(), {}, { files: failing }))).toMatchObject([
@@ -817,11 +817,11 @@ withDatabase((world) => {
       expect((await ready(start(world(), {}, { files: silent })))[0]).toBe(503);
     });
 
-    it("is not ready once it is stopping, so that nobody new is sent here", async () => {
+    it("report not ready while stopping, so that no new clients are routed here", async () => {
       expect((await ready(start(world(), {}, {}, () => true)))[0]).toBe(503);
     });
 
-    it("tells its figures to this machine, and to nobody else", async () => {
+    it("show metrics only to this machine", async () => {
       const text = await (await app.ask("/metrics", { from: "127.0.0.1" })).text();
       expect(text).toMatch(/^relevo_queue_age_seconds [\d.]+$/m);
       expect(text).toMatch(/^relevo_waiting_mails \d+$/m);
@@ -834,7 +834,7 @@ withDatabase((world) => {
       expect((await behindProxy.ask("/metrics", { from: "127.0.0.1" })).status).toBe(404);
     });
 
-    it("tells its figures to who has the token, where there is one", async () => {
+    it("show metrics with the token, if there is one", async () => {
       const guarded = start(world(), { METRICS_TOKEN: "0123456789abcdef" });
       const ask = async (authorization?: string) =>
         (
@@ -849,7 +849,7 @@ withDatabase((world) => {
       expect(await ask()).toBe(404);
     });
 
-    it("still tells what it counted while the database is away", async () => {
+    it("still show metrics while the database is down", async () => {
       const fails = () => Promise.reject(new Error("away"));
       const runner = { ...world().jobs, oldestWaitingSeconds: fails, failingCount: fails };
       const response = await start(world(), {}, { runner }).ask("/metrics", { from: "127.0.0.1" });
@@ -859,7 +859,7 @@ withDatabase((world) => {
   });
 });
 
-it("knows what the embedded database says when it is closed", async () => {
+it("recognize the error of a closed embedded database", async () => {
   const copy = join(folder, "closed");
   cpSync(inject("embeddedTemplate"), copy, { recursive: true });
   const client = await PGlite.create(copy);

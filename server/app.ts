@@ -69,7 +69,7 @@ export function createApp(options: AppOptions) {
   app.use("*", bodyDeadline());
   app.use("*", bodyLimits());
   app.post("/webhooks/stripe", paymentWebhook(services));
-  // Mailgun posts the email as it was sent only to an address that ends in "mime".
+  // Mailgun posts the raw email only to a URL that ends in "mime".
   app.on("POST", ["/webhooks/email", "/webhooks/email/mime"], emailWebhook(services));
   app.use("/business/*", countVisits(visits));
   app.all("*", (c) => pages(c as unknown as AppContext));

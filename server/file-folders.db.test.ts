@@ -18,7 +18,7 @@ import { withDatabase } from "#test/with-database.ts";
 import { fileFolders } from "./file-folders.ts";
 
 withDatabase((world) => {
-  test("the nightly sweep deletes old files that no row names, and nothing else", async () => {
+  test("the nightly sweep deletes old unreferenced files and nothing else", async () => {
     const { db } = world();
     const folder = mkdtempSync(join(tmpdir(), "relevo-sweep-"));
     const files = createDiskStore(folder);

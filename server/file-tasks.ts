@@ -18,7 +18,7 @@ export const fileTasks: Record<string, () => Promise<Handler>> = {
     (await import("#app/messages/email/inbound/parse-mime.ts")).parseContent,
 };
 
-/** Of the whole process. A PDF of 20 MB needs 120 MB besides the program. */
+/** For the whole process. A PDF of 20 MB needs 120 MB besides the program. */
 const maxMegabytes: Record<string, number> = { document: 320, watermark: 400 };
 /** For a large picture, or an email of 50 MB with its text and files. */
 const usualMegabytes = 640;

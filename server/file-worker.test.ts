@@ -5,7 +5,7 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { aDocx } from "#test/sample-documents.ts";
 import { aLargePhoto, aPdfOfOpenObjects } from "#test/worst-files.ts";
 
-/** The processes that this one has started and that still run a task. */
+/** Child processes of this one that still run a task. */
 const workers = () =>
   readdirSync("/proc").filter((id) => {
     try {
@@ -13,31 +13,31 @@ const workers = () =>
       const command = readFileSync(`/proc/${id}/cmdline`, "utf8");
       return Number(parent) === process.pid && command.includes("file-worker");
     } catch {
-      // No process, or one that has ended meanwhile.
+      // Not a process, or one that has ended meanwhile.
       return false;
     }
   });
 
-it("kills work that takes too long, and leaves no process behind", async () => {
+it("kills work that takes too long and leaves no process behind", async () => {
   const task = { name: "document", bytes: aPdfOfOpenObjects(), maxProcessorMs: 1_500 };
   expect(await runFileTask(task)).toBeNull();
   expect(workers()).toEqual([]);
 });
 
-it("gives the answer of the work", async () => {
+it("returns the result of the work", async () => {
   expect(await runFileTask({ name: "document", bytes: aDocx() })).toMatchObject({
     ok: true,
     kind: "docx",
   });
 });
 
-it("draws a photo of many megabytes in every size", async () => {
+it("renders a photo of many megabytes in every size", async () => {
   const outcome = await runFileTask<RenderOutcome>({ name: "photo", bytes: await aLargePhoto() });
   if (!outcome?.ok) throw new Error(outcome?.reason ?? "killed");
   expect(outcome.photo.files.every(({ bytes }) => bytes.byteLength > 0)).toBe(true);
 });
 
-it("fails where the work itself fails", async () => {
+it("fails if the work itself fails", async () => {
   await expect(runFileTask({ name: "none", bytes: new Uint8Array() })).rejects.toThrow(
     "the file task none failed",
   );

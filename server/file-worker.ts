@@ -4,10 +4,10 @@ import { Worker } from "node:worker_threads";
 import { fileTasks, megabytesFor } from "./file-tasks.ts";
 
 const megabyte = 1024 * 1024;
-/** The largest photo takes 3 s of processor time, and so does a PDF of 20 MB. */
+/** The largest photo takes 3 s of CPU time, and so does a PDF of 20 MB. */
 const processorMs = (bytes: number): number => 10_000 + (bytes / megabyte) * 1_000;
 
-/** A thread, because the work may never pause. Also ends the process after its parent. */
+/** A thread, because the work may never yield. Also ends the process after its parent. */
 const watch = `
   const { workerData: limits } = require("node:worker_threads");
   setInterval(() => {

@@ -52,12 +52,12 @@ import {
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import {
-  tellListingReporter,
-  tellListingReporterJob,
-} from "#app/browsing/reports/tell-listing-reporter.job.server.ts";
+  notifyListingReporter,
+  notifyListingReporterJob,
+} from "#app/browsing/reports/notify-listing-reporter.job.server.ts";
 import {
-  tellPersonReporter,
-  tellPersonReporterJob,
+  notifyPersonReporter,
+  notifyPersonReporterJob,
 } from "#app/messages/safety/settle-person-report.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { sweepFiles, sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
@@ -143,8 +143,8 @@ const table = [
   on(emailMessagesJob, (open, data) => emailMessages(open, data, open.now)),
   on(pruneRemovedJob, ({ db, now }) => pruneRemoved(db, now)),
   on(pruneVisitsJob, ({ db, now }) => pruneVisits(db, now)),
-  on(tellListingReporterJob, ({ db, jobs }, settled) => tellListingReporter(db, jobs, settled)),
-  on(tellPersonReporterJob, ({ db, jobs }, settled) => tellPersonReporter(db, jobs, settled)),
+  on(notifyListingReporterJob, ({ db, jobs }, settled) => notifyListingReporter(db, jobs, settled)),
+  on(notifyPersonReporterJob, ({ db, jobs }, settled) => notifyPersonReporter(db, jobs, settled)),
   on(sweepFilesJob, (open, { keys }) => sweepFiles(open, fileFolders, { keys, now: open.now })),
   on(sweepUploadsJob, ({ env, now }) => sweepUploads(createUploadStore(env.DATA_DIR), now)),
   on(matchChangesJob, (open) => matchChanges(open, open.now)),

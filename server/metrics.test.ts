@@ -40,7 +40,7 @@ describe("the metrics", () => {
     });
   });
 
-  it("are lines that Prometheus reads", () => {
+  it("are valid Prometheus lines", () => {
     const metrics = createMetrics();
     metrics.request("asset", 304, 0.001);
     for (const line of renderMetrics([metrics.snapshot()]).trim().split("\n"))

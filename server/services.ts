@@ -73,7 +73,7 @@ export async function openServices(env: Env, log: Log) {
   }
 }
 
-/** Work that waits this long has nobody, or not enough, to do it. */
+/** Work that waits this long has no worker, or too few. */
 const longestWaitSeconds = 300;
 
 type Parts = Pick<Services, "db" | "files" | "payments"> & {
@@ -142,7 +142,7 @@ export async function runJobs(open: OpenServices): Promise<void> {
   const matchChanges = () => {
     runner
       .enqueue(database.db, matchChangesJob, {}, { onceKey: "changes" })
-      // Its schedule makes up for it.
+      // Its schedule catches up.
       .catch((error: unknown) => services.log.warn({ err: error }, "changes of listings wait"));
   };
   await database.listen("listing_changes", matchChanges, matchChanges);
@@ -157,7 +157,7 @@ export async function prepare(
     const { loadDemonstration } = await import("#demo/load-demonstration.ts");
     await loadDemonstration(open.services, open.database);
   }
-  // The query caches first: a page must not be rendered from old results.
+  // The query caches first: a page must not be rendered from outdated results.
   await listenToChanges(open.database, ...open.caches, ...caches);
   if (runsJobs) await runJobs(open);
 }

@@ -11,7 +11,7 @@ const lastResortMs = 20_000;
 /** The launcher died, so nothing else can stop us. */
 let launcherIsGone = (): void => process.exit(1);
 process.on("disconnect", () => launcherIsGone());
-// A program that is done still ends by itself.
+// A finished program still ends by itself.
 process.channel?.unref();
 
 export function stopOnSignal(log: Log, stop: () => Promise<void>): void {

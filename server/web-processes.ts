@@ -43,7 +43,7 @@ export function runWebProcesses(env: Env, log: Log): void {
   });
 }
 
-/** One that is still starting has nothing to drain, and ends by the signal. */
+/** A starting process has nothing to drain and ends by the signal. */
 const stopWorker = (worker: Worker): Promise<boolean> =>
   new Promise((resolve) => {
     worker.once("exit", (code, signal) => resolve(code === 0 || signal === "SIGTERM"));
@@ -60,15 +60,15 @@ const collectTimeoutMs = 1_000;
 
 function createCollector(running: ReadonlySet<Worker>) {
   const collections = new Map<string, (snapshot: MetricsSnapshot) => void>();
-  return (asker: Worker, message: Message): void => {
+  return (requester: Worker, message: Message): void => {
     if (message.type === "metrics") collections.get(message.request)?.(message.snapshot);
     if (message.type !== "collect-metrics") return;
-    const request = `${asker.id}-${message.request}`;
+    const request = `${requester.id}-${message.request}`;
     const snapshots: MetricsSnapshot[] = [];
     const finish = () => {
       clearTimeout(timeout);
-      if (!collections.delete(request) || !asker.isConnected()) return;
-      asker.send({ type: "collected-metrics", request: message.request, snapshots });
+      if (!collections.delete(request) || !requester.isConnected()) return;
+      requester.send({ type: "collected-metrics", request: message.request, snapshots });
     };
     const timeout = setTimeout(finish, collectTimeoutMs);
     collections.set(request, (snapshot) => {

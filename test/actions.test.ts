@@ -7,10 +7,10 @@ import { createId } from "#app/platform/db/id.ts";
 import routes from "#app/routes.ts";
 import { defaultPreferences } from "#app/shell/preferences.ts";
 
-/** They need no form: pressing the button is all there is to say. */
+/** Forms without fields: pressing the button is the whole input. */
 const formless = new Set([
   "accounts/signin/signout.route.ts",
-  // Takes JSON, and asks first who sends it.
+  // Accepts JSON, and authenticates first.
   "payments/checkout/create-checkout-session.route.ts",
 ]);
 
@@ -31,7 +31,7 @@ const malformed: Record<string, Malformed> = {
   },
 };
 
-/** One address of each module. */
+/** One address per module. */
 const files = new Map(addressesOf(routes as RouteConfigEntry[]));
 const actions = (
   await Promise.all(
@@ -50,7 +50,7 @@ it("there are many actions to try", () => {
 
 describe.each(Object.entries(malformed))("%s", (_what, { body, type, status }) => {
   it.each(actions)(
-    `is refused with ${status} by $file, before any work`,
+    `$file rejects it with ${status}, before any work`,
     async ({ action, address }) => {
       const url = new URL(address, "https://relevo.example/");
       const headers = { "content-type": type };

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The migrated database of which every test file gets a copy. */
+/** The migrated database that every test file copies. */
 export const templateName = "relevo_template";
 
 export const createDatabase = (url: string, name: string, template = "template1"): Promise<void> =>

@@ -115,7 +115,7 @@ eachDatabase((world) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("an archive is for its owner only, and verifies", async () => {
+  test("an archive is readable only by its owner, and verifies", async () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     const manifest = await verifyArchive(archive);
     expect(manifest.files).toEqual({ count: 4, bytes: 500_000 });
@@ -134,7 +134,7 @@ eachDatabase((world) => {
       for (const [index, key] of keys.entries())
         expect(readFileSync(join(folder, "restored", key)).equals(pictures[index]!)).toBe(true);
 
-      // The next start: migrations have nothing to do, the search finds, triggers and sequences go on.
+      // The next start: migrations have nothing to do, the search works, triggers and sequences continue.
       await migrateDatabase(database);
       const search = { ...emptySearch, city: "Restoreville" };
       expect((await searchListings(database.db, search, { now: new Date() })).total).toBe(30);
@@ -150,12 +150,12 @@ eachDatabase((world) => {
         ),
       ).rejects.toThrow("saved_listings");
 
-      // Whoever is there now is not overwritten by accident.
+      // Existing data is not overwritten by accident.
       await expect(restore(database)).rejects.toThrow(DatabaseNotEmptyError);
     }, 180_000);
   });
 
-  test("what is acknowledged before is in the archive, whatever is written meanwhile", async () => {
+  test("everything acknowledged before is in the archive, despite concurrent writes", async () => {
     const { db } = world();
     const before = await aUser(db);
     const busy = join(folder, "busy.tar.gz");
@@ -175,7 +175,7 @@ eachDatabase((world) => {
     expect(await database.db.$count(users, eq(users.email, "replaced@example.com"))).toBe(0);
   }, 180_000);
 
-  test("a truncated or altered archive is refused, and nothing is touched", async () => {
+  test("a truncated or altered archive is rejected, and nothing is changed", async () => {
     const bytes = readFileSync(archive);
     const bad = join(folder, "bad.tar.gz");
     const database = await anEmpty("server");
@@ -196,7 +196,7 @@ eachDatabase((world) => {
     expect(rows).toEqual([{ name: null }]);
   });
 
-  test("a full disk leaves no half archive", async () => {
+  test("a full disk leaves no partial archive", async () => {
     const target = join(folder, "full");
     const openSink = (path: string) => {
       const file = createWriteStream(path);
@@ -211,7 +211,7 @@ eachDatabase((world) => {
     };
     await expect(backUp({ ...source(), openSink }, target)).rejects.toThrow("no space left");
     expect(readdirSync(folder).filter((name) => name.startsWith("full"))).toEqual([]);
-    // The database is free again.
+    // The database is released.
     await aUser(world().db);
   });
 });

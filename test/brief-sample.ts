@@ -1,6 +1,6 @@
 import type { ListingBrief } from "#app/listings/card/make-card.ts";
 
-/** A bakery whose owner has not told a figure yet. */
+/** A bakery whose owner has not stated any figures yet. */
 export const briefSample: ListingBrief = {
   id: "b1",
   title: "Corner Bakery For Sale",

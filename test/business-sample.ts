@@ -82,7 +82,7 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
   };
 }
 
-/** The page of that business, for a visitor who counts in US dollars. */
+/** The page of that business, for a visitor with US dollars. */
 export const aBusinessView = (
   changes: Partial<Business> = {},
   categoryMultiple: { median: number; listings: number } | null = { median: 3.1, listings: 140 },

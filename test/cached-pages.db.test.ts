@@ -17,14 +17,14 @@ import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { aListing, aPhoto, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-/** What may be a minute behind: reply times are medians of ninety days, views are counted in batches, and both change all the time. */
+/** These may be a minute behind: reply times are medians of ninety days, views are counted in batches, and both change all the time. */
 const mayLag = ["conversations", "messages", "user_blocks", "listing_daily_views"];
 
-/** Asked for the viewer, of whom a visitor has none: they change nothing that a visitor sees. */
+/** Queried for the viewer: they do not affect what a visitor sees. */
 const ofTheViewer = ["document_access", "saved_listings"];
 
 withDatabase((world) => {
-  /** What the loader reads for somebody who is not signed in. */
+  /** What the loader reads for a signed-out visitor. */
   async function tablesOf(loader: unknown, path: string, params = {}): Promise<string[]> {
     const context = aPageContext(world(), anAccountRequest(world()));
     context.set(requestContext, { ...context.get(requestContext), viewer: null, sessionId: null });
@@ -34,7 +34,7 @@ withDatabase((world) => {
     return [...(await recordTables(() => run(args))).tables];
   }
 
-  it("reads only tables whose changes the database tells, so that no cached page stays wrong", async () => {
+  it("reads only tables with change notifications, so that no cached page stays outdated", async () => {
     const { db } = world();
     const someone = await aUser(db, { userType: "broker", identityVerified: true });
     const listing = await aListing(db, { status: "active", ownerId: someone.id });

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, aMessage, aSeller, aUser } from "#test/factories.ts";
 
-/** One word for each thing that an owner keeps back. None of them may turn up where it was not opened. */
+/** One word for each confidential field. None may appear before it is disclosed. */
 export const canaries = {
   businessName: "canary-business-name",
   address: "canary-street",
@@ -19,7 +19,7 @@ export const canaries = {
   longitude: "-79.3838383",
   rejectionReason: "canary-rejection",
   storageKey: "canary-storage-key",
-  /** As long as an id of YouTube. */
+  /** As long as a YouTube id. */
   video: "canaryVideo",
   document: "canary-statements.pdf",
   documentCaption: "canary-document-caption",
@@ -31,7 +31,7 @@ export const canaries = {
   message: "canary-message",
 };
 
-/** A listing that is full of them, its owner, and a buyer who has saved it and written about it. */
+/** A listing full of them, its owner, and a buyer who has saved it and written about it. */
 export async function plantCanaries(
   db: Db,
   changes: Partial<typeof listings.$inferInsert> = { status: "active" },

@@ -11,7 +11,7 @@ import { createPages } from "#server/http/pages.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { aWholeBuild } from "#test/whole-build.ts";
 
-/** Everything a stranger can write into a request. */
+/** Everything an attacker can put into a request. */
 const canaryHeaders = Object.fromEntries(
   `accept-language user-agent referer origin accept from range forwarded via authorization if-none-match if-modified-since
   x-forwarded-for x-forwarded-host x-forwarded-proto x-request-id x-any cache-control sec-purpose sec-ch-ua sec-fetch-site`
@@ -31,12 +31,12 @@ const cacheQueryOf = (id: string) =>
   (build.routes[id]!.module.headers as Partial<PublicPageHeaders> | undefined)?.cacheQuery;
 
 withDatabase((world) => {
-  it("keeps nothing of a request in a cached page but what is in its key", async () => {
+  it("a cached page keeps nothing of a request except its key", async () => {
     const { db } = world();
     const broker = await aUser(db, { userType: "broker", identityVerified: true });
     const { id } = await aListing(db, { status: "active", ownerId: broker.id });
     await aPhoto(db, id);
-    /** One address of each page that is cached. */
+    /** One address per cached page. */
     const samples: Record<string, string[]> = {
       "browsing/home/home-page": ["/"],
       "browsing/business/business-page": [`/business/${id}`],
@@ -95,10 +95,10 @@ withDatabase((world) => {
         const before = cache.size;
         const canaryUrl = new URL(path, "http://canary-host.example:8080");
         canaryUrl.searchParams.append("canary-name", "canary-value");
-        // Pages without a query are asked with one that they do not read; the others bring their own.
-        const asked =
+        // Pages without a query get one that they do not read; the others have their own.
+        const url =
           cacheQueryOf(route)?.(canaryUrl) === null ? new URL(path, canaryUrl) : canaryUrl;
-        const first = await ask(asked, { ...canaryHeaders, cookie: canaryCookies });
+        const first = await ask(url, { ...canaryHeaders, cookie: canaryCookies });
         expect(first.status, path).toBe(200);
         expect(JSON.stringify(first), path).not.toMatch(/canary/i);
         expect(cache.size, path).toBe(before + 1);
@@ -111,6 +111,6 @@ withDatabase((world) => {
   });
 });
 
-/** Where the router asks for the data of a page. */
+/** Where the router requests the data of a page. */
 const dataOf = (path: string): string =>
   path === "/" ? "/_.data" : path.replace(/(?=\?|$)/, ".data");

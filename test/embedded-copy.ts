@@ -17,7 +17,7 @@ export async function openInMemory(folder: string): Promise<TestDatabase> {
   return { database, end: () => database.close() };
 }
 
-/** The files of an embedded database in memory, as they are in a folder: to copy 1,400 of them on the disk for every test file takes longer than many of its tests. */
+/** The files of an embedded database in memory: copying 1,400 files on disk for every test file takes longer than many of its tests. */
 class EmbeddedCopy extends MemoryFS {
   readonly #template: Template;
 
@@ -48,7 +48,7 @@ function readTemplate(folder: string): Template {
       .filter((entry) => entry.isFile())
       .map((entry) => ({
         path: pathOf(entry),
-        // No Buffer: a slice of one is no copy, and every database would write into the template.
+        // Not a Buffer: slicing one does not copy, and every database would write into the template.
         content: new Uint8Array(readFileSync(join(entry.parentPath, entry.name))),
       })),
   };

@@ -13,11 +13,11 @@ const root = join(import.meta.dirname, "..");
 export interface EmbeddedTemplates {
   /** The data folder of an embedded database without any table. */
   empty: string;
-  /** And of one with all tables, and no rows. */
+  /** And of one with all tables and no rows. */
   migrated: string;
 }
 
-/** To make an embedded database takes ten seconds: they are kept until the migrations or the packages change. */
+/** Creating an embedded database takes ten seconds: they are cached until the migrations or the packages change. */
 export async function prepareEmbedded(): Promise<EmbeddedTemplates> {
   const kept = await keepFolder(fingerprint(), makeTemplates);
   return { empty: join(kept, "empty"), migrated: join(kept, "migrated") };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// What the code complains about on the console is a fault, whatever the assertions say.
+// Console errors fail a test, whatever the assertions say.
 beforeEach(() => {
   vi.spyOn(console, "error");
 });

@@ -10,14 +10,14 @@ import { assetRoutes } from "#server/http/assets.ts";
 import { type AppContext, guard } from "#server/http/guard.ts";
 import { createMetrics } from "#server/metrics.ts";
 
-// A server of files in a process of its own, started with `--expose-gc` by a test that looks at what it keeps open.
+// A file server in a separate process, started with `--expose-gc` by a test that checks its open handles.
 const [folder = ""] = process.argv.slice(2);
 const app = new Hono();
 const env = { APP_URL: "http://localhost", TRUSTED_PROXIES: 0, RATE_LIMIT_PER_MINUTE: 0 } as Env;
 const metrics = createMetrics(() => ({ cachedPages: 0, openStreams: 0 }));
 app.use("*", guard(env, createLog("silent"), metrics));
 
-/** With `?leave` the answer is ready only once the client has gone. */
+/** With `?leave` the response is ready only after the client has disconnected. */
 app.use("*", async (context, next) => {
   const { outgoing } = (context as unknown as AppContext).env;
   await next();

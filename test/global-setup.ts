@@ -19,10 +19,10 @@ declare module "vitest" {
   }
 }
 
-/** Both kinds of database are migrated once; every test file then gets a copy of its own. */
+/** Both kinds of database are migrated once; every test file then gets its own copy. */
 export default async function setUp(project: TestProject) {
   const cluster = await prepareServer();
-  // Afterwards: it keeps this process busy for longer than a connection to the server may take.
+  // Afterwards: it blocks this process for longer than a connection to the server may take.
   const embedded = await prepareEmbedded();
   project.provide("embeddedTemplate", join(embedded.migrated, "postgres"));
   project.provide("embeddedEmpty", join(embedded.empty, "postgres"));

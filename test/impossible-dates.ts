@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What cannot have happened before what: tables, the earlier moment, the later moment. A missing moment is no fault. */
+/** Which event must precede which: tables, the earlier time, the later time. A missing time is fine. */
 const pairs: readonly (readonly [tables: string, earlier: string, later: string])[] = [
   ["users u", "u.created_at", "u.last_active_at"],
   ["users u", "u.created_at", "u.terms_accepted_at"],
@@ -68,13 +68,13 @@ const pairs: readonly (readonly [tables: string, earlier: string, later: string]
   ["listing_changes c", "c.happened_at", "c.matched_at"],
 ];
 
-/** Columns that tell what will be. */
+/** Columns with future times. */
 const ahead = new Set(["expires_at", "period_end", "renews_at", "paid_until", "due_at"]);
 
-/** What refers to something that came later. */
+/** Rows that reference something newer. */
 const referToLater = new Set(["conversations.last_message_id"]);
 
-/** Every kind of impossible date in a database, with how many there are of it. */
+/** Every kind of impossible date in a database, with its count. */
 export async function findImpossibleDates(db: Db): Promise<Record<string, number>> {
   const checks = [
     ...pairs.map(([tables, earlier, later]) => ({
@@ -113,7 +113,7 @@ async function listMoments(db: Db) {
   return rows;
 }
 
-/** Foreign keys between two tables that both know when their rows were made. */
+/** Foreign keys between two tables with creation times. */
 async function listReferences(db: Db) {
   const { rows } = await db.execute<{ table: string; column: string; target: string }>(sql`
     select a.relname as "table", col.attname as "column", b.relname as target

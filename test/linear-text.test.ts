@@ -1,6 +1,6 @@
 /**
- * Everything that reads text from outside takes time in proportion to its length, whatever the text is. To add a parser, add a
- * line: its name, the longest text that reaches it, and a call.
+ * Everything that parses untrusted text takes linear time, whatever the text is. To add a parser,
+ * add a line: its name, the longest text that reaches it, and a call.
  */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -63,7 +63,7 @@ import { chooseEncoding } from "#server/http/compress-page.ts";
 import { clientAddress } from "#server/http/request-source.ts";
 import { processorTimeOf } from "#test/processor-time.ts";
 
-/** The address of a request, all of its headers, a message, an email as a message, a field of a listing, a form without files. */
+/** A URL, all headers, a message, an email as a message, a listing field, a form without files. */
 const [address, headers, message, email, field, form] = [
   4096, 16_000, 5000, 20_100, 20_000, 100_000,
 ];
@@ -181,7 +181,7 @@ function* hostileTexts(length: number): Generator<[name: string, text: string]> 
     yield [`${JSON.stringify(piece)} again and again`, piece.repeat(length / piece.length)];
 }
 
-/** Too little to be measured, or to hurt anybody. */
+/** Too little to measure, or to matter. */
 const negligibleMs = 20;
 
 /** Quadratic work takes sixteen times as long for four times the text. */
@@ -197,7 +197,7 @@ function findQuadratic(longest: number, read: (text: string) => unknown): string
   });
 }
 
-test.each(Object.entries(parsers))("%s reads in linear time", (_name, [longest, read]) => {
+test.each(Object.entries(parsers))("%s takes linear time", (_name, [longest, read]) => {
   expect(findQuadratic(longest, read)).toEqual([]);
 });
 
@@ -213,7 +213,7 @@ describe("the schema", () => {
     expect(schemas.length).toBeGreaterThan(30);
   });
 
-  test.each(schemas)("%s reads in linear time", (_name, schema) => {
+  test.each(schemas)("%s takes linear time", (_name, schema) => {
     const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : null;
     const read = (text: string) =>
       schema.safeParse(names ? Object.fromEntries(names.map((name) => [name, text])) : text);

@@ -4,12 +4,12 @@ export interface LiveClient {
   /** In the order of arrival. */
   changes: (LiveChange & { at: number })[];
   last(): number;
-  /** Resolves when the stream has ended, by whichever side. */
+  /** Resolves when the stream has ended, on either side. */
   ended: Promise<void>;
   leave(): void;
 }
 
-/** Follows a person's live changes over HTTP, as a browser does. */
+/** Follows a person's live changes over HTTP, like a browser. */
 export async function followLive(url: string, cookie: string, after = 0): Promise<LiveClient> {
   const leaving = new AbortController();
   const response = await fetch(`${url}/account/live?after=${after}`, {
@@ -34,7 +34,7 @@ export async function followLive(url: string, cookie: string, after = 0): Promis
   return {
     changes,
     last: () => changes.at(-1)?.number ?? after,
-    // A server that was killed breaks the connection.
+    // A killed server breaks the connection.
     ended: read().catch(() => {}),
     leave: () => leaving.abort(),
   };

@@ -8,7 +8,7 @@ import { eachDatabase } from "#test/with-database.ts";
 
 const canary = "canary7f3a";
 
-/** What the database refuses because of a row that holds the canary; the code and the names must reach the operator. */
+/** Database errors for a row that contains the canary; the code and the names must reach the operator. */
 const refusals: { what: string; refuse: (db: Db) => Promise<unknown>; kept: string[] }[] = [
   {
     what: "a duplicate",
@@ -60,7 +60,7 @@ function logged(write: (log: Log) => void): string {
 }
 
 eachDatabase((world) => {
-  test.each(refusals)("keeps the code of $what, and no content of rows", async (refusal) => {
+  test.each(refusals)("logs the code of $what, and no content of rows", async (refusal) => {
     const error = await failureOf(refusal.refuse(world().db));
     const { cause } = error;
     for (const err of [

@@ -16,26 +16,26 @@ import type {
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { mailsTo } from "#test/mails.ts";
-import type { Told } from "#test/money-story.ts";
+import type { StoryResult } from "#test/money-story.ts";
 
 type Order = typeof orders.$inferSelect;
 type Listing = typeof listings.$inferSelect;
 type Paid = { order: Order; kept: number };
 
-/** What is sold for money: time on the market, or the standing sale for which a fee is due. */
+/** What is sold: time on the market, or the sale for which a fee is due. */
 const isDelivered = ({ kind, periodEnd, soldAt }: Order, listing: Listing): boolean =>
   kind === "success_fee"
     ? listing.status === "sold" && listing.soldAt?.getTime() === soldAt?.getTime()
     : periodEnd !== null;
 
-/** Money kept = what is delivered: told by the provider's own books, against what the listing has. */
+/** Money kept = value delivered: compares the provider's books with the listing. */
 export async function expectBalance({
   shop,
   listingId,
   email,
   pinned,
   lastGift,
-}: Told): Promise<void> {
+}: StoryResult): Promise<void> {
   const { db } = shop;
   const now = shop.clock.now;
   const [listing] = await db.select().from(listings).where(eq(listings.id, listingId));
@@ -46,7 +46,7 @@ export async function expectBalance({
     .orderBy(asc(orders.paidAt), asc(orders.id));
   const books = await readBooks(db, listingId, now);
 
-  // Every payment belongs to an order, and every cent that was kept bought something.
+  // Every payment belongs to an order, and every kept cent bought something.
   const paid: Paid[] = books.payments.map((payment) => ({
     order: bought.find(
       ({ paymentId, invoiceId }) =>
@@ -64,14 +64,14 @@ export async function expectBalance({
     .map(({ order }) => order)
     .toSorted((a, b) => a.paidAt!.getTime() - b.paidAt!.getTime() || (a.id < b.id ? -1 : 1));
 
-  // Nobody pays twice for the same time, and no credit is given for money that went back.
+  // Nobody pays twice for the same time, and refunded money gives no credit.
   const packagesBought = standing.filter(({ kind }) => kind === "package");
   for (const [place, order] of packagesBought.entries())
     for (const earlier of packagesBought.slice(0, place))
       expect(earlier.paidAt! <= order.createdAt, "bought twice at the same time").toBe(true);
   for (const { order } of paid) expectCredit(order, paid, books);
 
-  // What is advertised has been paid for and kept, unless an administrator gave it.
+  // Every live listing is paid and the money kept, unless an administrator granted it.
   const latest = standing.findLast(({ kind }) => kind !== "success_fee");
   const isGiven = lastGift !== null && !(latest && latest.paidAt! > lastGift);
   const isAdvertised = listing!.status === "active" || listing!.status === "pending";
@@ -84,7 +84,7 @@ export async function expectBalance({
     expect(listing!.packageId, "paid, and nothing given").toBe(latest.packageId);
   if (pinned) expect(listing!.status, "an administrator's word").toBe(pinned);
 
-  // A sale with its price owes one fee at that price; a sale that was undone owes none.
+  // A sale with a price owes one fee at that price; an undone sale owes none.
   const fees = bought.filter(({ kind }) => kind === "success_fee");
   const due = fees.filter((fee) => isDelivered(fee, listing!));
   if (listing!.status === "sold" && listing!.packageId === "full" && listing!.soldPrice)
@@ -92,7 +92,7 @@ export async function expectBalance({
   for (const fee of fees)
     if (!due.includes(fee)) expect(["open", "failed", "processing"]).not.toContain(fee.status);
 
-  // What can still be paid is wanted; what has ended is known to have ended.
+  // Open checkouts are wanted; ended ones are known to have ended.
   for (const checkout of books.payable)
     expect(bought.find(({ checkoutId }) => checkoutId === checkout.id)?.status).toBe("open");
   expect(
@@ -105,7 +105,7 @@ export async function expectBalance({
     .where(and(eq(subscriptions.listingId, listingId), sql`status <> 'cancelled'`));
   expect(books.running.map(({ id }) => id)).toEqual(running.map(({ id }) => id));
 
-  // Each refund is booked once; owners get one receipt for what they bought, and are told when their listing goes down.
+  // Each refund is booked once; owners get one receipt per purchase, and are notified when their listing goes down.
   const booked = await db
     .select({ amount: refunds.amount, id: refunds.providerRefundId })
     .from(refunds)
@@ -125,7 +125,7 @@ export async function expectBalance({
   ).toBeGreaterThanOrEqual(revoked);
 }
 
-/** A package costs its price less the unused part of the money that was there when it was quoted. */
+/** A package costs its price minus the unused part of the money at the time of the quote. */
 function expectCredit(order: Order, paid: readonly Paid[], books: Books): void {
   if (order.kind !== "package") return;
   const before = paid
@@ -157,12 +157,16 @@ interface Books {
   payable: TestCheckout[];
   keptOf(payment: TestPayment): number;
   keptAt(order: Order, at: Date): number;
-  /** Refunded in part, or disputed at any time. */
+  /** Partially refunded, or ever disputed. */
   isTouched(order: Order): boolean;
 }
 
-/** What the provider knows of the listing. */
-async function readBooks(db: Told["shop"]["db"], listingId: string, now: Date): Promise<Books> {
+/** The provider's records of the listing. */
+async function readBooks(
+  db: StoryResult["shop"]["db"],
+  listingId: string,
+  now: Date,
+): Promise<Books> {
   const all = await db.select({ data: testProviderObjects.data }).from(testProviderObjects);
   const of = <Wanted extends TestObject>(object: Wanted["object"]) =>
     all.map(({ data }) => data).filter((data): data is Wanted => data.object === object);
@@ -215,7 +219,7 @@ async function readBooks(db: Told["shop"]["db"], listingId: string, now: Date): 
   };
 }
 
-async function countAudit(db: Told["shop"]["db"], listingId: string, action: string) {
+async function countAudit(db: StoryResult["shop"]["db"], listingId: string, action: string) {
   const found = await db
     .select({ id: auditLog.id })
     .from(auditLog)

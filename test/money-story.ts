@@ -38,14 +38,14 @@ const cards = {
 
 type Simple =
   | { do: "checkout"; package: "rmb" | "realtor" | "full" }
-  /** Any checkout that was ever handed out, also one that should be of no use any more. */
+  /** Any checkout ever created, even one that should be unusable by now. */
   | { do: "pay"; checkout: number; by: keyof typeof cards | "debit" | "bounced-debit" }
   | { do: "pay-fee" }
-  /** What waits: events of the provider and jobs of our own. They run in any order, once or twice. */
+  /** Pending provider events and jobs. They run in any order, once or twice. */
   | { do: "run"; job: number; times: 1 | 2 }
   /** All of it. */
   | { do: "arrive" }
-  /** All events that wait get lost. Our own jobs do not. */
+  /** All pending events get lost. Our own jobs do not. */
   | { do: "lose" }
   | { do: "own"; action: OwnerAction; price?: number }
   | { do: "cancel-renewal" }
@@ -148,7 +148,7 @@ const simple: fc.Arbitrary<Simple> = fc.oneof(
 
 const name = fc.constantFrom("rmb" as const, "realtor" as const, "full" as const);
 const checkout = name.map((one): Simple => ({ do: "checkout", package: one }));
-// A job is seen by others only when its transaction is committed; here only one step may take what waits.
+// Others see a job only after its commit; here only one step may take pending work.
 const takesAll = new Set<Step["do"]>(["arrive", "lose", "override"]);
 const atOnce = fc
   .oneof(
@@ -172,7 +172,7 @@ const bought = (one: "rmb" | "realtor" | "full"): Step[] => [
 
 const upgraded: Step[] = [...bought("rmb"), { do: "wait", days: 30 }, ...bought("realtor")];
 
-/** Most begin with something that was bought: without it there is little to go wrong. */
+/** Most start with a purchase: without one there is little to go wrong. */
 export const anyStory: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.constantFrom<Step[]>(
@@ -196,21 +196,21 @@ export const anyStory: fc.Arbitrary<Step[]> = fc
   )
   .map((parts) => parts.flat());
 
-export interface Told {
+export interface StoryResult {
   shop: PaymentWorld;
   ownerId: string;
   listingId: string;
   email: string;
-  /** What an administrator has set, as long as nothing else has happened to the listing since. */
+  /** What an administrator has set, until something else happens to the listing. */
   pinned: ListingStatus | null;
-  /** When an administrator last gave time or a status. */
+  /** When an administrator last granted time or a status. */
   lastGift: Date | null;
 }
 
-/** Lives the story with the real commands, then lets everything arrive and reconciles. */
-export async function tellStory(world: World, story: readonly Step[]): Promise<Told> {
+/** Runs the story with the real commands, then delivers everything and reconciles. */
+export async function tellStory(world: World, story: readonly Step[]): Promise<StoryResult> {
   const { db } = world;
-  // Reconciliation asks about everything: what other stories left open would be asked about too.
+  // Reconciliation checks everything, including what other stories left open.
   for (const close of [
     sql`delete from test_provider_objects`,
     sql`update orders set status = 'expired' where status in ('open', 'processing')`,
@@ -254,7 +254,7 @@ export async function tellStory(world: World, story: readonly Step[]): Promise<T
     await shop.drain();
   }
 
-  const told: Told = {
+  const result: StoryResult = {
     shop,
     ownerId: owner.id,
     listingId,
@@ -353,7 +353,7 @@ export async function tellStory(world: World, story: readonly Step[]): Promise<T
       if (verdict !== "open") await test.closeDispute(dispute, verdict);
     },
     async override({ to }) {
-      // Money does not follow an override. What a sale means for its fee is told by the owner's own steps.
+      // Money does not follow an override. Only the owner's own steps determine the fee of a sale.
       await settle();
       if ((await statusOf()) === "sold") return;
       const set = await overrideListingStatus(db, shop.jobs, {
@@ -361,18 +361,18 @@ export async function tellStory(world: World, story: readonly Step[]): Promise<T
         status: to,
         reason: "By telephone",
       });
-      if (set.ok) Object.assign(told, { pinned: to, lastGift: shop.clock.now });
+      if (set.ok) Object.assign(result, { pinned: to, lastGift: shop.clock.now });
     },
     async review({ rejection }) {
       const outcome = await reviewListing(db, shop.jobs, {
         ...by(),
         rejection: rejection ? "Photos" : null,
       });
-      if (outcome.ok && !rejection) told.lastGift = shop.clock.now;
+      if (outcome.ok && !rejection) result.lastGift = shop.clock.now;
     },
     "take-down": () => takeDownListing(db, shop.jobs, { ...by(), reason: "Complaint" }),
     async restore() {
-      if ((await restoreListing(db, shop.jobs, by())).ok) told.lastGift = shop.clock.now;
+      if ((await restoreListing(db, shop.jobs, by())).ok) result.lastGift = shop.clock.now;
     },
     async reconcile({ order: place }) {
       const order = await nth(place);
@@ -394,14 +394,14 @@ export async function tellStory(world: World, story: readonly Step[]): Promise<T
   const live = (step: Simple) => (take[step.do] as (step: Simple) => Promise<unknown>)(step);
   for (const step of story) {
     later(60_000);
-    if (!unpinning.has(step.do)) told.pinned = null;
+    if (!unpinning.has(step.do)) result.pinned = null;
     await (step.do === "both" ? Promise.all(step.at.map(live)) : live(step));
   }
   await settle();
-  return told;
+  return result;
 }
 
-/** Whose loss is repaired by asking. A dispute and a refund that begin at the provider are told by their event only. */
+/** Losses that reconciliation repairs. Disputes and refunds that start at the provider are known only by their event. */
 async function isRepaired(shop: PaymentWorld, data: object): Promise<boolean> {
   const { rawBody } = await shop.payments.test.signEvent((data as { eventId: string }).eventId);
   return (JSON.parse(rawBody) as { type: string }).type !== "charge.dispute.created";

@@ -10,7 +10,7 @@ const seed = Number(process.env["MONEY_SEED"] ?? 20_270_110);
 
 withDatabase((world) => {
   test(
-    "whatever happens in whatever order, money that is kept has been delivered",
+    "kept money has been delivered, whatever happens in any order",
     async () => {
       await fc.assert(
         fc.asyncProperty(anyStory, async (story) => {

@@ -1,4 +1,4 @@
-/** Behind the trusted proxy: whoever comes from another address is not held back by what this one tried. */
+/** Behind the trusted proxy: rate limits of one address do not affect another. */
 export function aNetworkAddress(): string {
   const part = () => Math.floor(Math.random() * 255);
   return `10.${part()}.${part()}.${part()}`;

@@ -1,7 +1,7 @@
 import type { OrderStatus, SubscriptionOutcome } from "#app/payments/events/outcomes.ts";
 import type { FactDetails, FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 
-// The table of docs/payments.md: every life that an order or a subscription can have, with the facts that make it.
+// The table of docs/payments.md: every possible life of an order or subscription, with its facts.
 
 interface OrderLife {
   life: string;

@@ -12,15 +12,15 @@ export const webhookSecret = "whsec_for_tests";
 export interface PaymentWorld extends PaymentServices {
   payments: TestProvider;
   clock: { now: Date };
-  /** Runs one job, whether it waits or not. */
+  /** Runs one job, pending or not. */
   run(job: PaymentWorld["queue"][number]): Promise<unknown>;
-  /** Runs all payment jobs that are waiting, and those that they enqueue. Emails stay in the outbox. */
+  /** Runs all pending payment jobs, and those that they enqueue. Emails stay in the outbox. */
   drain(): Promise<void>;
-  /** What is waiting; tests reorder and repeat it. */
+  /** Pending jobs; tests reorder and repeat them. */
   queue: { name: string; data: object }[];
 }
 
-/** Payments with the test provider, a clock, and jobs that run when the test says so. */
+/** Payments with the test provider, a clock, and jobs that run on demand. */
 export function aPaymentWorld({ db }: Pick<World, "db">, now = new Date()): PaymentWorld {
   const clock = { now };
   const queue: PaymentWorld["queue"] = [];

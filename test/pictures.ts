@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** Pictures for tests, made on the spot: two halves in two colours, so that turning and cropping show. */
+/** Generated test pictures: two halves in two colours, so that rotation and cropping are visible. */
 export const aPicture = (width = 900, height = 600, left = "#c2410c", right = "#155e75"): Sharp =>
   sharp({ create: { width, height, channels: 3, background: right } }).composite([
     {
@@ -10,7 +10,7 @@ export const aPicture = (width = 900, height = 600, left = "#c2410c", right = "#
     },
   ]);
 
-/** Where a phone says that it was taken. */
+/** Location metadata of a phone. */
 export const gpsWord = "CanaryCamera";
 
 export const withLocation = (picture: Sharp): Sharp =>

@@ -4,11 +4,11 @@ import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 
-/** A PostgreSQL server of our own in a temporary folder on a free port. PostgreSQL refuses to run as root, so root lends it to `postgres`. */
+/** A PostgreSQL server in a temporary folder on a free port. PostgreSQL refuses to run as root, so root runs it as `postgres`. */
 export interface Cluster {
   /** Address of the server without a database name. */
   url: string;
-  /** Stops it at once, as a power cut would. */
+  /** Stops it at once, like a power failure. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

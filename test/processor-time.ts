@@ -1,4 +1,4 @@
-/** How many milliseconds of this thread's processor time the work takes: other programs on the same machine do not count. */
+/** CPU time of this thread for the work, in milliseconds: other programs on the machine do not count. */
 export function processorTimeOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();

@@ -1,8 +1,8 @@
-/** An email as a person sends it, for the requests by which each provider passes it on. */
+/** A person's email, for the requests by which each provider forwards it. */
 export interface SentEmail {
   from: string;
   to: string;
-  /** The recipients of the envelope, where they are not the one in `to`. */
+  /** The envelope recipients, if they differ from `to`. */
   envelopeTo?: string[];
   text: string;
   html?: string;
@@ -14,12 +14,12 @@ export interface SentEmail {
   spf?: "pass" | "fail" | "none";
   headers?: Record<string, string>;
   files?: { name: string; contentType: string; bytes: Buffer; isInline?: boolean }[];
-  /** Instead of all that. */
+  /** Replaces all of the above. */
   raw?: Buffer;
 }
 
 export interface ProviderRequest {
-  /** To be appended to the address of the webhook. */
+  /** Appended to the URL of the webhook. */
   query: string;
   headers: Record<string, string>;
   body: BodyInit;
@@ -51,7 +51,7 @@ export function rawEmail({
   files = [],
 }: SentEmail): Buffer {
   const lines = Object.entries({
-    // Mailgun writes its findings into the email.
+    // Mailgun writes its verdict into the email.
     "X-Mailgun-Spf": spf === "pass" ? "Pass" : spf === "fail" ? "Fail" : "Neutral",
     From: from,
     To: to,
@@ -109,7 +109,7 @@ export function postmarkRequest(email: SentEmail, secret: string): ProviderReque
   };
 }
 
-/** As SendGrid's Inbound Parse posts it, with the secret in the address. */
+/** As SendGrid's Inbound Parse posts it, with the secret in the URL. */
 export function sendgridRequest(email: SentEmail, secret: string): ProviderRequest {
   const { from, to, envelopeTo, returnPath, spf, raw } = fill(email);
   const fields: Record<string, string | Buffer> = {
@@ -134,7 +134,7 @@ export function sendgridRequest(email: SentEmail, secret: string): ProviderReque
   };
 }
 
-/** As a route of Mailgun posts it to an address that ends in "mime". */
+/** As a Mailgun route posts it to a URL that ends in "mime". */
 export function mailgunRequest(email: SentEmail, secret: string): ProviderRequest {
   const { from, envelopeTo, returnPath, raw } = fill(email);
   const escape = (bytes: Buffer) => bytes.toString("hex").replace(/../g, "%$&");

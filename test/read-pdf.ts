@@ -6,7 +6,7 @@ import {
   PDFStream,
 } from "@cantoo/pdf-lib";
 
-/** What is written on each page of a PDF, as far as it is in the font's own encoding, which is Latin. */
+/** The text of each page of a PDF, if it is in the font's own Latin encoding. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes);
   return pdf.getPages().map((page) => {

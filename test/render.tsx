@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 
-/** The markup of a component as a visitor without JavaScript gets it. */
+/** The markup of a component as rendered without JavaScript. */
 export function renderPart(part: ReactNode, path = "/"): string {
   const Stub = createRoutesStub([{ path: "*", Component: () => part }]);
   return renderToStaticMarkup(<Stub initialEntries={[path]} />);

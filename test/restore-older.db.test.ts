@@ -16,7 +16,7 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-/** The last migration that the older program knew. A later one converts what it stored. */
+/** The last migration of the older program. A later one converts its data. */
 const lastOlder = "listings-to-look-at";
 
 function aFolder(): string {
@@ -34,7 +34,7 @@ async function anEmpty() {
 const readJournal = (folder: string): Journal =>
   JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal;
 
-test("an archive of an older program is restored as it was, and migrated", async () => {
+test("an archive of an older program is restored and migrated", async () => {
   const folder = aFolder();
   const older = join(folder, "migrations");
   cpSync(migrationsFolder, older, { recursive: true });

@@ -12,6 +12,6 @@ export async function listSweeps(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Does what the queue would do with the files of deleted rows. */
+/** Does the queue's work on the files of deleted rows. */
 export const runSweeps = async (db: Db, files: FileStore): Promise<void> =>
   sweepFiles({ db, files }, fileFolders, { keys: await listSweeps(db), now: new Date() });

@@ -1,9 +1,9 @@
 import { deflateRawSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib";
 
-// Small documents of every kind, good and hostile, made here so that no such file lies in the repository.
+// Small documents of every kind, valid and hostile, generated so that no such file is in the repository.
 
-/** A PDF with one line of text per page; `change` may spoil it before it is saved. */
+/** A PDF with one line of text per page; `change` can corrupt it before it is saved. */
 export async function aPdf(
   pages: readonly string[] = ["Statements 2025"],
   change: (pdf: PDFDocument) => void | Promise<void> = () => {},
@@ -93,7 +93,7 @@ const sectorSize = 512;
 const endOfChain = 0xfffffffe;
 const free = 0xffffffff;
 
-/** A compound file with these streams, each in sectors of its own. */
+/** A compound file with these streams, each in its own sectors. */
 export function aCompoundFile(streams: Record<string, Buffer>): Uint8Array<ArrayBuffer> {
   const contents = Object.entries(streams).map(([name, content]) => {
     const length = Math.max(4096, Math.ceil(content.length / sectorSize) * sectorSize);
@@ -136,7 +136,7 @@ export function aCompoundFile(streams: Record<string, Buffer>): Uint8Array<Array
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The beginning of a Word document until 2003. */
+/** The start of a Word document until 2003. */
 export function aWordStream(isEncrypted = false): Buffer {
   const stream = Buffer.alloc(64);
   stream.writeUInt16LE(0xa5ec, 0);
@@ -144,7 +144,7 @@ export function aWordStream(isEncrypted = false): Buffer {
   return stream;
 }
 
-/** The beginning of an Excel workbook until 2003: a record for each sheet, then the end of the list. */
+/** The start of an Excel workbook until 2003: a record per sheet, then the end of the list. */
 export function aWorkbookStream(options: { isEncrypted?: boolean; sheetType?: number } = {}) {
   const record = (type: number, content: Buffer) => {
     const head = Buffer.alloc(4);

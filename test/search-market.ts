@@ -17,7 +17,7 @@ import { currencies } from "#app/shared/money.ts";
 import { aSeller } from "#test/factories.ts";
 import { insertRows } from "#demo/insert-rows.ts";
 
-// Random listings with few distinct values, so that searches match several of them; `search-oracle.ts` says which.
+// Random listings with few distinct values, so that searches match several of them; `search-oracle.ts` computes which.
 
 type Row = typeof listings.$inferInsert & { id: string };
 export interface MarketListing {
@@ -161,7 +161,7 @@ export async function openMarket(
       categories.map((category, position) => ({ listingId: row.id, position, category })),
     ),
   );
-  // A trigger has written today's price from the publication on: that becomes the higher price, and today's follows it.
+  // A trigger has recorded today's price since the publication: that becomes the higher price, and today's follows it.
   const reduced = market.filter(({ reducedDaysAgo }) => reducedDaysAgo !== null);
   const ids = reduced.map(({ row }) => row.id);
   await db
@@ -187,7 +187,7 @@ const bounds: fc.Arbitrary<Bounds> = fc.oneof(
     max: fc.option(fc.integer({ min: 0, max: 6_000_000 })),
   }),
 );
-/** Most groups are left alone, or nothing would be found. */
+/** Most groups stay empty, or nothing would match. */
 const few = <T>(values: readonly T[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant<T[]>([]) },
@@ -223,5 +223,5 @@ export const anySearch: fc.Arbitrary<Search> = fc
     age: fc.constantFrom("anytime", "anytime", ...ages),
     sort: fc.constantFrom(...sorts),
   })
-  // The exact words: which trades they name is not in the texts.
+  // The exact words: the texts do not say which trades they name.
   .map((made) => normalizeSearch({ ...emptySearch, ...made, typed: made.words || null }));

@@ -5,15 +5,15 @@ import type { Bounds, Search } from "#app/search/search.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
 import { day, type MarketListing } from "#test/search-market.ts";
 
-// What a search must return, computed from the listings alone: filter, sort and count in memory, without the code or the index
-// of the search.
+// The expected result of a search, computed from the listings alone: filter, sort and count in
+// memory, without the code or the index of the search.
 
 type Figure = "askingPrice" | "annualRevenue" | "annualCashFlow";
 type Group = "category" | "place" | "property" | "business" | "management" | "age";
 
-/** What only the database decides. */
+/** Known only to the database. */
 export interface DatabaseOrder {
-  /** The order in which listings were indexed, for those that are equal otherwise. */
+  /** The order in which listings were indexed, as a tiebreaker. */
   indexedAt: ReadonlyMap<string, number>;
   /** How well the text of a listing matches the words. */
   relevance: ReadonlyMap<string, number>;
@@ -189,7 +189,7 @@ const rangeEnds: Record<string, [number, number]> = {
   over_5m: [5_000_000, Infinity],
 };
 
-/** In Canadian dollars; null where nothing is stated. */
+/** In Canadian dollars; null if not stated. */
 function figureOf({ row }: MarketListing, name: Figure): { min: number; max: number } | null {
   const toCad = (units: number) => Math.min(largest, Math.round(units / perCad[row.currency!]));
   const amount = row[name];

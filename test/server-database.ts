@@ -10,7 +10,7 @@ export interface TestDatabase {
   end(): Promise<void>;
 }
 
-/** A database of its own on the server of the tests: empty, or a copy of another one. */
+/** A separate database on the test server: empty, or a copy of another one. */
 export async function openOnServer(
   options: { pool: number; template?: string } = { pool: 3 },
 ): Promise<TestDatabase & { database: ServerDatabase; url: string }> {

@@ -1,2 +1,2 @@
-/** For what happens by itself within milliseconds, on a machine that may be very busy with other tests. */
+/** For events within milliseconds, on a machine that may be very busy with other tests. */
 export const soon = { timeout: 40_000, interval: 20 };

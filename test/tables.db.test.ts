@@ -109,7 +109,7 @@ const aFingerprint = async (
 });
 
 const now = new Date();
-/** What the types of TypeScript forbid already. */
+/** Values that TypeScript's types already forbid. */
 const wrong = (value: unknown) => value as never;
 
 const aCategory = async (db: Db, position: number, category: string, listingId?: string) =>
@@ -215,7 +215,7 @@ const aPushSubscription = async (db: Db, changes: Partial<typeof pushSubscriptio
     ...changes,
   });
 
-/** Each wrong state, by the rule that makes it impossible. */
+/** Each invalid state, by the rule that prevents it. */
 const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unknown>][] = [
   // People
   [
@@ -450,7 +450,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ["listings_established", "before all records", (db) => aListing(db, { established: 1599 })],
   [
     "listings_response_time",
-    "answers before being asked",
+    "answers before the request",
     (db) => aListing(db, { responseTime: 0 }),
   ],
   ["listings_wizard_step", "a fourth step", (db) => aListing(db, { wizardStep: 4 })],
@@ -518,13 +518,13 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   [
     "exchange_rates_positive",
-    "a rate of nothing",
+    "a rate of zero",
     async (db) =>
       db.insert(exchangeRates).values({ currency: "USD", asOf: "2026-01-01", perCad: 0 }),
   ],
   [
     "exchange_rates_cad",
-    "a dollar that is no dollar",
+    "a Canadian dollar rate other than one",
     async (db) =>
       db.insert(exchangeRates).values({ currency: "CAD", asOf: "2026-01-01", perCad: 1.1 }),
   ],
@@ -540,7 +540,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   [
     "listing_media_photo_size",
-    "a photo that says no width",
+    "a photo without a width",
     async (db) => aPhoto(db, (await aListing(db)).id, { width: null }),
   ],
   [
@@ -747,7 +747,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   [
     "conversations_closed_by",
-    "closed by somebody, and open",
+    "closed by a person, and open",
     async (db) => aConversation(db, { closedBy: (await aUser(db)).id }),
   ],
   [
@@ -769,7 +769,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ["quick_replies_content", "an empty reply", (db) => aQuickReply(db, { content: "" })],
   [
     "user_blocks_two_people",
-    "somebody who blocks themselves",
+    "a person who blocks themselves",
     async (db) => {
       const { id } = await aUser(db);
       await db.insert(userBlocks).values({ blockerId: id, blockedId: id });
@@ -860,7 +860,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "listing_changes_new_once",
     "a listing new twice",
     async (db) => {
-      // Its trigger has recorded it.
+      // Recorded by its trigger.
       const { id: listingId } = await aListing(db, { status: "active" });
       await aChange(db, { kind: "new", listingId });
     },
@@ -1051,7 +1051,7 @@ withDatabase((world) => {
     expect(rows.length).toBeGreaterThan(80);
   });
 
-  it("takes the right states that stand next to the wrong ones", async () => {
+  it("accepts the valid states next to the invalid ones", async () => {
     const { db } = world();
     for (const [aPerson, userType] of [
       [aUser, "buyer"],

@@ -116,7 +116,7 @@ eachDatabase((world) => {
       expect(Math.abs(Date.now() - updatedAt.getTime())).toBeLessThan(60_000);
     });
 
-    it("is left alone where the change itself says another time", async () => {
+    it("is unchanged if the update sets another time", async () => {
       const { db } = world();
       const { id } = await aUser(db);
       const [user] = await db
@@ -129,7 +129,7 @@ eachDatabase((world) => {
   });
 
   describe("the price history", () => {
-    it("has the first price, then every change of it, and nothing for other changes", async () => {
+    it("has the first price and every change of it, and nothing for other changes", async () => {
       const { db } = world();
       const { id } = await aListing(db, { askingPrice: 100_00, createdAt: longAgo });
       await db.update(listings).set({ title: "Another title" }).where(eq(listings.id, id));
@@ -150,14 +150,14 @@ eachDatabase((world) => {
       ]);
     });
 
-    it("notes a change of the currency alone", async () => {
+    it("records a change of the currency alone", async () => {
       const { db } = world();
       const { id } = await aListing(db, { askingPrice: 100_00, createdAt: longAgo });
       await db.update(listings).set({ currency: "USD" }).where(eq(listings.id, id));
       expect((await pricesOf(db, id)).map(({ currency }) => currency)).toEqual(["CAD", "USD"]);
     });
 
-    it("starts empty where there is no price yet, and ends up with the last one of a transaction", async () => {
+    it("starts empty without a price, and ends with the last one of a transaction", async () => {
       const { db } = world();
       const { id } = await aListing(db, { askingPriceOnRequest: true });
       expect(await pricesOf(db, id)).toEqual([]);
@@ -191,7 +191,7 @@ eachDatabase((world) => {
       { day: "2026-03-01", views: 3 },
       { day: "2026-03-02", views: 1 },
     ]);
-    // Visits are forgotten after a while; what was counted stays.
+    // Visits are pruned; the counts stay.
     await db.delete(listingVisits);
     const { rows } = await db.execute<{ views: number }>(
       sql`select views::int from listing_views where listing_id = ${listingId}`,
@@ -205,7 +205,7 @@ eachDatabase((world) => {
       return { count: row!.messageCount, at: row!.lastMessageAt, id: row!.lastMessageId };
     };
 
-    it("follows its messages, in whatever order they are written and removed", async () => {
+    it("follows its messages, in any order of inserts and deletes", async () => {
       const { db } = world();
       const conversation = await aConversation(db);
       expect(await summaryOf(db, conversation.id)).toEqual({ count: 0, at: null, id: null });
@@ -232,7 +232,7 @@ eachDatabase((world) => {
       expect(await summaryOf(db, conversation.id)).toEqual({ count: 0, at: null, id: null });
     });
 
-    it("does not follow a message that was rolled back", async () => {
+    it("ignores a message that was rolled back", async () => {
       const { db } = world();
       const conversation = await aConversation(db);
       await db
@@ -244,7 +244,7 @@ eachDatabase((world) => {
       expect((await summaryOf(db, conversation.id)).count).toBe(0);
     });
 
-    it("counts right when many write at once", async () => {
+    it("is correct after concurrent writes", async () => {
       const { db } = world();
       const conversation = await aConversation(db);
       await Promise.all(
@@ -256,7 +256,7 @@ eachDatabase((world) => {
     });
   });
 
-  it("gives back no more than was paid when two refund at once", async () => {
+  it("concurrent refunds never exceed the payment", async () => {
     const { db } = world();
     const { id } = await anOrder(db, { status: "paid", amount: 100_00 });
     const refund = () =>
@@ -298,16 +298,16 @@ eachDatabase((world) => {
       ["nothing is known", { askingPriceOnRequest: true }],
       ["there is no revenue", { annualRevenue: 0, annualCashFlow: 0 }],
       ["the business loses money", { annualRevenue: 100, annualCashFlow: -50 }],
-    ])("do not divide by nothing or by less when %s", async (_what, figures) => {
+    ])("avoid dividing by zero or less when %s", async (_what, figures) => {
       expect((await aListing(world().db, figures)).pricePerCashFlow).toBeNull();
     });
 
-    it("tell a loss as a loss", async () => {
+    it("show a loss as negative", async () => {
       const listing = await aListing(world().db, { annualRevenue: 100_00, annualCashFlow: -50_00 });
       expect(listing).toMatchObject({ profitMargin: -50, annualExpenses: 150_00 });
     });
 
-    it("hold for the largest and the smallest figures", async () => {
+    it("work for the largest and the smallest figures", async () => {
       const listing = await aListing(world().db, {
         askingPrice: Number.MAX_SAFE_INTEGER - 1,
         annualRevenue: 1_000_000,
@@ -323,7 +323,7 @@ eachDatabase((world) => {
     });
   });
 
-  it("counts what a person has, without keeping it", async () => {
+  it("a person's figures are computed, not stored", async () => {
     const { db } = world();
     const conversation = await aConversation(db);
     await aMessage(db, conversation);
@@ -343,8 +343,8 @@ eachDatabase((world) => {
     });
   });
 
-  describe("notices of changes", () => {
-    /** Gathers the names of changed tables; a last known change tells that all before it have arrived. */
+  describe("change notifications", () => {
+    /** Collects the names of changed tables; a final known change shows that all earlier ones have arrived. */
     async function noticesDuring(work: (db: Db) => Promise<unknown>): Promise<string[]> {
       const { database, db } = world();
       const heard: string[] = [];
@@ -366,7 +366,7 @@ eachDatabase((world) => {
       return heard.slice(heard.indexOf("begin") + 1, heard.indexOf("end"));
     }
 
-    it("come for every table that public pages show", async () => {
+    it("are sent for every table that public pages show", async () => {
       const heard = await noticesDuring(async (db) => {
         const { id, ownerId } = await aListing(db, { status: "active" });
         await aPhoto(db, id);
@@ -388,7 +388,7 @@ eachDatabase((world) => {
       );
     });
 
-    it("do not come for what nobody is shown", async () => {
+    it("are not sent for private tables", async () => {
       const { id } = await aUser(world().db);
       const heard = await noticesDuring((db) =>
         db.update(users).set({ lastActiveAt: new Date(), phone: "1" }).where(eq(users.id, id)),
@@ -396,7 +396,7 @@ eachDatabase((world) => {
       expect(heard).toEqual([]);
     });
 
-    it("come after the commit, and never after a rollback", async () => {
+    it("are sent after the commit, and never after a rollback", async () => {
       const heard = await noticesDuring(async (db) => {
         await db
           .transaction(async (tx) => {
@@ -408,7 +408,7 @@ eachDatabase((world) => {
       expect(heard).toEqual([]);
     });
 
-    it("come once for a transaction, when it is over", async () => {
+    it("are sent once per transaction, at its end", async () => {
       const { database, db } = world();
       const heard: string[] = [];
       const unlisten = await database.listen(

@@ -1,4 +1,4 @@
-/** Which rule of the database refused the work: the name of the constraint, or the words of a trigger. "none" where it went through. */
+/** The database rule that rejected the work: the name of the constraint, or the message of a trigger. "none" if it succeeded. */
 export async function violationOf(work: PromiseLike<unknown>): Promise<string> {
   try {
     await work;

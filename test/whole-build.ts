@@ -60,7 +60,7 @@ async function routesOf(entries: readonly RouteConfigEntry[], parentId: string):
   return (await Promise.all(each)).flat();
 }
 
-/** The bundler lets screens get their data as props. */
+/** The bundler passes data to screens as props. */
 function withProps(module: object): Route["module"] {
   const { default: Screen, ErrorBoundary, ...rest } = module as Route["module"];
   return {

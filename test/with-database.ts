@@ -20,7 +20,7 @@ export const withDatabase = (tests: Tests): void => runOn(copyServer, tests);
 
 export const withEmbedded = (tests: Tests): void => runOn(copyEmbedded, tests);
 
-/** The same on the embedded database too, for what depends on the database: migrations, triggers, locks, jobs, search, backups. */
+/** Also runs on the embedded database, for what depends on the database: migrations, triggers, locks, jobs, search, backups. */
 export function eachDatabase(tests: Tests): void {
   describe("on the embedded database", () => {
     withEmbedded(tests);

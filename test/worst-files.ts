@@ -1,19 +1,19 @@
 import sharp from "sharp";
 import { aDocx } from "#test/sample-documents.ts";
 
-// Files that cost the most to read, made here so that no such file lies in the repository. Each was accepted or took long once.
+// The slowest files to parse, generated so that no such file is in the repository. Each was once accepted or slow.
 
 const relations = "word/_rels/document.xml.rels";
 
-/** A kilobyte whose list of links is a megabyte of tags that never end. */
+/** A kilobyte whose list of links is a megabyte of unclosed tags. */
 export const aDocxOfOpenTags = (): Uint8Array =>
   aDocx({ [relations]: "<Relationship ".repeat(75_000) });
 
-/** The same, with a size in its directory that it does not have. */
+/** The same, with a wrong size in its directory. */
 export const aDocxWithFalseSize = (): Uint8Array =>
   aDocx({ [relations]: { content: "<Relationship ".repeat(290_000), declaredSize: 100 } });
 
-/** Thousands of entries in the directory that all name one part. */
+/** Thousands of directory entries that all name one part. */
 export function aDocxOfOnePart(entries = 4_900): Uint8Array {
   const links = `<Relationships>${" ".repeat(100_000)}</Relationships>`;
   const good = Buffer.from(aDocx({ "word/_rels/9999.rels": links }));
@@ -35,7 +35,7 @@ export function aDocxOfOnePart(entries = 4_900): Uint8Array {
   return Buffer.concat([good.subarray(0, start), whole, newEnd]);
 }
 
-/** Parts with names as long as a directory allows. */
+/** Parts with the longest names that a directory allows. */
 export const aDocxOfLongNames = (): Uint8Array =>
   aDocx(
     Object.fromEntries(
@@ -47,17 +47,17 @@ export const aDocxOfLongNames = (): Uint8Array =>
 export const aPdfOfOpenObjects = (objects = 100_000): Uint8Array =>
   Buffer.from(`%PDF-1.7\n${"1 0 obj\n(\n".repeat(objects)}\ntrailer<</Root 1 0 R>>\n%%EOF`);
 
-/** A kilobyte that is drawn as 40 million pixels, in the format that takes longest. */
+/** A kilobyte that decodes to 40 million pixels, in the slowest format. */
 export const aLargeAvif = (): Promise<Buffer> =>
   sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: "#c2410c" } })
     .avif({ effort: 0, quality: 1 })
     .toBuffer();
 
-/** Ten megabytes that look like the beginning of a tag at every byte. */
+/** Ten megabytes that look like the start of a tag at every byte. */
 export const aPictureOfTags = (tag = "<", bytes = 10 * 1024 * 1024 - 3): Buffer =>
   Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(bytes, tag)]);
 
-/** A photo of nearly 10 MB, as a camera makes it. */
+/** A photo of nearly 10 MB, like a camera's. */
 export const aLargePhoto = (): Promise<Buffer> =>
   sharp({
     create: {

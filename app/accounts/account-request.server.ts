@@ -9,7 +9,7 @@ export function accountRequest(context: Readonly<RouterContextProvider>, request
     jobs,
     appUrl: env.APP_URL,
     secret: env.SESSION_SECRET,
-    /** The secret before the last rotation, for as long as it is still accepted. */
+    /** The secret before the last rotation, while it is still accepted. */
     previousSecret: env.SESSION_SECRET_PREVIOUS ?? null,
     now: new Date(),
     ip,

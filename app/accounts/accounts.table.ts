@@ -107,7 +107,7 @@ export const users = pgTable(
       .where(
         sql`${t.userType} = 'broker' and ${t.identityVerified} and ${t.deactivatedAt} is null`,
       ),
-    /** Finds whether anybody still uses a picture before its file is deleted. */
+    /** Used to check whether a picture is still in use before its file is deleted. */
     index("users_avatar")
       .on(t.avatar)
       .where(sql`${t.avatar} is not null`),

@@ -1,7 +1,6 @@
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** For the audit log: what people do to their own account. */
 export const recordOwnAction = (
   tx: Db,
   userId: string,

@@ -13,8 +13,8 @@ import {
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  describe("one person", () => {
-    test("has figures that are counted, from nothing on", async () => {
+  describe("a user", () => {
+    test("has computed figures, starting at zero", async () => {
       const { db } = world();
       const seller = await aSeller(db);
       const zero = { listingsCount: 0, savedListingsCount: 0, messagesCount: 0 };
@@ -34,7 +34,7 @@ withDatabase((world) => {
   });
 
   describe("lists", () => {
-    test("find their rows by an index", async () => {
+    test("use an index", async () => {
       const { db } = world();
       const planOf = async (where: string) => {
         const plan = await db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ withDatabase((world) => {
     });
   });
 
-  test("a buyer's own listings and saved ones are counted", async () => {
+  test("counts a buyer's own and saved listings", async () => {
     const { db } = world();
     const { id } = await aUser(db, { emailVerified: false });
     expect(await getBuyerFacts(db, id)).toEqual({ emailVerified: false, listings: 0, saved: 0 });

@@ -15,7 +15,7 @@ export async function getUserStats(db: Db, userId: string) {
   return stats ?? { listingsCount: 0, savedListingsCount: 0, messagesCount: 0 };
 }
 
-/** What decides which dashboard a buyer gets. */
+/** Decides which dashboard a buyer gets. */
 export async function getBuyerFacts(db: Db, userId: string) {
   const [facts] = await buyerFacts(db).execute({ userId });
   if (!facts) throw new Error(`no user ${userId}`);

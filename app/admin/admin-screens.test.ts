@@ -5,7 +5,7 @@ import { adminMenuFor, adminScreensFor, isUnderScreen } from "./admin-screens.ts
 
 const addresses = (screens: readonly { to: string }[]) => screens.map(({ to }) => to);
 
-test("the menu begins with the links of the account menu, in their order", () => {
+test("the menu starts with the links of the account menu, in the same order", () => {
   const [first] = adminMenuFor(null);
   const existing = adminMenu.filter(({ to }) => hasPage(to));
   expect(addresses(first?.screens ?? []).slice(0, existing.length)).toEqual(addresses(existing));

@@ -37,7 +37,7 @@ function errorTextOf(record: RecordName, status: number, here: string): ErrorTex
   return undefined;
 }
 
-/** The error screen of a detail page. Only pages may name the shell, so they hand its screen over. */
+/** The error screen of a detail page. Only pages may import the shell, so they pass its screen in. */
 export const recordErrorBoundary = (record: RecordName, Screen: ComponentType<ErrorScreenProps>) =>
   function RecordError({ error }: { error: unknown }) {
     const { pathname, search } = useLocation();

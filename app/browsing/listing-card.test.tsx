@@ -20,7 +20,7 @@ test("a card has one link, and its save and compare buttons submit the forms of 
   expect(card({ saved: true })).toContain('form="unsave-listing"');
 });
 
-test("it shows the facts to decide without opening it", () => {
+test("shows the facts needed to decide without opening it", () => {
   const text = textOf(card());
   for (const fact of [
     "Hamilton, ON",
@@ -51,7 +51,7 @@ test("figures that are not stated are labelled, never shown as zero", () => {
   expect(text).toContain("Cash flow Not stated");
 });
 
-test("two badges at most", () => {
+test("shows at most two badges", () => {
   const badges = ["New", "Franchise", "Price reduced"].map((label) => ({
     label,
     tone: "warm" as const,

@@ -1,7 +1,7 @@
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Who changes a listing: its owner, an administrator in the owner's place, or anybody else by `actorId`. */
+/** Who changes a listing: its owner, an administrator on the owner's behalf, or anyone else by `actorId`. */
 export interface ListingChange {
   listingId: string;
   ownerId?: string;

@@ -32,7 +32,7 @@ const specNames = [
 ];
 
 describe("categories", () => {
-  test("are those of the specification, in its order", () => {
+  test("match the specification, in its order", () => {
     expect(categories.map((category) => category.name)).toEqual(specNames);
     expect(new Set(categorySlugs).size).toBe(20);
   });
@@ -87,7 +87,7 @@ describe("findCategory", () => {
   });
 
   test.each(["", "  ", "&", "and", "unknown trade", "constructor", "__proto__"])(
-    "%j is no category",
+    "%j is not a category",
     (text) => {
       expect(findCategory(text)).toBeNull();
     },

@@ -372,7 +372,7 @@ const subcategoryBySlug = new Map(
   ),
 );
 
-/** Subcategory slugs are unique across categories, so that a URL may contain one without its category. */
+/** Subcategory slugs are unique across categories, so that a URL can contain one without its category. */
 export function findSubcategoryAnywhere(
   slug: string,
 ): { category: Category; subcategory: Subcategory } | null {

@@ -1,4 +1,4 @@
-/** Who may open the page of a business, and which parts they see. What could identify it is removed before rendering. */
+/** Who may open the page of a business, and which parts they see. Identifying details are removed before rendering. */
 import type { UserType } from "#app/accounts/user.ts";
 import { isPublic, type ListingStatus } from "./listing.ts";
 import { canReadDocuments, type DocumentGrant } from "./media/documents/document-access.ts";

@@ -16,7 +16,7 @@ test.each([
   expect(isPublic({ status, expiresAt }, now)).toBe(expected);
 });
 
-test("new for less than seven days", () => {
+test("is new for less than seven days", () => {
   expect(isNew(hours(-7 * 24 + 1), now)).toBe(true);
   expect(isNew(hours(-7 * 24), now)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { dayMs } from "#app/shared/day.ts";
 
-/** Buyers see a business only while it is active and its term runs. A sold one keeps its page, without the contact form. */
+/** Buyers see a business only while it is active and within its term. A sold one keeps its page, without the contact form. */
 export const listingStatuses = ["draft", "pending", "active", "sold", "expired"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
@@ -50,7 +50,7 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Of a headline, "For Sale" aside. */
+/** Of a headline, not counting "For Sale". */
 export const maxHeadlineWords = 8;
 export const maxCategories = 3;
 export const maxPhotos = 15;

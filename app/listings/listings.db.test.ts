@@ -69,7 +69,7 @@ withDatabase((world) => {
   describe("listListings", () => {
     it.each<[string, ListingFilter, string[]]>([
       ["all, newest first", {}, ["Draft", "Plain", "Featured", "Québec", "Sold", "Ended"]],
-      ["what everybody may see", { publicAt: now }, ["Plain", "Featured", "Québec"]],
+      ["public listings", { publicAt: now }, ["Plain", "Featured", "Québec"]],
       ["status", { status: "sold" }, ["Sold"]],
       ["category", { category: "retail" }, ["Québec"]],
       ["a category that is not the first", { category: "technology" }, ["Québec"]],
@@ -90,7 +90,7 @@ withDatabase((world) => {
       expect(found.slice(0, 3)).toEqual(expected.slice(0, 3));
     });
 
-    it("gives pages of twenty, each listing once, while others come and go", async () => {
+    it("returns pages of twenty, each listing once, despite concurrent changes", async () => {
       const { db } = world();
       const { id: ownerId } = await aSeller(db);
       const kept: string[] = [];
@@ -123,7 +123,7 @@ withDatabase((world) => {
     expect(await list({ publicAt: now }, "the")).toHaveLength(3);
   });
 
-  it("a single listing has the access of its page", async () => {
+  it("a single listing requires the same access as its page", async () => {
     const { db } = world();
     const idOf = (title: string) => [...made].find(([, known]) => known === title)![0];
     const ask = async (title: string, id: string | null, userType: "seller" | "admin") => {

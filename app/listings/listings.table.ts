@@ -59,13 +59,13 @@ export const listings = pgTable(
     rejectedAt: moment(),
     publishedAt: moment(),
     expiresAt: moment(),
-    /** When the owner last said, by a click or by publishing, that the business is for sale. */
+    /** When the owner last confirmed, by a click or by publishing, that the business is for sale. */
     confirmedAt: moment()
       .notNull()
       .default(sql`now()`),
-    /** Set by a job when the owner has been silent for too long; moves the listing down in the search. */
+    /** Set by a job when the owner has not confirmed for too long; lowers the rank in the search. */
     unconfirmed: boolean().notNull().default(false),
-    /** An expired listing whose owner took it off the market; it may come back while its term runs. */
+    /** An expired listing that its owner withdrew; it can come back during its term. */
     withdrawnAt: moment(),
     soldAt: moment(),
     soldPrice: money(),
@@ -140,19 +140,19 @@ export const listings = pgTable(
     packagePurchasedAt: moment(),
 
     wizardStep: smallint().notNull().default(1),
-    /** Every signed-in buyer may read the documents; otherwise the owner grants them one by one. */
+    /** Every signed-in buyer can read the documents; otherwise the owner grants access one by one. */
     documentsOpen: boolean().notNull().default(false),
-    /** What the automatic checks found, while an administrator looks at it. */
+    /** Findings of the automatic checks, while under review. */
     reviewReasons: text({ enum: reviewReasons })
       .array()
       .notNull()
       .default(sql`'{}'`),
 
-    /** By which the lists of administrators sort: without case and accents. */
+    /** Sort key of the admin lists, without case and accents. */
     titleKey: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`list_key(left(${listings.title}, 120))`),
-    /** The same for the price, in Canadian cents; without a price, below every other. Kept by triggers. */
+    /** Sort key of the price in Canadian cents; without a price, below all others. Maintained by triggers. */
     priceKey: bigint({ mode: "number" }).notNull().default(-1),
   },
   (t) => [
@@ -239,7 +239,7 @@ export const listings = pgTable(
   ],
 );
 
-/** A figure is an amount, a range, on request, or not stated; never two of them. */
+/** A figure is an amount, a range, on request, or not stated; never a combination. */
 function oneAnswer(amount: AnyPgColumn, range: AnyPgColumn, onRequest: AnyPgColumn): SQL {
   return sql`num_nonnulls(${amount}, ${range}) + ${onRequest}::int <= 1`;
 }
@@ -270,7 +270,7 @@ export const listingCategories = pgTable(
   ],
 );
 
-/** Every asking price that a listing has had, written by a trigger. */
+/** Every asking price a listing has had, written by a trigger. */
 export const listingPrices = pgTable(
   "listing_prices",
   {
@@ -278,7 +278,7 @@ export const listingPrices = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: "cascade" }),
     since: moment().notNull(),
-    /** Null where the price changed to a range or to on request. */
+    /** Null if the price changed to a range or to on request. */
     amount: money(),
     currency: text({ enum: currencies }).notNull(),
   },
@@ -289,7 +289,7 @@ export const listingPrices = pgTable(
   ],
 );
 
-/** Units of a currency per Canadian dollar, from a date on. */
+/** Units of a currency per Canadian dollar, effective from a date. */
 export const exchangeRates = pgTable(
   "exchange_rates",
   {

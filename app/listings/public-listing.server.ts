@@ -85,7 +85,7 @@ export type PerformanceRow = RowOf<typeof performanceColumns>;
 export type TraitRow = RowOf<typeof traitColumns>;
 export type PhotoRow = Nullable<RowOf<typeof photoColumns>>;
 
-/** A column of a query on listings: the owner's answer to this person; null without a request. */
+/** A column for queries on listings: the owner's answer to this person; null without a request. */
 export const documentGrantOf = (userId: SQL) =>
   sql<Exclude<
     DocumentGrant,

@@ -40,9 +40,9 @@ export const conversations = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
-    /** What each person has archived is in `conversation_members`. */
+    /** Each person's archive is in `conversation_members`. */
     status: text({ enum: conversationStatuses }).notNull().default("active"),
-    /** Only this person may reopen it. Null where an administrator closed it or nobody is left to reply. */
+    /** Only this person may reopen it. Null if an administrator closed it or nobody is left to reply. */
     closedBy: uuid().references(() => users.id),
     // Maintained by a trigger on messages, in the same transaction.
     messageCount: integer().notNull().default(0),
@@ -94,12 +94,12 @@ export const messages = pgTable(
     subject: text().notNull().default(""),
     content: text().notNull(),
     inquiryData: jsonb().$type<InquiryData>(),
-    /** The recipient had blocked the sender: the sender sees it as sent, the recipient never. */
+    /** The recipient had blocked the sender: it looks sent to the sender, and the recipient never sees it. */
     withheld: boolean().notNull().default(false),
     /** When it reached the recipient by a page, a live update or an email. */
     deliveredAt: moment(),
     readAt: moment(),
-    /** Null while an email is waiting or none is wanted. */
+    /** Null while an email is pending or none is wanted. */
     emailedAt: moment(),
     origin: text({ enum: messageOrigins }).notNull().default("site"),
     warnings: text({ enum: messageWarnings })
@@ -150,7 +150,7 @@ export const messageAttachments = pgTable(
   },
   (t) => [
     index("message_attachments_message").on(t.messageId),
-    /** Finds whether anything still uses a file before it is deleted. */
+    /** Used to check whether a file is still in use before it is deleted. */
     index("message_attachments_file").on(t.storageKey),
     check("message_attachments_bytes", sql`${t.bytes} > 0`),
   ],

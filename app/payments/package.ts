@@ -129,7 +129,7 @@ interface Purchasable {
   packageId: PackageId | null;
 }
 
-/** Drafts and ended listings can buy any package; active ones a pricier one. */
+/** Drafts and ended listings can buy any package; active ones a more expensive one. */
 export function checkPurchase(listing: Purchasable, packageId: string): BuyRefusal | null {
   const wanted = packagesFor(listing.region).find(({ id }) => id === packageId);
   if (!wanted) return "invalid-package";

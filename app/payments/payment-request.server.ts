@@ -8,7 +8,7 @@ export function paymentServices(context: Readonly<RouterContextProvider>): Payme
   return { db, jobs, payments, appUrl: env.APP_URL };
 }
 
-/** Null if the provider refused or did not answer. */
+/** Null if the provider rejected the request or did not answer. */
 export async function askProvider<Answer>(
   context: Readonly<RouterContextProvider>,
   ask: (services: PaymentServices) => Promise<Answer>,

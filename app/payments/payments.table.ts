@@ -70,7 +70,7 @@ export const orders = pgTable(
     cancelPath: text(),
     receiptNumber: text(),
     paidAt: moment(),
-    /** The time bought; empty where the money goes back. */
+    /** The bought period; empty if the money is returned. */
     periodStart: moment(),
     periodEnd: moment(),
     /** Another sale of the same listing has its own fee. */
@@ -219,7 +219,7 @@ export const paymentFacts = pgTable(
   ],
 );
 
-/** Emails already written: none is sent twice. */
+/** Emails already sent: none is sent twice. */
 export const paymentNotices = pgTable("payment_notices", {
   key: text().primaryKey(),
   createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Below this, database writes and uploads may fail at any moment: better to leave the rotation while reads still work. */
+/** Below this, database writes and uploads may fail at any moment: better to leave the load balancer while reads still work. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
 export async function assertRoom(

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (given: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...given });
 
-/** The names of the variables that are at fault, in order. */
+/** The names of the invalid variables, in order. */
 function faultsOf(given: Record<string, string>): string[] {
   try {
     read(given);
@@ -48,7 +48,7 @@ describe("readEnv", () => {
     expect(env.DATABASE_URL).toBeUndefined();
   });
 
-  it("names every fault at once", () => {
+  it("reports all errors at once", () => {
     const faults = faultsOf({
       PORT: "many",
       DATABASE_URL: "mysql://somewhere/else",
@@ -75,26 +75,26 @@ describe("readEnv", () => {
     );
   });
 
-  it("never repeats the value of a wrong secret", () => {
+  it("never repeats the value of an invalid secret", () => {
     expect(() => read({ SESSION_SECRET: "hunter2", STRIPE_SECRET_KEY: "hunter2" })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
     );
   });
 
-  it("takes an empty value for one that is not set", () => {
+  it("treats an empty value as not set", () => {
     const env = read({ PORT: "", DATABASE_URL: "", SESSION_SECRET: "", DEMO: "", APP_URL: "" });
     expect(env).toMatchObject({ PORT: 3000, DEMO: true, APP_URL: "http://localhost:3000" });
     expect(env.DATABASE_URL).toBeUndefined();
     expect(faultsOf({ ...production, SESSION_SECRET: "" })).toEqual(["SESSION_SECRET"]);
   });
 
-  it("has a domain for replies where emails are read at /dev/mail, and nowhere else by itself", () => {
+  it("has a default reply domain only if emails are read at /dev/mail", () => {
     expect(read().REPLY_DOMAIN).toBe("reply.relevo.example");
     expect(read({ SMTP_URL: "smtp://mail.example" }).REPLY_DOMAIN).toBeUndefined();
     expect(read(production).REPLY_DOMAIN).toBeUndefined();
   });
 
-  it("strips the last slash of the address, since paths are appended to it", () => {
+  it("strips the trailing slash of the base URL, since paths are appended to it", () => {
     expect(read({ APP_URL: "https://relevo.example/" }).APP_URL).toBe("https://relevo.example");
   });
 
@@ -140,13 +140,13 @@ describe("readEnv", () => {
       { DATABASE_REPLICA_URL: "postgres://replica/relevo" },
       ["DATABASE_URL"],
     ],
-  ])("refuses %s", (_what, given, names) => {
+  ])("rejects %s", (_what, given, names) => {
     expect(faultsOf(given as Record<string, string>)).toEqual(names);
   });
 });
 
 describe("production", () => {
-  it("starts with all that it needs, without demonstration data", () => {
+  it("starts with all required variables, without demonstration data", () => {
     expect(read(production)).toMatchObject({
       mode: "production",
       DEMO: false,
@@ -165,16 +165,16 @@ describe("production", () => {
     ["DEMO", { DEMO: "1" }],
     ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }],
     ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "sk_test_1" }],
-  ])("refuses to start on a wrong %s", (name, change) => {
+  ])("refuses to start with an invalid %s", (name, change) => {
     expect(faultsOf({ ...production, ...change })).toEqual([name]);
   });
 
-  it("needs no certificate on the machine itself", () => {
+  it("needs no certificate on localhost", () => {
     for (const APP_URL of ["http://localhost:3000", "http://127.0.0.1:3000"])
       expect(read({ ...production, APP_URL }).APP_URL).toBe(APP_URL);
   });
 
-  it("uses test payments only if they are configured by name", () => {
+  it("uses test payments only if configured by name", () => {
     const configured = {
       ...production,
       PAYMENTS: "test",
@@ -184,7 +184,7 @@ describe("production", () => {
     expect(read(configured).PAYMENTS).toBe("test");
   });
 
-  it("tells its own faults along with the others", () => {
+  it("reports its own errors along with the others", () => {
     expect(faultsOf({ RELEVO_MODE: "production", PORT: "many" })).toEqual([
       "PORT",
       "SESSION_SECRET",
@@ -195,20 +195,20 @@ describe("production", () => {
     ]);
   });
 
-  it("asks nothing of a demonstration, which runs on the production build", () => {
+  it("requires nothing for a demonstration, which runs on the production build", () => {
     const demonstration = { NODE_ENV: "production", RELEVO_MODE: "demonstration" };
     expect(read(demonstration)).toMatchObject({ mode: "demonstration", DEMO: true });
     expect(faultsOf({ ...demonstration, PORT: "many" })).toEqual(["PORT"]);
   });
 
-  it("keeps no secret on the disk", () => {
+  it("stores no secret on disk", () => {
     read(production);
     expect(existsSync(join(folder, "session-secret"))).toBe(false);
   });
 });
 
 describe("the secret of a data folder", () => {
-  it("is kept, is readable by its owner only, and is another one in another folder", () => {
+  it("is persistent, readable only by its owner, and unique per folder", () => {
     const first = read().SESSION_SECRET;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(read().SESSION_SECRET).toBe(first);
@@ -216,13 +216,13 @@ describe("the secret of a data folder", () => {
     expect(readEnv({ DATA_DIR: join(folder, "other") }).SESSION_SECRET).not.toBe(first);
   });
 
-  it("leaves nothing else behind, so that it was written aside and moved into place", () => {
+  it("is written to a temporary file and moved, which leaves nothing behind", () => {
     const secret = read().SESSION_SECRET;
     expect(readdirSync(folder)).toEqual(["session-secret"]);
     expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe(secret);
   });
 
-  it("takes the keys of Web Push together, and only a pair", () => {
+  it("requires a matching pair of Web Push keys", () => {
     const pair = {
       PUSH_PUBLIC_KEY:
         "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",

@@ -164,7 +164,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       values.LOG_LEVEL ??
       { production: "info", development: "info", demonstration: "warn", test: "silent" }[mode],
     WEB_PROCESSES: values.WEB_PROCESSES ?? (values.DATABASE_URL ? availableParallelism() : 1),
-    // Emails that stay in the database are answered at /dev/mail.
+    // Emails that stay in the database can be answered at /dev/mail.
     ...(mode !== "production" && !values.SMTP_URL && !values.REPLY_DOMAIN
       ? { REPLY_DOMAIN: "reply.relevo.example" }
       : {}),
@@ -172,7 +172,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** Web Push needs all three, and a pair that belongs together: browsers would accept the one, and push services refuse the other. */
+/** Web Push needs all three, and a matching pair: browsers would accept the one, and push services reject the other. */
 function pushFaults(given: Record<string, string | undefined>): string[] {
   const names = ["PUSH_PUBLIC_KEY", "PUSH_PRIVATE_KEY", "PUSH_SUBJECT"] as const;
   if (names.every((name) => !given[name])) return [];
@@ -195,7 +195,7 @@ function isKeyPair(publicKey: string, privateKey: string): boolean {
   return pair.getPublicKey("base64url") === publicKey;
 }
 
-/** On this machine nobody is on the way. */
+/** Nobody can intercept traffic on localhost. */
 const isSafeAddress = (address: string): boolean => {
   const { protocol, hostname } = URL.parse(address) ?? {};
   return protocol !== "http:" || hostname === "localhost" || hostname === "127.0.0.1";

@@ -8,13 +8,13 @@ const others = { mail: fine, payments: fine, worker: fine, queue: fine, jobs: fi
 const always = { fresh: 0, stale: 0 };
 
 describe("createHealth", () => {
-  it("names what is away, apart from what pages need", async () => {
+  it("names unavailable services, separating those that pages need", async () => {
     const health = createHealth({ ...needed, files: broken }, { ...others, mail: broken });
     expect(await health.listMissing()).toEqual(["files"]);
     expect(await health.listDegraded()).toEqual(["mail"]);
   });
 
-  it("takes what does not answer for away", async () => {
+  it("treats a service that does not answer as unavailable", async () => {
     const silent = () => new Promise<void>(() => {});
     const health = createHealth({ ...needed, database: silent }, { ...others, payments: silent });
     expect(await Promise.all([health.listMissing(), health.listDegraded()])).toEqual([
@@ -23,24 +23,24 @@ describe("createHealth", () => {
     ]);
   });
 
-  it("asks once for all who want to know at the same time, and again later", async () => {
-    let asked = 0;
+  it("checks once for concurrent callers, and again later", async () => {
+    let checks = 0;
     let answer = () => {};
     const mail = () => {
-      asked++;
+      checks++;
       return new Promise<void>((resolve) => (answer = resolve));
     };
     const health = createHealth(needed, { ...others, mail }, always);
     for (const round of [1, 2]) {
       const answers = Promise.all([1, 2, 3].map(() => health.listDegraded()));
-      await expect.poll(() => asked).toBe(round);
+      await expect.poll(() => checks).toBe(round);
       answer();
       expect(await answers).toEqual([[], [], []]);
-      expect(asked).toBe(round);
+      expect(checks).toBe(round);
     }
   });
 
-  it("asks a mail server that hangs without holding anybody up", async () => {
+  it("checks a hanging mail server without delaying anyone", async () => {
     let mail = fine;
     const health = createHealth(
       needed,
@@ -51,17 +51,17 @@ describe("createHealth", () => {
     let release = () => {};
     mail = () =>
       new Promise<void>((_resolve, reject) => (release = () => reject(new Error("timeout"))));
-    // The last answer is told while the next one is awaited.
+    // The last result is returned while the next one is pending.
     expect(await health.listDegraded()).toEqual([]);
     release();
     await expect.poll(() => health.listDegraded()).toEqual(["mail"]);
   });
 
-  it("does not ask again while the answer is fresh", async () => {
-    let asked = 0;
-    const mail = async () => void asked++;
+  it("does not check again while the result is fresh", async () => {
+    let checks = 0;
+    const mail = async () => void checks++;
     const health = createHealth(needed, { ...others, mail });
     for (let i = 0; i < 3; i++) await health.listDegraded();
-    expect(asked).toBe(1);
+    expect(checks).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ export type Check = () => Promise<unknown>;
 
 export interface Health {
   listMissing(): Promise<NeededPart[]>;
-  /** What works badly, or not at all; checked in the background. */
+  /** Degraded or unavailable services; checked in the background. */
   listDegraded(): Promise<OtherPart[]>;
 }
 

@@ -11,7 +11,7 @@ function logged(write: (log: Log) => void): string {
 }
 
 describe("the log", () => {
-  it("is one JSON object per line, with level, time and words", () => {
+  it("is one JSON object per line, with level, time and message", () => {
     const [line, ...rest] = logged((log) => log.info({ requestId: "r1" }, "request"))
       .trim()
       .split("\n");
@@ -57,14 +57,14 @@ describe("the log", () => {
     expect(output.match(/\[hidden\]/g)).toHaveLength(5);
   });
 
-  it("hides them in real headers", () => {
+  it("hides them in Headers objects", () => {
     const headers = new Headers({ cookie: canary, authorization: canary, accept: "text/html" });
     const output = logged((log) => log.info({ headers }, "request"));
     expect(output).not.toContain(canary);
     expect(output).toContain("text/html");
   });
 
-  it("hides them in the properties and the causes of an error", () => {
+  it("hides them in properties and causes of an error", () => {
     const cause = Object.assign(new TypeError("inner"), {
       config: { headers: { Cookie: canary } },
     });
@@ -84,7 +84,7 @@ describe("the log", () => {
     }
   });
 
-  it("hides the parameters of a failed query, which hold session tokens and password hashes", () => {
+  it("hides the parameters of a failed query, which contain session tokens and password hashes", () => {
     const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const error = new DrizzleQueryError(
       'select "id" from "sessions" where "token" = $1',
@@ -101,14 +101,14 @@ describe("the log", () => {
     expect(output).toContain("log.test.ts");
   });
 
-  it("keeps the code of an error, which tells an operator what is wrong", () => {
+  it("keeps the code of an error", () => {
     const error = Object.assign(new Error("no"), { code: "ECONNREFUSED" });
     expect(JSON.parse(logged((log) => log.error({ err: error }, "x"))).err.code).toBe(
       "ECONNREFUSED",
     );
   });
 
-  it("survives what turns in circles", () => {
+  it("handles circular references", () => {
     const circle: Record<string, unknown> = { name: "circle" };
     circle.self = circle;
     expect(logged((log) => log.info({ circle }, "x"))).toContain('"name":"circle"');

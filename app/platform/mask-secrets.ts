@@ -2,9 +2,9 @@
 const hidden = "•••";
 
 const links = /https?:\/\/[^\s<>"'`)\]]+/g;
-/** An address that posts to a conversation in the name of its owner. */
+/** An address that posts to a conversation on its owner's behalf. */
 const replyAddresses = /\breply\+[^\s@<>"]+@/gi;
-/** Six digits on their own are a code: amounts and receipts are written with a sign before them. */
+/** Six digits on their own are a code: amounts and receipts have a prefix. */
 const codes = /(?<![\w$.,#/=-])\d{6}(?![\w/-]|[.,]\d)/g;
 
 export const maskSecrets = (text: string): string =>
@@ -19,7 +19,7 @@ const harmless = (segment: string): boolean =>
   (segment.length <= 40 && word.test(segment)) ||
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(segment);
 
-/** The path is shown as far as it consists of words and of ids that are useless without permission. */
+/** Path segments are shown if they are words, or ids that are useless without permission. */
 function maskLink(link: string): string {
   let end = link.length;
   while (".,;:!".includes(link[end - 1]!)) end--;

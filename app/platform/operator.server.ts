@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { Operator } from "#app/shared/brand.ts";
 
-/** Who runs this site; null until an administrator has entered it. */
+/** The operator of this site; null until an administrator has entered it. */
 export async function getOperator(db: Db): Promise<Operator | null> {
   const { rows } = await db.execute<{ value: Operator | null }>(
     sql`select value from site_settings where key = 'operator'`,

@@ -6,14 +6,14 @@ import { QueryCache } from "#app/platform/query-cache.ts";
 
 const db = {} as Db;
 
-/** Reads the table as a query would. */
+/** Reads the table like a query. */
 const ask = (cache: QueryCache, answer: () => Promise<number>) =>
   cache.get("how many", async () => {
     tableRecorder.logQuery("select count(*) from listings", []);
     return answer();
   });
 
-test("asks once, also when many ask at the same time", async () => {
+test("queries once for concurrent callers", async () => {
   const cache = new QueryCache(db);
   const answer = vi.fn(async () => 7);
   expect(await Promise.all([ask(cache, answer), ask(cache, answer)])).toEqual([7, 7]);
@@ -21,7 +21,7 @@ test("asks once, also when many ask at the same time", async () => {
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test("asks again once a table has changed, but not for another table", async () => {
+test("queries again after its table changed, but not for another table", async () => {
   const cache = new QueryCache(db);
   const answer = vi.fn(async () => 7);
   await ask(cache, answer);
@@ -33,7 +33,7 @@ test("asks again once a table has changed, but not for another table", async () 
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test("an answer that was under way during a change is not kept", async () => {
+test("does not keep a result that was loading during a change", async () => {
   const cache = new QueryCache(db);
   const { promise, resolve } = Promise.withResolvers<number>();
   const slow = ask(cache, () => promise);
@@ -43,13 +43,13 @@ test("an answer that was under way during a change is not kept", async () => {
   expect(await ask(cache, async () => 2)).toBe(2);
 });
 
-test("a failure is not remembered", async () => {
+test("does not cache a failure", async () => {
   const cache = new QueryCache(db);
   await expect(ask(cache, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await ask(cache, async () => 3)).toBe(3);
 });
 
-test("grows stale by itself, and after lost notices", async () => {
+test("expires by time, and after lost notifications", async () => {
   let now = 0;
   const cache = new QueryCache(db, { now: () => now });
   await ask(cache, async () => 1);
@@ -59,7 +59,7 @@ test("grows stale by itself, and after lost notices", async () => {
   expect(await ask(cache, async () => 3)).toBe(3);
 });
 
-test("a query that runs whenever it is waited for runs once", async () => {
+test("a thenable query runs once", async () => {
   const cache = new QueryCache(db);
   const run = vi.fn(async () => 7);
   class Query extends QueryPromise<number> {
@@ -78,12 +78,12 @@ test("a cached result passes its tables on to the page that uses it", async () =
   expect([...(await use()).tables]).toEqual(["listings"]);
 });
 
-test("reads from the database that tells of changes", async () => {
+test("reads from the database that sends notifications", async () => {
   const cache = new QueryCache(db);
   expect(await cache.get("which", async (given) => given === db)).toBe(true);
 });
 
-test("keeps the newest entries and forgets the oldest", async () => {
+test("keeps the newest entries and evicts the oldest", async () => {
   const cache = new QueryCache(db, { maxEntries: 2 });
   const load = vi.fn(async () => 1);
   for (const key of ["a", "b", "c", "c", "a"]) await cache.get(key, load);

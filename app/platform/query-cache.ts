@@ -16,9 +16,9 @@ interface Entry {
 }
 
 /**
- * Caches the result of a query that many requests need (how many listings, which settings) until one of the tables it read
- * changes; which ones those are is recorded while it runs. Only for results that are the same for every visitor. It reads the
- * primary database: notices of changes come from there, and a replica may still be behind them.
+ * Caches the result of a query that many requests need (counts, settings) until one of its tables changes;
+ * the tables are recorded while it runs. Only for results that are the same for every visitor. Reads the
+ * primary database: notifications come from there, and a replica may lag behind them.
  */
 export class QueryCache implements TableChangeListener {
   readonly #entries = new Map<string, Entry>();
@@ -52,7 +52,7 @@ export class QueryCache implements TableChangeListener {
     const entry: Entry = { loaded, tables: new Set(), expiresAt: this.#now() + maxAgeMs };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    // The map keeps the order of insertion: the oldest goes first.
+    // Maps keep insertion order: the oldest is evicted first.
     if (this.#entries.size > this.#maxEntries)
       this.#entries.delete(this.#entries.keys().next().value!);
     void this.#keepIfValid(key, entry, mark);
@@ -62,10 +62,10 @@ export class QueryCache implements TableChangeListener {
   async #keepIfValid(key: string, entry: Entry, mark: ChangeMark): Promise<void> {
     try {
       entry.tables = (await entry.loaded).tables;
-      // What changed while it was being read may or may not be in the result.
+      // A change during the read may or may not be in the result.
       if (!this.#changes.hasChangedSince(mark, entry.tables)) return;
     } catch {
-      // Those who wait get the error; the next caller tries again.
+      // Waiting callers get the error; the next one retries.
     }
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }

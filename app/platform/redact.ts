@@ -27,8 +27,8 @@ function redactEntries(entries: Iterable<[unknown, unknown]>, depth: number) {
   return copy;
 }
 
-/** Everything else that libraries attach to an error may repeat rows, parameters or answers. */
-const told =
+/** Other properties that libraries attach to an error may repeat rows, parameters or responses. */
+const keptProperties =
   "code errno syscall address port status statusCode requestId severity schema table column dataType constraint routine command responseCode queue".split(
     " ",
   );
@@ -40,7 +40,7 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
     message: withoutContents(error.message, given.code),
     stack: framesOf(error),
   };
-  for (const name of told)
+  for (const name of keptProperties)
     if (typeof given[name] === "string" || typeof given[name] === "number")
       copy[name] = given[name];
   if (error.cause !== undefined) copy.cause = redact(error.cause, depth + 1);
@@ -53,7 +53,7 @@ const isError = (value: object): value is Error => {
   return value instanceof Error || (typeof message === "string" && typeof stack === "string");
 };
 
-/** PostgreSQL's class of values that do not fit their type; the message quotes them. */
+/** PostgreSQL's class for values that do not fit their type; the message quotes them. */
 const dataException = /^22\w{3}$/;
 const emailAddresses = /[^\s@"'<>(),:;]{1,64}@[^\s@"'<>(),:;]+/g;
 const maxLength = 2_000;
@@ -63,7 +63,7 @@ function withoutContents(message: string, code: unknown): string {
   return dataException.test(String(code)) ? text.replace(/".*"/s, `"${hidden}"`) : text;
 }
 
-/** The stack begins with the message, as it was. */
+/** The stack starts with the original message. */
 function framesOf({ message, stack = "" }: Error): string {
   const start = stack.indexOf(message);
   const rest = start < 0 ? stack : stack.slice(start + message.length);

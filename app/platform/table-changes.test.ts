@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TableChanges } from "./table-changes.ts";
 
-it("tells what changed after a mark, and nothing that changed before", () => {
+it("reports changes after a mark, not before", () => {
   const changes = new TableChanges();
   changes.tableChanged("users");
   const mark = changes.mark();
@@ -12,7 +12,7 @@ it("tells what changed after a mark, and nothing that changed before", () => {
   expect(changes.hasChangedSince(changes.mark(), ["listings"])).toBe(false);
 });
 
-it("takes everything for changed once notices were lost", () => {
+it("treats everything as changed after lost notifications", () => {
   const changes = new TableChanges();
   const mark = changes.mark();
   changes.noticesLost();

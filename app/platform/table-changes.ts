@@ -5,7 +5,7 @@ export interface TableChangeListener {
 
 export type ChangeMark = number;
 
-/** Tells whether something read a while ago may be out of date: take a mark before reading, ask after. */
+/** Tells whether a result may be outdated: take a mark before reading, check it after. */
 export class TableChanges implements TableChangeListener {
   readonly #lastChange = new Map<string, ChangeMark>();
   #lastLoss: ChangeMark = 0;

@@ -1,4 +1,4 @@
-/** In degrees, on the grid of the search index: no search can locate a business more closely than a quarter of a degree. */
+/** In degrees, on the grid of the search index: no search can locate a business more precisely than a quarter of a degree. */
 export interface Area {
   west: number;
   south: number;
@@ -8,13 +8,13 @@ export interface Area {
 
 const cellsPerDegree = 4;
 const cellsPerRow = 360 * cellsPerDegree;
-/** Where the projection of the map ends. */
+/** The limits of the map projection. */
 const maxLatitude = 85;
 
 const toGrid = (degrees: number, round: (cells: number) => number): number =>
   round(degrees * cellsPerDegree) / cellsPerDegree;
 
-/** The smallest area on the grid that holds the rectangle; null if nothing is left of it. */
+/** The smallest area on the grid that contains the rectangle; null if it is empty. */
 export function snapArea({ west, south, east, north }: Area): Area | null {
   const between = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
   const area = {
@@ -37,7 +37,7 @@ export function parseArea(text: string): Area | null {
   return snapArea({ west, south, east, north });
 }
 
-/** Underscores, because a comma is escaped in an address. */
+/** Underscores, because commas are escaped in URLs. */
 export const formatArea = ({ west, south, east, north }: Area): string =>
   [west, south, east, north].join("_");
 

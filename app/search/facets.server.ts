@@ -50,8 +50,8 @@ export interface Facets extends OptionCounts {
 type OptionCounts = { [Group in OptionGroupName]: Record<OptionOf<Group>, number> };
 
 /**
- * What listings are grouped by. Values are packed, because every grouping costs as much as reading the rows: `place` is region
- * and age, `form` is categories, property and management, a bit for each.
+ * Group keys. Values are packed, because every grouping costs as much as reading the rows: `place`
+ * is region and age, `form` is categories, property and management, one bit each.
  */
 type Kind = "place" | "form" | "business" | "subcategory" | "city" | "region" | "age";
 type Grouping = readonly [kind: Kind, expression: SQL];
@@ -75,7 +75,7 @@ export async function countFacets(
   return { total, facets: { ...facets, cities: await nameCities(db, cities) } };
 }
 
-/** Cities by number: names are looked up for those that are shown. */
+/** Cities by number: only shown ones are looked up by name. */
 export function sumFacets(rows: readonly (Count & { kind: Kind })[], search: Search) {
   const countsOf = (kinds: Partial<Record<Kind, (value: number) => number>>): Count[] => {
     const sums = new Map<number, number>();
@@ -124,7 +124,7 @@ export function sumFacets(rows: readonly (Count & { kind: Kind })[], search: Sea
   };
 }
 
-/** Reads the index once, or twice where one group is selected; two statements run on two connections. */
+/** Reads the index once, or twice if one group is selected; the two statements run on two connections. */
 async function countingStatements(db: Db, wanted: IndexSearch): Promise<SQL[]> {
   const base = baseConditions(wanted);
   const packed = packedOf(wanted);
@@ -202,7 +202,7 @@ function countBy(groupings: readonly Grouping[], from: SQL): SQL {
 
 function packedOf({ search, moment }: IndexSearch): Grouping[] {
   const ofCategory = sql`case when ${inCategories(search)} then ${i.subcategory}::int else 0 end`;
-  // Only the cities of the selected regions: all others would be too many.
+  // Only the cities of the selected regions: others would be too many.
   const ofRegions = () =>
     sql`case when ${inRegions(search.regions.map(regionNumber))} then ${i.city} else 0 end`;
   return [
@@ -216,7 +216,7 @@ function packedOf({ search, moment }: IndexSearch): Grouping[] {
 
 function ownValues(group: Group, { search }: IndexSearch): Grouping[] {
   switch (group) {
-    // Outside of a category there are none of its subcategories; outside of a region, none of its cities.
+    // Other categories have none of its subcategories; other regions none of its cities.
     case "category":
       return [
         ["form", sql.raw(`form & ${categoryMask(categorySlugs)}`)],

@@ -21,7 +21,7 @@ test.each<[Choice, string]>([
   expect(choiceLabel(choice)).toBe(name);
 });
 
-test("the orders of the specification", () => {
+test("has the sort orders of the specification", () => {
   expect(Object.values(sortLabels)).toEqual([
     "Default",
     "Price: Low to High",
@@ -35,7 +35,7 @@ const options = optionGroupNames.flatMap((group) =>
   optionsOf(group).map((option) => ({ group, option })),
 );
 
-test.each(options)("a row of the table is all that $group $option needs", ({ group, option }) => {
+test.each(options)("a table row is all that $group $option needs", ({ group, option }) => {
   const search = addChoice(emptySearch, { group, value: option } as Choice);
   expect(searchHref(search)).toBe(`/businesses?${group}=${option}`);
   expect(parseSearch(new URLSearchParams({ [group]: option }))).toEqual(search);

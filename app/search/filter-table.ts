@@ -37,7 +37,7 @@ import { formatMoney } from "#app/ui/format/format-money.ts";
 
 type Value = string | Area;
 
-/** URLs, form fields and chips derive from a row here. Check boxes have a table of their own (`options.ts`), amounts as well. */
+/** URLs, form fields and chips derive from a row here. Check boxes have their own table (`options.ts`), and so do amounts. */
 export interface Filter {
   field:
     | "words"
@@ -166,7 +166,7 @@ export function listChoices(search: Search): Choice[] {
   ];
 }
 
-/** A change starts on page one. Words left of what was typed keep `typed`, or they would be read again. */
+/** A change starts on page one. Remaining words keep `typed`, or they would be interpreted again. */
 const onFirstPage = (search: Search, change: Partial<Search>): Search => {
   const typed = search.words !== "" && change.words === undefined ? search.typed : null;
   return normalizeSearch({ ...search, typed, ...change, page: 1, asOf: null });
@@ -198,7 +198,7 @@ export function removeChoice(search: Search, choice: Choice): Search {
 
 const inPlace: Partial<Search> = { regions: [], city: null, area: null };
 
-/** Selects the choice as the only one of its group, as the count beside it assumes. */
+/** Selects the option as the only one of its group, as the count beside it assumes. */
 export function chooseAlone(search: Search, choice: Choice): Search {
   const field = filters[choice.group]?.field;
   const bare = {

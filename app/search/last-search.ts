@@ -1,11 +1,11 @@
-/** For the way back from a business after any detour. Where storage is blocked, nothing is kept. */
+/** For the link back from a business after any detour. With blocked storage nothing is kept. */
 const storageKey = "last-search";
 
 export function rememberSearch(href: string): void {
   try {
     sessionStorage.setItem(storageKey, href);
   } catch {
-    // Storage is full or blocked: the way back leads to all businesses.
+    // Storage is full or blocked: the link leads to all businesses.
   }
 }
 

@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each(["-1", "1e3", "1,000", "$5", "0x10", "1.234", "NaN", " 1", "9".repeat(13)])(
-  "%s is no sum",
+  "%s is not an amount",
   (text) => {
     expect(read(`priceMin=${encodeURIComponent(text)}`).ok).toBe(false);
   },
@@ -67,8 +67,8 @@ test("any query is parsed or rejected", () => {
     fc.property(fc.array(fc.tuple(names, fc.string({ unit }))), (pairs) => {
       const params = new URLSearchParams(pairs);
       const answer = parseListingQuery(params);
-      const told = Object.keys(answer.ok ? answer.query : answer.fields);
-      expect([...params.keys()]).toEqual(expect.arrayContaining(told));
+      const named = Object.keys(answer.ok ? answer.query : answer.fields);
+      expect([...params.keys()]).toEqual(expect.arrayContaining(named));
     }),
   );
 });

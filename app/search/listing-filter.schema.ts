@@ -43,7 +43,7 @@ const line = (length: number) =>
 
 export const listingPageSize = 20;
 
-/** The next page begins after this row, whatever was added or removed meanwhile. */
+/** The next page starts after this row, despite concurrent changes. */
 export interface ListingCursor {
   createdAt: Date;
   id: string;
@@ -96,7 +96,7 @@ export type ListingQuery = z.output<typeof listingQuerySchema>;
 
 /** Filters of plain lists: home, owners, brokers and the API. Prices are in minor units of the listing's own currency. */
 export interface ListingFilter extends Omit<ListingQuery, "owner" | "q" | "cursor"> {
-  /** Only listings that are public at this moment. Without it, the caller must have checked access. */
+  /** Only currently public listings. Without it, the caller must have checked access. */
   publicAt?: Date | undefined;
   ownerId?: string | undefined;
 }

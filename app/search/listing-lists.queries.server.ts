@@ -46,7 +46,7 @@ export function matchListings(filter: ListingFilter): SQL | undefined {
 const is = (column: AnyPgColumn, value: boolean | string | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
-/** Newest first, in pages that neither repeat nor skip listings while others come and go. */
+/** Newest first, in pages that neither repeat nor skip listings despite concurrent changes. */
 export async function listListings(
   db: Db,
   filter: ListingFilter,
@@ -55,7 +55,7 @@ export async function listListings(
   const where = and(
     matchListings(filter),
     words ? await matchWords(db, words) : undefined,
-    // Redundant, but it lets the index scan begin where the previous page ended.
+    // Redundant, but it lets the index scan start where the previous page ended.
     after && lte(listings.createdAt, after.createdAt),
     after && or(lt(listings.createdAt, after.createdAt), gt(listings.id, after.id)),
   );
@@ -68,7 +68,7 @@ export async function listListings(
   };
 }
 
-/** Everybody who paid for it gets a turn: the order is shuffled every hour, the same for all visitors. */
+/** Rotates all featured listings: the order is shuffled every hour, the same for all visitors. */
 export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
   const shuffled = sql`md5(${listings.id}::text || ${now.toISOString().slice(0, 13)})`;
   return listFirst(db, { publicAt: now, featured: true }, shuffled, limit);

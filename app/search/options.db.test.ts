@@ -17,7 +17,7 @@ import { forever, listingIndex } from "#app/listings/index/search.table.ts";
 import { aListing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-/** What gives a listing each option. The factory's own listing has none of them. */
+/** Gives a listing each option. The factory's default listing has none. */
 const changesFor: Record<Option, Partial<typeof listings.$inferInsert>> = {
   real_property: { propertyType: "real_property" },
   lease: { propertyType: "lease" },
@@ -56,7 +56,7 @@ withDatabase((world) => {
       const changes = changesFor[option];
       const isExpiring = expires(group, option);
       const { id } = await aListing(db, { status: "active", ...(isExpiring ? {} : changes) });
-      // A price is reduced only after buyers have seen a higher one.
+      // A price counts as reduced only after buyers have seen a higher one.
       if (isExpiring) await db.update(listings).set(changes).where(eq(listings.id, id));
       ids.set(option, id);
     }
@@ -77,7 +77,7 @@ withDatabase((world) => {
       expect(row!.reducedUntil > toIndexTime(new Date())).toBe(isExpiring);
     });
 
-    it("finds the listing that has it, and counts it", async () => {
+    it("finds and counts the listing that has it", async () => {
       const search = { ...emptySearch, [group]: [option] };
       const found = await searchListings(world().db, search, { now: new Date() });
       expect(found.ids).toEqual([ids.get(option)]);

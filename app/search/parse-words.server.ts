@@ -18,9 +18,9 @@ export interface ParsedWords {
   query: string | null;
   trades: readonly IndexTrade[];
   ranking: string | null;
-  /** The spellings of each word: those who write it so come before those with the same stem. */
+  /** The spellings of each word: exact matches rank before those with the same stem. */
   wholeWords: readonly (readonly string[])[];
-  /** More than half of all listings contain every one of the words; for choosing a plan only. */
+  /** More than half of all listings contain all of the words; only used to choose a plan. */
   isWidespread: boolean;
   corrections: Correction[];
 }
@@ -38,14 +38,14 @@ export const noWords: ParsedWords = {
   corrections: [],
 };
 
-/** Names of trades stand for their subcategories, unless the exact words are wanted; the others become a tsquery. */
+/** Trade names stand for their subcategories, unless exact words are requested; the others become a tsquery. */
 export async function parseWords(db: Db, words: string, isExact = false): Promise<ParsedWords> {
   const phrases = isExact ? { trades: [], rest: words } : findTradePhrases(words);
   const typed = [...new Set(phrases.rest.match(wordPattern))].slice(0, maxWords);
   if (typed.length === 0 && phrases.trades.length === 0) return noWords;
   const looked = await lookUp(db, phrases.rest, typed);
   const { query: asTyped, unknown, isWidespread } = looked;
-  // Every title ends with "For Sale": such words choose and order nothing.
+  // Every title ends with "For Sale": such words neither filter nor sort.
   if (looked.isUniversal && phrases.trades.length === 0 && !/["-]/.test(words)) return noWords;
   const corrections: Correction[] = [];
   for (const word of unknown) {
@@ -97,7 +97,7 @@ const listWholeWords = (texts: readonly string[]): string[][] =>
 interface LookedUp {
   query: string | null;
   unknown: string[];
-  /** Words that no title, category, place or tag contains as they are written. */
+  /** Words that no title, category, place or tag contains as written. */
   unwritten: string[];
   isWidespread: boolean;
   /** Whether every listing has all of them in its title, category, place or tags. */
@@ -105,8 +105,8 @@ interface LookedUp {
 }
 
 async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<LookedUp> {
-  // Check the small table of known words first, then the full texts: by a count, because the planner would look for the first
-  // match by reading one text after the other.
+  // Check the small table of known words first, then the full texts: by a count, because the
+  // planner would otherwise read one text after the other to find the first match.
   const { rows } = await db.execute<Omit<LookedUp, "query"> & { query: string }>(sql`
     with typed as materialized (
       select typed.word, read.stem, (select sum(w.listings) from search_words w where w.stem = read.stem) as listings,
@@ -140,7 +140,7 @@ export async function findSuspects(db: Db, words: readonly string[]): Promise<Su
   return { unknown: new Set(unknown), unwritten: new Set(unwritten) };
 }
 
-/** Words at distance one are looked up by key, which is fast; only without a match by trigram similarity. */
+/** Words at distance one are looked up by key, which is fast; trigram similarity is the fallback. */
 async function findNearest(db: Db, word: string): Promise<string | null> {
   const letters = foldAccents(word);
   const columns = { word: searchWords.word, listings: searchWords.listings };

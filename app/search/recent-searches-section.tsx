@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 
-/** Appears after hydration, because only the browser knows them: place it where it shifts nothing. */
+/** Appears after hydration, because only the browser knows them: place it where it causes no layout shift. */
 export function RecentSearchesSection() {
   const searches = useRecentSearches();
   if (searches.length === 0) return null;

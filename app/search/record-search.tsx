@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RecentSearch } from "#app/search/box/recent-searches.ts";
 
-/** Recorded when the visitor leaves for another page, so that not every click on a filter is. Null without words or filters. */
+/** Recorded when the visitor leaves the page, instead of on every filter click. Null without words or filters. */
 export function useRecordSearch(search: RecentSearch | null): void {
   const latest = useRef(search);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useRecordSearch(search: RecentSearch | null): void {
   );
 }
 
-/** Loaded only now, because the page has no other use for it. Where that fails, the search is not recorded. */
+/** Loaded only now, because the page has no other use for it. If that fails, the search is not recorded. */
 async function record(search: RecentSearch): Promise<void> {
   const store = await import("#app/search/box/recent-searches.ts").catch(() => null);
   store?.recordSearch(search);

@@ -27,7 +27,7 @@ import { regionsOf } from "#app/shared/places.ts";
 export interface IndexSearch {
   search: Search;
   moment: Date;
-  /** Whether the listings of that time are read instead of the current ones. */
+  /** Whether historical rows are read instead of current ones. */
   isPast: boolean;
   words: ParsedWords;
   rates: ExchangeRates | null;
@@ -36,7 +36,7 @@ export interface IndexSearch {
 
 type Masks = { [Group in OptionGroupName as `${Group}Mask`]: number };
 
-/** The filters as numbers of the index: the conditions below and the columns of an alert are made of them. Null or 0: any. */
+/** The filters as index numbers, used by the conditions below and the columns of an alert. Null or 0: any. */
 export function encodeFilters(search: Search) {
   const { country, regions, subcategory, area } = search;
   const inCountry = country ? regionsOf(country).map(({ code }) => code) : [];
@@ -72,7 +72,7 @@ export function matchParsedWords({ query, trades }: ParsedWords): SQL[] {
   ];
 }
 
-/** The conditions that belong to no group: time, words, amounts, a part of the map. */
+/** Conditions outside the groups: time, words, amounts, a part of the map. */
 export function baseConditions(wanted: IndexSearch): SQL {
   const { search, moment, isPast, words, rates, without = [] } = wanted;
   const toDollars = (amount: number) => {
@@ -80,7 +80,7 @@ export function baseConditions(wanted: IndexSearch): SQL {
     return Math.max(-maxInteger, Math.min(maxInteger, dollars));
   };
   const conditions = [
-    // By the clock of the database where no time was named: the application's may differ.
+    // By the database clock if no time is given: the application's may differ.
     isPast
       ? sql`${i.since} <= ${moment.getTime()} and ${i.ended} > ${moment.getTime()}`
       : sql`${i.ended} = ${sql.raw(String(forever))}`,

@@ -27,7 +27,7 @@ import { openEmpty } from "#test/empty-database.ts";
 
 const day = 86_400_000;
 
-/** Where the index differs from the listings, or counts words and cities wrong. */
+/** Differences between the index and the listings, including word and city counts. */
 async function findFaults(db: Db): Promise<{ kind: string; wrong: number }[]> {
   const { rows } = await db.execute<{ kind: string; wrong: number }>(sql`
     with now_so as (
@@ -65,7 +65,7 @@ eachDatabase((world) => {
     world().db.update(listings).set(values).where(eq(listings.id, id));
 
   describe("the index follows", () => {
-    it("a listing from its draft to its end", async () => {
+    it("a listing from draft to end", async () => {
       const { db } = world();
       const { id } = await aListing(db, { status: "draft" });
       expect(await isFound(id, {})).toBe(false);
@@ -258,14 +258,14 @@ eachDatabase((world) => {
     expect(await findFaults(db)).toEqual([]);
   });
 
-  it("numbers and names categories, subcategories and regions as the taxonomy does", async () => {
+  it("matches the numbers and names of the taxonomy", async () => {
     const rows = await world().db.select().from(searchTerms);
     const byCode = (a: { kind: string; code: string }, b: { kind: string; code: string }) =>
       `${a.kind} ${a.code}` < `${b.kind} ${b.code}` ? -1 : 1;
     expect(rows.toSorted(byCode)).toEqual([...terms].toSorted(byCode));
   });
 
-  it("is filled by the migration for listings that were there before it", async () => {
+  it("is filled by the migration for existing listings", async () => {
     const { database } = world();
     const older = mkdtempSync(join(tmpdir(), "relevo-migrations-"));
     cpSync(migrationsFolder, older, { recursive: true });

@@ -96,7 +96,7 @@ export function parseSearch(
       ...texts.flatMap((text) => parse(text) ?? []),
     ];
   };
-  // A subcategory may be named where a category is expected.
+  // A subcategory may be used in place of a category.
   const implied = [...path, ...list("category")].flatMap(
     (text) => parseCategory(text)?.subcategory ?? [],
   );
@@ -126,7 +126,7 @@ export function parseSearch(
   });
 }
 
-/** In a fixed order, without defaults. Without the presets of its scope, a search leads to all businesses. */
+/** In a fixed order, without defaults. Without the presets of its scope, a search links to all businesses. */
 export function searchHref(search: Search, scope: SearchScope = allBusinesses): string {
   const normalized = normalizeSearch(search);
   const target = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
@@ -271,13 +271,13 @@ export const presetFields = ({ presets }: SearchScope): [name: string, value: st
     (presets[group] ?? []).map((value): [string, string] => [group, value]),
   );
 
-/** Without what only concerns display. What was typed matters where words are left of it: they would be read again. */
+/** Without display parameters. The typed text matters if words remain: they would be interpreted again. */
 export function toSavedSearch(search: Search): Search {
   const { sort, page, pageSize, view, asOf } = emptySearch;
   const typed = search.words === "" ? null : search.typed;
   return { ...search, typed, sort, page, pageSize, view, asOf };
 }
 
-/** The one spelling of a search, by which it is recognized. */
+/** The normalized spelling that identifies a search. */
 export const formatSavedSearch = (search: Search): string =>
   searchHref(toSavedSearch(search)).split("?")[1] ?? "";

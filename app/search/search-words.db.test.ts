@@ -7,7 +7,7 @@ import { aListing, aPhoto } from "#test/factories.ts";
 import { eachDatabase } from "#test/with-database.ts";
 
 eachDatabase((world) => {
-  /** As written, unless trades may be read. */
+  /** As written, unless trades may be recognized. */
   const find = async (words: string, typed: string | null = words) => {
     const { ids, corrections, total } = await searchListings(
       world().db,
@@ -94,17 +94,17 @@ eachDatabase((world) => {
       ["halifx", "halifax", "Coin laundromat"],
       ["laundramat", "laundromat", "Coin laundromat"],
       ["Hamiltonn", "hamilton", "Welding workshops"],
-    ])("%s is corrected to %s, and reported", async (typed, used, title) => {
+    ])("corrects %s to %s and reports it", async (typed, used, title) => {
       const found = await find(typed);
       expect(found.corrections).toEqual([{ typed, used }]);
       expect(found.titles[0]).toBe(title);
     });
 
-    it("that occur only in a description are known, and not corrected", async () => {
+    it("that occur only in a description are known and not corrected", async () => {
       expect(await find("hospitals")).toMatchObject({ corrections: [], total: 1 });
     });
 
-    it("that are an alias of a category find it where no listing contains them", async () => {
+    it("that are a category alias find it even if no listing contains them", async () => {
       expect(await find("b2b")).toEqual({
         corrections: [{ typed: "b2b", used: "Business Services" }],
         titles: ["Staffing agency"],
@@ -123,7 +123,7 @@ eachDatabase((world) => {
       "<->",
       "&|!:*",
       "日本語",
-    ])("%j do no harm", async (words) => {
+    ])("handles %j", async (words) => {
       expect((await find(words)).total).toBeLessThanOrEqual(4);
     });
   });
@@ -143,7 +143,7 @@ eachDatabase((world) => {
       expect((await asTrade(words)).titles.toSorted()).toEqual(titles);
     });
 
-    it("put whole words before stems", async () => {
+    it("rank whole words before stems", async () => {
       const { db } = world();
       const active = { status: "active" as const, city: "Yorkton", region: "CA-SK" };
       await aListing(db, { ...active, title: "General store", description: "Generally quiet." });
@@ -152,8 +152,8 @@ eachDatabase((world) => {
     });
   });
 
-  describe("what is hidden", () => {
-    it("is not found by any word", async () => {
+  describe("hidden fields", () => {
+    it("are not found by any word", async () => {
       const { db } = world();
       const canary = "xylocanary";
       const { id } = await aListing(db, {

@@ -35,7 +35,7 @@ eachDatabase((world) => {
     for (const { id, row } of rows) indexedAt.set(id, row);
   });
 
-  /** Up to five of those that match, above the default order of more than that. */
+  /** Up to five matches, above the default order of more results. */
   function expectStrip(strip: readonly string[], ids: readonly string[], search: Search): void {
     const paid = new Set(market.flatMap(({ row }) => (row.featured ? [row.id] : [])));
     const fits = search.sort === "default" && ids.length > 5 ? ids : [];
@@ -44,7 +44,7 @@ eachDatabase((world) => {
     expect(candidates).toEqual(expect.arrayContaining([...strip]));
   }
 
-  /** How the database ranks the texts, in the steps that the search tells apart. */
+  /** How the database ranks texts, in the steps that the search distinguishes. */
   async function relevanceOf(words: string): Promise<Map<string, number>> {
     const known = relevances.get(words);
     if (known) return known;
@@ -64,7 +64,7 @@ eachDatabase((world) => {
   }
 
   describe("a search", () => {
-    it("returns on its pages, in order and counted, what filtering the listings in memory returns", async () => {
+    it("returns the same pages, order and counts as filtering the listings in memory", async () => {
       let found = 0;
       await fc.assert(
         fc.asyncProperty(anySearch, async (search) => {
@@ -74,7 +74,7 @@ eachDatabase((world) => {
           const first = await searchListings(db, { ...search, pageSize }, { now });
           const { featured, asOf } = first;
           expectStrip(featured, ids, search);
-          // The strip and the pages have each listing once.
+          // Strip and pages contain each listing once.
           const listed = ids.filter((id) => !featured.includes(id));
           const pages = Math.max(1, Math.ceil(listed.length / pageSize));
           for (let page = 1; page <= pages; page++) {
@@ -93,7 +93,7 @@ eachDatabase((world) => {
     }, 120_000);
 
     it.each(["default", "newest", "oldest", "price-asc", "price-desc"] as const)(
-      "without filters has all listings on pages of every size, %s first",
+      "without filters returns all listings on pages of every size, %s first",
       async (sort) => {
         const search: Search = { ...emptySearch, sort };
         const order = { indexedAt, relevance: new Map() };
@@ -208,7 +208,7 @@ eachDatabase((world) => {
       );
     }, 120_000);
 
-    it("beyond the last show the last, and an old time shows the current results", async () => {
+    it("beyond the last show the last, and an outdated time shows current results", async () => {
       const { db } = world();
       const all = await searchListings(db, { ...emptySearch, words: "boutique" }, { now });
       const beyond = await searchListings(
@@ -241,7 +241,7 @@ eachDatabase((world) => {
     { business: ["price_reduced"] },
     { age: "month" },
     { categories: ["restaurants"], regions: ["CA-ON"], business: ["franchise"] },
-  ])("counts %j in two passes over the index at most", async (change) => {
+  ])("counts %j in at most two passes over the index", async (change) => {
     const { db } = world();
     const wanted = await toIndexSearch(db, { ...emptySearch, ...change }, now);
     const execute = vi.spyOn(db, "execute");
@@ -277,7 +277,7 @@ eachDatabase((world) => {
 });
 
 function expectFacets(actual: Facets, expected: Facets): void {
-  // Cities with equal counts come in the order of the index, which the listings do not tell.
+  // Cities with equal counts are ordered by the index, which the listings do not show.
   const byName = ({ cities }: Facets) => cities.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   expect({ ...actual, cities: byName(actual) }).toEqual({ ...expected, cities: byName(expected) });
   const counts = actual.cities.map(({ count }) => count);

@@ -34,10 +34,10 @@ const retainedMs = 24 * 3_600_000;
 
 /** Older matches follow by age: ranking all matches of a common word takes ten times as long. */
 const rankedListings = 1000;
-/** Beyond this many listings, a page of a filtered search is far from the beginning of the index. */
+/** Beyond this many listings, a page of a filtered search is far from the start of the index. */
 const nearOffset = 1000;
 
-/** The only entry point of the search, so that another search engine could replace what is behind it. */
+/** The only entry point of the search, so that another search engine could replace the implementation. */
 export async function searchListings(
   db: Db,
   search: Search,
@@ -46,7 +46,7 @@ export async function searchListings(
   const cached: Pick<QueryCache, "get"> = cache ?? { get: (_key, load) => load(db) };
   const question = `search ${JSON.stringify({ ...search, typed: isExactSearch(search), page: 0, pageSize: 0, sort: "", view: "", asOf: null })}`;
   const past = pastTime(search.asOf, now);
-  // Further pages name the time of page one, and so find its cached counts.
+  // Further pages use the time of page one, and so find its cached counts.
   const moment =
     past ??
     (await cached.get(`time of ${question}`, async () => {
@@ -69,7 +69,7 @@ export async function searchListings(
       const strip = await stripLoad;
       return { strip, ids: await list(search.page, strip) };
     }
-    // Page one and its strip are read at the same time, with as many more as the strip may take away.
+    // Page one and its strip are read concurrently, with as many extra rows as the strip may remove.
     const [strip, found] = await Promise.all([
       stripLoad,
       listPage(db, wanted, 1, search.pageSize + stripSize),
@@ -86,20 +86,20 @@ export async function searchListings(
   const page = Math.min(search.page, pages);
   const isListed = page === search.page && featured.length === strip.length;
   return {
-    // Cards come from `listCardsByIds`, which leaves out listings taken down since.
+    // Cards come from `listCardsByIds`, which omits listings taken down since.
     ids: isListed ? ids : await list(page, featured),
     featured,
     total,
     page,
     pages,
-    // Goes into the links to other pages, so that they show the same results, each once.
+    // Included in the links to other pages, so that they show the same results, each once.
     asOf: moment.getTime(),
     facets,
     corrections: wanted.words.corrections,
   };
 }
 
-/** An old link, or one from a wrong clock, shows the current results. */
+/** An old link, or one from a wrong clock, shows current results. */
 function pastTime(asOf: number | null, now: Date): Date | null {
   if (asOf === null) return null;
   const age = now.getTime() - asOf;
@@ -142,7 +142,7 @@ async function listPage(
   const read = async (statement: SQL) =>
     (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
   if (!isRanked && (offset <= nearOffset || isUnfiltered(search))) {
-    // If many listings match, a page is near the beginning of the index in this order.
+    // If many listings match, a page is near the start of the index in this order.
     const near = await read(sql`
       select ${i.listingId} as id from ${firstOf(4 * offset + 4_000, search.sort)}
       where ${searchConditions(wanted)}
@@ -151,7 +151,7 @@ async function listPage(
   }
   if (isRanked && search.sort === "default" && offset < rankedListings) {
     if (words.isWidespread) {
-      // Nearly every listing matches: the newest are found sooner in their order than by the index of words.
+      // Nearly every listing matches: scanning the newest is faster than the index of words.
       const { rows } = await db.execute<{ id: string; newest: number }>(
         rankedPage(wanted, { isNear: true, offset, limit }),
       );
@@ -170,7 +170,7 @@ const rankWeights = sql.raw("'{0.05, 0.3, 0.9, 1}'");
 const firstOf = (rows: number, sort: Search["sort"]): SQL =>
   sql`(select *, ${unconfirmed} as unconfirmed from ${i} order by ${indexOrder(sort)} limit ${rows}) as ${i}`;
 
-/** Those who write the words as typed come first, then those with the words in more important places, then new ones. */
+/** Exact spellings rank first, then words in more important places, then newer listings. */
 function rankedPage(
   wanted: IndexSearch,
   { isNear, offset, limit }: { isNear: boolean; offset: number; limit: number },

@@ -148,14 +148,14 @@ describe("an address", () => {
     ).toBe("/businesses/restaurants/ontario");
   });
 
-  it("is short where nothing is chosen", () => {
+  it("is short if nothing is selected", () => {
     expect(searchHref(emptySearch)).toBe("/businesses");
     expect(searchHref({ ...emptySearch, business: ["franchise"] }, franchises)).toBe("/franchises");
   });
 });
 
-describe("reading", () => {
-  it("accepts any garbage, and always returns a valid search", () => {
+describe("parsing", () => {
+  it("accepts any garbage and always returns a valid search", () => {
     const pairs = fc.array(
       fc.tuple(
         fc.oneof(
@@ -281,7 +281,7 @@ describe("chips", () => {
           (choice) =>
             choice !== gone && !(gone.group === "category" && choice.group === "subcategory"),
         );
-        // Words that are left of a reading must not be read again.
+        // Words that remain from an interpretation must not be interpreted again.
         const typed = rest.some(({ group }) => group === "words") ? search.typed : null;
         expect(removeChoice(search, gone)).toEqual({
           ...rest.reduce(addChoice, clearChoices(search)),
@@ -291,7 +291,7 @@ describe("chips", () => {
     );
   });
 
-  it("start again on page one", () => {
+  it("reset the page to one", () => {
     const deep = withPage({ ...emptySearch, categories: ["retail"] }, 4, 1_795_000_000_000);
     expect(deep).toMatchObject({ page: 4, asOf: 1_795_000_000_000 });
     for (const next of [

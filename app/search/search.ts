@@ -14,12 +14,12 @@ import type { Currency } from "#app/shared/money.ts";
 import { type CountryCode, findRegion, type RegionCode, regions } from "#app/shared/places.ts";
 
 /**
- * What a buyer searches for. All of it is in the URL, so that a search can be shared, bookmarked and returned to. Values of one
- * group are alternatives ("in Ontario or Quebec"); groups are combined ("and with real property").
+ * A buyer's search. All of it is in the URL, so that a search can be shared, bookmarked and returned to. Values of
+ * one group are alternatives ("in Ontario or Quebec"); groups are combined ("and with real property").
  */
 export interface Search extends SelectedOptions, Record<AmountName, Bounds> {
   words: string;
-  /** Where the query was read as filters (`query/read-query.ts`); the same as `words` where the exact words are wanted. */
+  /** The typed text that became filters (`query/read-query.ts`); the same as `words` if exact words are requested. */
   typed: string | null;
   categories: readonly CategorySlug[];
   subcategory: string | null;
@@ -27,7 +27,7 @@ export interface Search extends SelectedOptions, Record<AmountName, Bounds> {
   regions: readonly RegionCode[];
   city: string | null;
   area: Area | null;
-  /** The currency of the amounts. A link means the same for everybody, whatever currency they picked. */
+  /** The currency of the amounts. A link means the same for everyone, whatever currency they use. */
   currency: Currency;
   age: Age;
   sort: Sort;

@@ -18,7 +18,7 @@ describe("editDistance", () => {
     expect(editDistance(b, a, 5)).toBe(edits);
   });
 
-  it("is one for neighbours, and for nothing else", () => {
+  it("is one for a single edit or swap only", () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         fc.pre(a !== b);

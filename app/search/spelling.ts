@@ -55,7 +55,7 @@ export const prefixDistance = (typed: string, name: string, most: number): numbe
     ? most + 1
     : Math.min(...(lastEdits(typed, name.slice(0, typed.length + most), most) ?? [most + 1]));
 
-/** The edits from `a` to each beginning of `b`; null where all are more than `most`. */
+/** The edits from `a` to each prefix of `b`; null if all exceed `most`. */
 function lastEdits(a: string, b: string, most: number): number[] | null {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -9,7 +9,7 @@ const all = [
   ),
 ];
 
-test("every category and subcategory has a plural of its own, in sentence case", () => {
+test("every category and subcategory has its own plural in sentence case", () => {
   expect(new Set(all).size).toBe(all.length);
   for (const name of all) {
     expect(name).toMatch(/s\b/);
@@ -28,7 +28,7 @@ test.each([
   expect(subcategoryPlural(slug)).toBe(name);
 });
 
-test("within a sentence only proper names keep their capital", () => {
+test("only proper names keep their capital within a sentence", () => {
   expect(inSentence("Bakeries")).toBe("bakeries");
   expect(inSentence("Asian restaurants")).toBe("Asian restaurants");
 });

@@ -5,8 +5,8 @@ import {
   type Subcategory,
 } from "#app/listings/category.ts";
 
-// What people call the businesses of a category or subcategory, in the plural, for headings and suggestions: "Service
-// businesses for sale", not "Business Services for sale".
+// What people call the businesses of a category or subcategory, in the plural, for headings and
+// suggestions: "Service businesses for sale", not "Business Services for sale".
 
 const categoryNames: Readonly<Record<CategorySlug, string>> = {
   "agricultural-supplies": "Agricultural supply businesses",
@@ -31,7 +31,7 @@ const categoryNames: Readonly<Record<CategorySlug, string>> = {
   transportation: "Transportation businesses",
 };
 
-/** Only where the name of the subcategory is not a plural that people would say. */
+/** Only if the name of the subcategory is not a natural plural. */
 const subcategoryNames: Readonly<Record<string, string>> = {
   "feed-and-seed": "Feed and seed businesses",
   "farm-equipment": "Farm equipment businesses",

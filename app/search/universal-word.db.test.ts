@@ -6,7 +6,7 @@ import { aListing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  it("a word of every listing finds as much, in the same order, as no word", async () => {
+  it("a word in every listing finds the same, in the same order, as no word", async () => {
     const { db } = world();
     for (const title of ["Bakery For Sale", "Old mill For Sale", "Sawmill For Sale"])
       await aListing(db, { status: "active", title });
@@ -20,7 +20,7 @@ withDatabase((world) => {
     };
     expect(await find("for sale")).toEqual(await find(""));
     expect((await parseWords(db, "sale", true)).query).toBeNull();
-    // These do choose: without the word, by phrase, with another word.
+    // These do filter: without the word, by phrase, with another word.
     expect(await find("-sale")).toEqual({ ids: [], total: 0 });
     expect((await find('"sale bakery"')).total).toBe(0);
     expect((await find("mill sale")).total).toBe(1);

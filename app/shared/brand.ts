@@ -6,7 +6,7 @@ export const brand = {
     "Find a business to buy, or sell yours confidentially. Restaurants, shops, services, manufacturers and franchises across Canada, the United States and Mexico.",
 } as const;
 
-/** The company that runs this site, a setting of administrators: see `getOperator`. Null until it is set. */
+/** The company that runs this site, set by administrators: see `getOperator`. Null until then. */
 export interface Operator {
   legalName: string;
   postalAddress: string;

@@ -5,10 +5,10 @@ export const addDays = (date: Date, days: number): Date => new Date(date.getTime
 export const dayBefore = (now: Date, days: number): string =>
   addDays(now, -days).toISOString().slice(0, 10);
 
-/** Operators keep their books and read their emails by the clocks of Toronto. */
+/** The operator's accounting and email times use Toronto time. */
 export const officeZone = "America/Toronto";
 
-/** The moment at which the office's clocks show this hour of a day. For the server: not every browser has Temporal. */
+/** The time at which the office's clocks show this hour of a day. For the server: not every browser has Temporal. */
 export const officeTime = (day: string, hour = 0): Date =>
   new Date(
     Temporal.PlainDate.from(day).toZonedDateTime({

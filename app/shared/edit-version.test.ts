@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedSince, readVersion, versionOf } from "./edit-version.ts";
 
-test("a version survives the form, and names what was changed since", () => {
+test("a version survives the form and names later changes", () => {
   const version = readVersion(versionOf({ title: "Bakery", tags: ["a"], city: null }));
   expect(version).toEqual({ title: "Bakery", tags: ["a"], city: null });
   expect(changedSince(version!, { title: "Bakery", tags: ["a"], city: null })).toEqual([]);
@@ -11,10 +11,10 @@ test("a version survives the form, and names what was changed since", () => {
   ]);
 });
 
-test("a field that the version does not know counts as changed, except an empty one", () => {
+test("a field unknown to the version counts as changed, except an empty one", () => {
   expect(changedSince({}, { title: "Bakery", city: null })).toEqual(["title"]);
 });
 
-test.each([[null], [""], ["{"], ["[]"], ["null"], ["7"]])("%s is no version", (text) => {
+test.each([[null], [""], ["{"], ["[]"], ["null"], ["7"]])("%s is not a version", (text) => {
   expect(readVersion(text)).toBeNull();
 });

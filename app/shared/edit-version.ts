@@ -1,4 +1,4 @@
-/** What a form was filled in from. Values and not a time: a save that does not touch these fields is no conflict. */
+/** The values a form was rendered with. Not a time: a save that does not touch these fields is not a conflict. */
 export type EditedFields = Readonly<Record<string, unknown>>;
 
 export const versionOf = (fields: EditedFields): string => JSON.stringify(fields);
@@ -17,7 +17,7 @@ export function readVersion(text: unknown): EditedFields | null {
   }
 }
 
-/** The fields that are stored differently now. */
+/** The fields whose stored value differs now. */
 export const changedSince = (version: EditedFields, current: EditedFields): string[] =>
   Object.keys(current).filter((field) => !isSameValue(version[field], current[field]));
 

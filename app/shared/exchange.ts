@@ -6,7 +6,7 @@ export interface ExchangeRates {
   perCad: Record<Currency, number>;
 }
 
-/** For display beside the actual price, never for charging. Rounded, so that nobody takes it for exact. */
+/** For display beside the actual price, never for charging. Rounded, so that it is not mistaken for exact. */
 export function approximate(money: Money, to: Currency, rates: ExchangeRates): Money | null {
   if (money.currency === to) return null;
   const amount = (money.amount / rates.perCad[money.currency]) * rates.perCad[to];

@@ -1,4 +1,4 @@
-/** The text of a field; empty where it is missing or a file. */
+/** The text of a field; empty if it is missing or a file. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

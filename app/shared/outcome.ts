@@ -1,2 +1,2 @@
-/** Of a command that may refuse for an expected reason. */
+/** The result of a command that may refuse for an expected reason. */
 export type Outcome<Reason extends string> = { ok: true } | { ok: false; reason: Reason };

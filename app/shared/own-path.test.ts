@@ -4,7 +4,7 @@ import { ownPath } from "#app/shared/own-path.ts";
 
 const origin = "https://relevo.example";
 
-describe("a path from outside", () => {
+describe("an untrusted path", () => {
   test.each([
     ["/", "/"],
     ["/businesses?q=café#top", "/businesses?q=caf%C3%A9#top"],
@@ -12,7 +12,7 @@ describe("a path from outside", () => {
     ["/a/../b", "/b"],
     ["/100%", "/100%"],
     ["/a%20b", "/a%20b"],
-  ])("%j stays on this site", (target, expected) => {
+  ])("accepts %j", (target, expected) => {
     expect(ownPath(target, "/fallback")).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe("a path from outside", () => {
     null,
     undefined,
     new Blob(),
-  ])("%j is refused", (target) => {
+  ])("rejects %j", (target) => {
     expect(ownPath(target, "/fallback")).toBe("/fallback");
     expect(ownPath(target)).toBe("/");
   });
@@ -55,7 +55,7 @@ describe("a path from outside", () => {
     " ",
   );
 
-  test("never leads to another host, however often it is decoded on the way", () => {
+  test("never leads to another host, however often it is decoded", () => {
     const hostile = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join("")}`);
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string()), (target) => {
@@ -69,7 +69,7 @@ describe("a path from outside", () => {
     );
   });
 
-  test("is not changed a second time", () => {
+  test("is unchanged when checked again", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const path = ownPath(`/${pieces.join("")}`);

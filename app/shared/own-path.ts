@@ -1,12 +1,12 @@
 /** Reserved by RFC 2606: never the origin of a real site. */
 const ownOrigin = "https://relevo.invalid";
-/** Nobody encodes a path more often than this by accident. */
+/** Nobody encodes a path more often by accident. */
 const maxDecodings = 5;
-// Backslashes count as slashes in a browser, and it drops tabs and line breaks wherever they are.
+// Browsers treat backslashes as slashes, and drop tabs and line breaks anywhere.
 // oxlint-disable-next-line no-control-regex
 const unsafe = /[\\\u0000-\u001f\u007f]/;
 
-/** The only way from a path outside to a redirect or link. Refuses paths that lead to another host after further decoding. */
+/** The only way from an untrusted path to a redirect or link. Rejects paths that lead to another host after further decoding. */
 export function ownPath(target: unknown, fallback = "/"): string {
   if (typeof target !== "string" || unsafe.test(target)) return fallback;
   const url = parseOwn(target);
@@ -24,7 +24,7 @@ function isOwnWhenDecoded(pathname: string): boolean {
   return false;
 }
 
-/** `//host` names another host, and `/.//host` becomes `//host` once the browser has normalised it. */
+/** `//host` names another host, and browsers normalize `/.//host` to `//host`. */
 function parseOwn(target: string): URL | null {
   if (!target.startsWith("/")) return null;
   const url = URL.parse(target, ownOrigin);

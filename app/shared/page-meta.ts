@@ -3,7 +3,7 @@ import { brand, pageTitle } from "./brand.ts";
 interface PublicPage {
   title: string;
   description: string;
-  /** The whole address under which search engines should know the page. */
+  /** The canonical URL for search engines. */
   canonical: string;
 }
 
@@ -24,7 +24,7 @@ interface PrivatePage {
   pathname: string;
 }
 
-/** The head of a page that is of use to one person only, or only once. */
+/** The head of a page that is useful only to one person, or only once. */
 export const privateMeta = ({ title, description, pathname }: PrivatePage) => [
   { title: pageTitle(title) },
   { name: "description", content: description },
@@ -32,7 +32,7 @@ export const privateMeta = ({ title, description, pathname }: PrivatePage) => [
   { tagName: "link", rel: "canonical", href: pathname },
 ];
 
-/** The `meta` of such a page, under its own address. The title may tell what was loaded. */
+/** The `meta` of such a page, under its own address. The title may depend on loaded data. */
 export const privatePage =
   <Data>(title: string | ((data: Data) => string), description: string) =>
   ({ loaderData, location }: { loaderData: Data; location: { pathname: string } }) =>

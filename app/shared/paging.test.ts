@@ -9,7 +9,7 @@ test.each([
   ["page=1e9", 1],
   ["page=99999999999", 1],
   ["page=2.5", 1],
-])("%s asks for page %i", (query, page) => {
+])("%s means page %i", (query, page) => {
   expect(pageFrom(new URLSearchParams(query), 20)).toEqual({ page, size: 20 });
 });
 
@@ -22,7 +22,7 @@ test("an empty list still has one page", () => {
   expect(paged([], 41, { page: 1, size: 20 }).pages).toBe(3);
 });
 
-test("a page keeps the rest of the address", () => {
+test("a page link keeps the rest of the address", () => {
   expect(pageHref("/a", "?status=active", 2)).toBe("/a?status=active&page=2");
   expect(pageHref("/a", "?status=active&page=2", 1)).toBe("/a?status=active");
   expect(pageHref("/a", "?page=2", 1)).toBe("/a");

@@ -1,4 +1,4 @@
-/** Linear, where `URLSearchParams` takes quadratic time for fields without a value. Null where there are more than `maxPairs`. */
+/** Linear, whereas `URLSearchParams` takes quadratic time for fields without a value. Null if there are more than `maxPairs`. */
 export function parseUrlencoded(
   body: Uint8Array,
   maxPairs: number,
@@ -33,7 +33,7 @@ function decode(encoded: string): Buffer {
   return bytes.subarray(0, end);
 }
 
-/** Of a hexadecimal digit; far below zero for anything else. */
+/** Value of a hexadecimal digit; far below zero for anything else. */
 function digitOf(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const small = byte | 0x20;

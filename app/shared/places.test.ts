@@ -19,7 +19,7 @@ describe("regions", () => {
     }
   });
 
-  test("lie in North America, in a time zone that exists", () => {
+  test("are in North America, in a valid time zone", () => {
     for (const region of regions) {
       expect(region.latitude).toBeGreaterThan(14);
       expect(region.latitude).toBeLessThan(84);
@@ -29,7 +29,7 @@ describe("regions", () => {
     }
   });
 
-  test("are each found by code, slug and name", () => {
+  test("can be found by code, slug and name", () => {
     for (const region of regions) {
       expect(findRegion(region.code)).toBe(region);
       expect(findRegion(region.slug)).toBe(region);
@@ -56,18 +56,18 @@ describe("findRegion", () => {
     expect(findRegion(text)?.code).toBe(code);
   });
 
-  test.each(["", "Atlantis", "CA", "CA-", "__proto__"])("%j is no region", (text) => {
+  test.each(["", "Atlantis", "CA", "CA-", "__proto__"])("%j is not a region", (text) => {
     expect(findRegion(text)).toBeNull();
   });
 });
 
-test("isCountry knows the three codes", () => {
+test("isCountry accepts the three codes", () => {
   expect(["CA", "US", "MX"].every(isCountry)).toBe(true);
   expect(["ca", "GB", ""].some(isCountry)).toBe(false);
   expect(countryName("MX")).toBe("Mexico");
 });
 
-test("a place is named by what is known of it", () => {
+test("names a place by its known parts", () => {
   expect(placeName({ city: "Toronto", region: "CA-ON" })).toBe("Toronto, Ontario");
   expect(placeName({ city: "", region: "CA-ON" })).toBe("Ontario");
   expect(placeName({ city: " ", region: null })).toBe("");

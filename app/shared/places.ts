@@ -205,7 +205,7 @@ export function countryName(code: CountryCode): string {
   return countries.find((country) => country.code === code)?.name ?? code;
 }
 
-/** "Toronto, Ontario"; what is not known is left out. */
+/** "Toronto, Ontario"; unknown parts are left out. */
 export function placeName({ city, region }: { city: string; region: string | null }): string {
   const regionName = region ? (findRegion(region)?.name ?? region) : "";
   return [city.trim(), regionName].filter(Boolean).join(", ");

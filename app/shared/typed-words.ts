@@ -1,4 +1,4 @@
-/** Search words of an address on one line, without what the database does not store: NUL and halves of surrogate pairs. */
+/** Search words of a URL on one line, without NUL and lone surrogates, which the database does not store. */
 export const typedWords = (text: string | null, most: number): string =>
   (text ?? "")
     .toWellFormed()

@@ -58,7 +58,7 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
   );
 }
 
-/** A form, because no prefetch may sign out. */
+/** A form, because a prefetch must not sign out. */
 export function SignOutButton() {
   return (
     <Form method="post" action="/signout">

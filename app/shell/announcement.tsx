@@ -57,7 +57,7 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
 interface AnnouncementContentProps {
   announcement: Pick<Announcement, "title" | "body" | "figures">;
   titleRef?: RefObject<HTMLHeadingElement | null>;
-  /** Only of the dialog: a preview may be on the same page. */
+  /** Only for the dialog: a preview may be on the same page. */
   ids?: { title: string; body: string };
 }
 

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Enters again what was typed before hydration, after all effects and field by field: one field may show or replace the next. */
+/** Re-enters what was typed before hydration, after all effects and field by field: one field may show or replace the next. */
 export function EarlyInput({ children }: { children: ReactNode }) {
   const early = useRef<{ field: Field; value: string | boolean }[]>([]);
   // Before the first layout effect, which may change a field.
@@ -54,7 +54,7 @@ function enter(field: Element | null, value: string | boolean): void {
   const input = field as Exclude<Field, HTMLSelectElement>;
   // Setting it moves the cursor.
   if (input.value !== value && input.type !== "file") input.value = String(value);
-  // React ignores the events of a text field whose value it has noted.
+  // React ignores events of a text field whose value it has already recorded.
   const noted = Reflect.get(input, "_valueTracker") as { setValue(value: string): void } | null;
   noted?.setValue(input.defaultValue);
   for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));

@@ -21,7 +21,7 @@ export default function ErrorPage({ error, words: given, children }: ErrorScreen
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const unreachable = isConnectionError(error);
-  // A page that asks to sign in is no error.
+  // Requiring sign-in is not an error.
   const isInvitation = status === 401 && !unreachable;
   const words = unreachable
     ? offline

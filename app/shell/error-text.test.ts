@@ -19,7 +19,7 @@ test.each([
   expect(errorText(401, pathname)).toMatchObject({ title, offer: "sign-in" });
 });
 
-test("a missing or withdrawn page offers a search", () => {
+test("offers a search for a missing or withdrawn page", () => {
   expect(errorText(404, "/x").offer).toBe("search");
   expect(errorText(410, "/business/1").offer).toBe("search");
 });
@@ -32,7 +32,7 @@ test.each(["/businesses", "/franchises/food", "/real-estate"])("500 on %s", (pat
   expect(errorText(404, pathname).title).toBe("Page not found");
 });
 
-test("a status without words of its own is our fault", () => {
+test("an unknown status is reported as our error", () => {
   expect(errorText(500, "/").title).toBe(errorText(502, "/").title);
 });
 

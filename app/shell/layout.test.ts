@@ -80,6 +80,6 @@ test.each([
   ["/real-estate", true],
   ["/business/1", false],
   ["/businesses-abroad", false],
-])("%s has a search of its own: %s", (pathname, expected) => {
+])("%s has its own search: %s", (pathname, expected) => {
   expect(hasOwnSearch(pathname)).toBe(expected);
 });

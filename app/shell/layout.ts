@@ -9,7 +9,7 @@ export interface ShellLayout {
   compareTray: boolean;
 }
 
-/** Sign-in, and the test provider, which stands for another site. */
+/** Sign-in, and the test provider, which represents another site. */
 const bareRoots = [
   "/signin",
   "/forgot-password",

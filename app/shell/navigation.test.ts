@@ -8,7 +8,7 @@ import {
   sellLink,
 } from "./navigation.ts";
 
-test("the header reaches every address the specification names", () => {
+test("the header links to every address in the specification", () => {
   const header = [...mainNavigation, ...mainNavigation.flatMap((s) => s.links ?? []), sellLink];
   expect(new Set(header.map((link) => link.to))).toEqual(
     new Set([
@@ -31,7 +31,7 @@ test("the header reaches every address the specification names", () => {
   );
 });
 
-test("the footer reaches every address the specification names", () => {
+test("the footer links to every address in the specification", () => {
   const footer = [...footerNavigation.flatMap((group) => group.links), ...legalLinks];
   expect(footer.map((link) => link.to).sort()).toEqual(
     (

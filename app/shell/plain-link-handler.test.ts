@@ -24,7 +24,7 @@ test.each([
   ["shift", { shiftKey: true }],
   ["alt", { altKey: true }],
   ["a handler of the link itself", { defaultPrevented: true }],
-])("%s leaves it to the browser", (_name, changed) => {
+])("leaves the click to the browser: %s", (_name, changed) => {
   expect(isClientNavigation({ ...click, ...changed }, link, origin)).toBe(false);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ["a new tab", { target: "_blank" }],
   ["a file", { download: "listings.csv" }],
   ["another site", { origin: "https://elsewhere.example" }],
-])("a link to %s is the browser's", (_name, changed) => {
+])("leaves a link to %s to the browser", (_name, changed) => {
   expect(isClientNavigation(click, { ...link, ...changed }, origin)).toBe(false);
 });

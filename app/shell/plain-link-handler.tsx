@@ -5,7 +5,7 @@ import type { LinkState } from "#app/ui/actions/plain-link.tsx";
 /** Ignores a pointer that only passes over a link. */
 const intentMs = 100;
 
-/** By delegated listeners for every `PlainLink`. */
+/** Delegated listeners for every `PlainLink`. */
 export function PlainLinkHandler() {
   const navigate = useNavigate();
   const [intended, setIntended] = useState<string | null>(null);

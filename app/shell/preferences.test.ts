@@ -10,7 +10,7 @@ describe("parsePreferences", () => {
       expect(parsePreferences(header)).toEqual(defaults);
     },
   );
-  test("reads what was chosen, among other cookies", () => {
+  test("reads chosen values among other cookies", () => {
     const header = "sid=a=b; theme=dark;currency=MXN; announcement=2026-mexico";
     expect(parsePreferences(header)).toEqual({
       theme: "dark",
@@ -18,16 +18,16 @@ describe("parsePreferences", () => {
     });
     expect(parseSeenAnnouncement(header)).toBe("2026-mexico");
   });
-  test("does not trust a value it never set", () => {
+  test("ignores invalid values", () => {
     expect(parsePreferences("theme=neon; currency=EUR; announcement=x")).toEqual(defaults);
   });
-  test("takes the first of two with one name", () => {
+  test("uses the first of two with one name", () => {
     expect(parsePreferences("theme=light; theme=dark").theme).toBe("light");
   });
 });
 
 describe("preferenceCookies", () => {
-  test("sets one cookie per known choice", () => {
+  test("sets one cookie per known preference", () => {
     expect(preferenceCookies([["theme", "dark"]])).toEqual([
       "theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly",
     ]);

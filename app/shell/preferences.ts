@@ -32,7 +32,7 @@ export function parsePreferences(cookieHeader: string | null | undefined): Prefe
   };
 }
 
-/** Not a preference: it may be any text, and must not get into a page that others see. */
+/** Not a preference: it may be any text, and must not get into a shared page. */
 export const parseSeenAnnouncement = (cookieHeader: string | null | undefined): string | null =>
   parseCookies(cookieHeader ?? "").get("announcement") ?? null;
 

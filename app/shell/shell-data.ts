@@ -10,7 +10,7 @@ export interface ShellData {
   impersonation: string | null;
   unread: UnreadCounts;
   preferences: Preferences;
-  /** Null also once the visitor has closed it. */
+  /** Also null once the visitor has closed it. */
   announcement: Announcement | null;
   ratesDay: string | null;
   operator: Operator | null;

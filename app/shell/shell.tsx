@@ -70,13 +70,13 @@ export function Shell({ pathname, children, ...data }: ShellProps) {
   );
 }
 
-/** On its own, so that a navigation does not render the whole shell again. */
+/** Separate, so that a navigation does not render the whole shell again. */
 function NavigationProgress() {
   const isBusy = useNavigation().state !== "idle";
   return isBusy ? <div aria-hidden="true" className="navigation-progress" /> : null;
 }
 
-/** What a full page load does and a client-side navigation does not. */
+/** Does what a full page load would do on client-side navigation. */
 function useShellBehaviour(): void {
   const { pathname, key } = useLocation();
   const lastPath = useRef(pathname);

@@ -5,7 +5,7 @@ import * as shown from "./shown-navigation.ts";
 
 const toOf = (links: { to: string }[]) => links.map(({ to }) => to);
 
-test("menus show every link whose page exists, and no other", () => {
+test("menus show exactly the links whose pages exist", () => {
   const sections = [
     [all.mainNavigation, shown.mainNavigation],
     [
@@ -24,7 +24,7 @@ test("menus show every link whose page exists, and no other", () => {
     expect(toOf([...visible])).toEqual(toOf([...listed]).filter(hasPage));
 });
 
-test("no menu and no column of the footer is empty", () => {
+test("no menu and no footer column is empty", () => {
   for (const { links } of [...shown.footerNavigation, ...shown.mainNavigation])
     expect(links).not.toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existingPages } from "#app/has-page.ts";
 import * as all from "./navigation.ts";
 
-/** A section without its own page is left out; one without any page below becomes a plain link. */
+/** A section without its own page is omitted; one without any page below becomes a plain link. */
 export const mainNavigation: all.NavSection[] = existingPages(all.mainNavigation).map(
   ({ links = [], ...section }) => {
     const shown = existingPages(links);

@@ -12,7 +12,7 @@ import {
 } from "#test/worst-files.ts";
 import { addresses } from "#test/addresses/address-list.ts";
 import { aClient, type Client } from "#test/addresses/client.ts";
-import { anActor, anEstate, type Estate, type Role } from "#test/addresses/actors.ts";
+import { anActor, makeFixtures, type Fixtures, type Role } from "#test/addresses/actors.ts";
 import { type FormRow, forms, intentFields } from "#test/addresses/forms.ts";
 import { pages } from "#test/addresses/pages.ts";
 import type { User } from "#test/factories.ts";
@@ -28,7 +28,7 @@ export interface Attack {
   send(): Promise<unknown>;
 }
 
-/** What patterns, parsers and escapes stumble over, repeated as often as fits. */
+/** What patterns, parsers and escapes are slow on, repeated as often as fits. */
 const runs = ["a", " ", "\n", "@", "<", ">", "&", "=", "%", "+", "/", "\\", ".", "-", "_", '"', "'"]
   .concat(["(", ")", "[", "]", "{", "}", "|", "$", "#", "?", "*", ":", ";", ",", "0", "é", "😀"])
   .concat(["a ", "a@", "a.", "a-", "<a ", "1 ", "1-", "http://", "www.", "\r\n", "> ", "--x\r\n"]);
@@ -46,7 +46,7 @@ const bodies: [name: string, type: string, body: () => string][] = [
 ];
 const aPart = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
 
-/** Every entry with its worst input; of a sample, each entry with a few of them. */
+/** Every endpoint with its worst input; in a sample, each endpoint with a few of them. */
 export async function listAttacks(
   db: Db,
   origin: string,
@@ -69,7 +69,7 @@ export async function listAttacks(
 type Sample = <Item>(items: Item[], size: number, from: number) => Item[];
 
 interface Stage {
-  estate: Estate;
+  fixtures: Fixtures;
   actor(role: Role): Promise<{ person: User | null; client: Client }>;
   /** Whoever changed something is replaced: they may have closed their account or sold their business. */
   replace(role: Role): Promise<void>;
@@ -81,11 +81,11 @@ const overHttp = (path: string, init: RequestInit) => fetch(`${process.env.E2E_U
 async function setStage(db: Db): Promise<Stage> {
   const actors = new Map<Role, ReturnType<Stage["actor"]>>();
   const enter = async (role: Role) => {
-    const person = await anActor(db, role, stage.estate);
+    const person = await anActor(db, role, stage.fixtures);
     return { person, client: aClient(overHttp, person && (await sessionCookie(db, person))) };
   };
   const stage: Stage = {
-    estate: await anEstate(db),
+    fixtures: await makeFixtures(db),
     cookieOf: (person) => sessionCookie(db, person),
     actor(role) {
       if (!actors.has(role)) actors.set(role, enter(role));
@@ -93,13 +93,13 @@ async function setStage(db: Db): Promise<Stage> {
     },
     async replace(role) {
       actors.delete(role);
-      if (role === "owner") stage.estate = await anEstate(db);
+      if (role === "owner") stage.fixtures = await makeFixtures(db);
     },
   };
   return stage;
 }
 
-/** Bodies that are no form of ours, to every address that takes one. */
+/** Bodies that are none of our forms, to every address that accepts one. */
 function attackBodies(stage: Stage, sample: Sample): Attack[] {
   const rows = [...new Map(forms.map((row) => [row.address, row])).values()];
   const webhooks = [
@@ -134,10 +134,10 @@ function attackFields(stage: Stage, rows: readonly FormRow[], sample: Sample): A
       send: async () => {
         const role = roleOf(row);
         const { person, client } = await stage.actor(role);
-        const { estate } = stage;
+        const { fixtures } = stage;
         const given =
           typeof row.fields === "function"
-            ? row.fields(estate, person ?? estate.owner)
+            ? row.fields(fixtures, person ?? fixtures.owner)
             : row.fields;
         const fields = Object.entries(given).map(([name, value]) => {
           const isFixed =
@@ -171,7 +171,7 @@ function attackAddresses(stage: Stage, sample: Sample): Attack[] {
         const role = pattern.startsWith("/admin") ? "admin" : "owner";
         const { client } = await stage.actor(role);
         const page = pages.find(({ address }) => address === pattern);
-        const path = page && typeof page.path === "function" ? page.path(stage.estate) : pattern;
+        const path = page && typeof page.path === "function" ? page.path(stage.fixtures) : pattern;
         const long = encodeURIComponent(fill(run, 300)).slice(0, 3_300);
         const parameters = parameterNames.map((name) => `${name}=${long.slice(0, 300)}`);
         await client.ask(`${path.split("?")[0]}?${parameters.join("&")}`);
@@ -182,12 +182,12 @@ function attackAddresses(stage: Stage, sample: Sample): Attack[] {
   );
 }
 
-/** Answers of the owner, so that all of them is read. */
+/** Responses for the owner, so that the whole input is parsed. */
 function attackWithEmails(stage: Stage, origin: string, sample: Sample): Attack[] {
   return sample(runs, 6, 0).map((run) => ({
     name: `email of ${JSON.stringify(run)}`,
     send: async () => {
-      const { owner, conversation } = stage.estate;
+      const { owner, conversation } = stage.fixtures;
       const reply = { conversationId: conversation, isOwner: true };
       const to = replyAddress(sessionSecret, replyDomain, reply);
       const { query, headers, body } = postmarkRequest(
@@ -199,7 +199,7 @@ function attackWithEmails(stage: Stage, origin: string, sample: Sample): Attack[
   }));
 }
 
-/** Files that take a reader long, from somebody who may upload. */
+/** Files that are slow to parse, from a user who may upload. */
 function attackWithFiles(stage: Stage, origin: string): Attack[] {
   const files: [kind: "photo" | "document", name: string, make: () => Made][] = [
     ["photo", "large.avif", aLargeAvif],
@@ -213,7 +213,7 @@ function attackWithFiles(stage: Stage, origin: string): Attack[] {
   return files.map(([kind, name, make]) => ({
     name: `upload of ${name}`,
     send: async () => {
-      const { owner, draft } = stage.estate;
+      const { owner, draft } = stage.fixtures;
       const cookie = await stage.cookieOf(owner);
       const uploadId = await upload({ origin, cookie }, kind, name, await make());
       await ask(`${origin}/account/listings/${draft.id}/${kind}s/change`, 422, {
@@ -228,7 +228,7 @@ function attackWithFiles(stage: Stage, origin: string): Attack[] {
 type Made = Uint8Array | Promise<Uint8Array>;
 
 const parameterNames = ["q", "search", "sort", "page", "returnTo", "ids", "area", "draft", "token"];
-/** Longer than a message, and short enough for the whole form to be read. */
+/** Longer than a message, and short enough for the whole form to be parsed. */
 const fieldLength = 6_000;
 
 const fill = (run: string, length: number): string =>
@@ -236,9 +236,9 @@ const fill = (run: string, length: number): string =>
 
 const isIdOrChoice = (value: string): boolean => /^[0-9a-f]{8}-|^[a-z_-]{0,20}$/.test(value);
 
-const pathOf = ({ path, address }: FormRow, { estate }: Stage): string =>
-  typeof path === "function" ? path(estate) : (path ?? address);
+const pathOf = ({ path, address }: FormRow, { fixtures }: Stage): string =>
+  typeof path === "function" ? path(fixtures) : (path ?? address);
 
-/** Who may send it: what is refused at the door tells nothing. */
+/** A permitted sender: a request rejected by a guard tests nothing. */
 const roleOf = ({ expected }: FormRow): Role =>
   (["owner", "admin", "buyer", "nobody"] as const).find((role) => expected[role] < 400) ?? "owner";

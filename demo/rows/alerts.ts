@@ -19,7 +19,7 @@ const saved = [
   { search: "category=manufacturing&country=canada", frequency: "instant", name: "" },
 ] as const;
 
-/** Alerts of the buyer, with the emails that they would have sent in the last two weeks. Nothing else waits to be matched. */
+/** The buyer's alerts, with the emails of the last two weeks. Nothing else waits to be matched. */
 export async function writeAlerts(
   tx: Db,
   buyer: { id: string; email: string },
@@ -56,7 +56,7 @@ export async function writeAlerts(
     now,
   );
   await tx.execute(sql`update listing_changes set matched_at = happened_at`);
-  // In the morning after it happened; what is of today waits for tomorrow.
+  // On the next morning; today's matches wait for tomorrow.
   await tx.execute(sql`
     update alert_hits h set created_at = c.happened_at, sent_at = sending.at
     from listing_changes c
@@ -66,7 +66,7 @@ export async function writeAlerts(
     update alerts a set last_sent_at = (select max(h.sent_at) from alert_hits h where h.alert_id = a.id)`);
 }
 
-/** The price history of the market as changes, as if they had been recorded when they happened. */
+/** The market's price history as changes, as if recorded when they happened. */
 async function writeReductions(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into listing_changes (listing_id, kind, happened_at, price, price_before, currency)

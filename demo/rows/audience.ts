@@ -8,7 +8,7 @@ import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People } from "#demo/rows/people.ts";
 import type { Random } from "#demo/world/random.ts";
 
-/** Views of the last days for everybody, of the last three months for the ready accounts, whose charts people look at. */
+/** Views of the last days for everyone, of the last three months for the demo accounts, whose charts people look at. */
 export function makeViews(
   random: Random,
   now: Date,
@@ -52,7 +52,7 @@ export function makeSaved(
   ];
 }
 
-/** Some owners came down with the price. The row holds today's; the history gets the earlier one. */
+/** Some owners reduced the price. The row has today's; the history gets the earlier one. */
 export function makePriceCuts(random: Random, now: Date, businesses: readonly DemoBusiness[]) {
   const first: { listingId: string; amount: number }[] = [];
   const later: (typeof listingPrices.$inferInsert)[] = [];

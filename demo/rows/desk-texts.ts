@@ -3,7 +3,7 @@ import { reportReasons } from "#app/browsing/reports/report.ts";
 import { personReportReasons } from "#app/messages/safety/safety.ts";
 import { readData } from "#demo/data-folder.ts";
 
-/** What people note, report, write to the administrators, and send to owners although they should not. */
+/** Notes, reports, contact messages, and messages to owners that break the rules. */
 export const { notes, reports, contactTexts, personReports, flaggedInquiries } = readData(
   "desk.json",
   z.strictObject({

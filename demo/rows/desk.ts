@@ -5,7 +5,7 @@ import { contactTexts } from "#demo/rows/desk-texts.ts";
 import type { People } from "#demo/rows/people.ts";
 import type { Random } from "#demo/world/random.ts";
 
-/** What waits on the administrators' desk. */
+/** Items that wait in the admin queues. */
 export function makeDesk(random: Random, now: Date, people: People) {
   const unverified = people.brokers.filter(({ identityVerified }) => !identityVerified);
   const applications = unverified

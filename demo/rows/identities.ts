@@ -8,7 +8,7 @@ import { daysBefore } from "#demo/rows/calendar.ts";
 import type { People } from "#demo/rows/people.ts";
 import type { Random } from "#demo/world/random.ts";
 
-/** Of each request its own, because the file is deleted when the request is decided. */
+/** One per request, because the file is deleted when the request is decided. */
 const keys = ["specimen-1", "specimen-2", "specimen-3"].map(identityFile);
 const readSpecimen = () => readFile(join(demoFolder, "data/identity-specimen.webp"));
 
@@ -17,7 +17,7 @@ export async function storeSpecimens(files: FileStore): Promise<void> {
   for (const key of keys) await files.put(key, bytes, "image/webp");
 }
 
-/** Sellers who want to have their identity verified. */
+/** Sellers who request verification of their identity. */
 export async function makeIdentityRequests(
   random: Random,
   now: Date,

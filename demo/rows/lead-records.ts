@@ -13,7 +13,7 @@ const notes = [
   "Relocating from Calgary. Call after 6 p.m.",
 ];
 
-/** What the seller and the broker whom anybody may sign in as keep about their leads. */
+/** Lead records of the demo seller and broker. */
 export function makeLeadRecords(
   random: Random,
   now: Date,

@@ -41,7 +41,7 @@ export function makeListings(random: Random, now: Date, people: People): DemoBus
   });
 }
 
-/** The ready accounts have something of everything to show. */
+/** The demo accounts have something of everything to show. */
 function ownListings({ seller, broker }: People) {
   return [
     { owner: seller, status: "active", left: 4 },
@@ -54,7 +54,7 @@ function ownListings({ seller, broker }: People) {
   ];
 }
 
-/** Brokers take what they say they sell: near where they live first, then elsewhere in their country. */
+/** Brokers sell what their profile says: near where they live first, then elsewhere in their country. */
 function pickOwner(random: Random, people: People, content: DemoListing): UserRow {
   if (!random.chance(0.17)) return random.pick(people.sellers);
   const brokers = people.brokers.filter((broker) => sells(people, broker, content));
@@ -64,7 +64,7 @@ function pickOwner(random: Random, people: People, content: DemoListing): UserRo
   return random.pick(choice ?? people.sellers);
 }
 
-/** Owners sell what they have; a broker's listings agree with what the broker's page says. */
+/** Owners sell their own business; a broker's listings match the broker's page. */
 const sells = ({ profiles }: People, owner: UserRow, { category }: DemoListing): boolean =>
   profiles.get(owner.id)?.categories.includes(category) ?? true;
 
@@ -171,18 +171,18 @@ function makeLife(random: Random, now: Date, status: ListingStatus, content: Dem
   };
   if (status !== "sold") return life;
   const share = random.next();
-  // A listing that is younger than its sale took was sold somewhere along its way: not all of them today.
+  // A listing younger than its sale took was sold at a random time since: not all of them today.
   const soldAt = earlier(
     daysAfter(publishedAt, 10 + share * 120),
     new Date(publishedAt.getTime() + age * (0.3 + 0.69 * share)),
   );
   const asking = content.askingPrice.kind === "amount" ? content.askingPrice.amount : null;
-  // Rounded to the hundred, as people settle.
+  // Rounded to hundreds, like negotiated prices.
   const soldPrice = asking && Math.round((asking * (0.82 + random.next() * 0.2)) / 10_000) * 10_000;
   return { ...life, featured: false, soldAt, updatedAt: soldAt, soldPrice };
 }
 
-/** Nearly all owners have answered lately; a few have been silent for too long. Random numbers of its own: the rest stays as it is. */
+/** Nearly all owners have confirmed lately; a few have been silent for too long. Its own random numbers keep the rest unchanged. */
 function makeConfirmation(
   random: Random,
   now: Date,

@@ -30,7 +30,7 @@ test("the market has as many listings as the home page says, the same every time
   expect(makeMarket()).toEqual({ people, businesses, albums });
 });
 
-test("most owners confirmed lately; a few listings say that they are not confirmed", () => {
+test("most owners confirmed lately; a few listings are unconfirmed", () => {
   const silent = active.filter(({ row }) => isUnconfirmed(life(row), now));
   expect(silent.length).toBeGreaterThan(20);
   expect(silent.length).toBeLessThan(active.length / 20);
@@ -41,7 +41,7 @@ test("most owners confirmed lately; a few listings say that they are not confirm
 });
 
 describe("the photos of a listing", () => {
-  test("show its own trade, and each side of it once", () => {
+  test("show its own trade, and each view once", () => {
     for (const { row, content } of businesses) {
       const album = albums.get(row.id)!;
       expect(album.filter(({ trades }) => !trades.includes(content.subcategory))).toEqual([]);
@@ -64,26 +64,26 @@ describe("the photos of a listing", () => {
   });
 });
 
-describe("what brokers say", () => {
+describe("broker profiles", () => {
   const brokers = [people.broker, ...people.brokers].map((broker) => ({
     about: broker.about!,
     profile: people.profiles.get(broker.id)!,
     listings: businesses.filter(({ owner }) => owner === broker),
   }));
 
-  test("counts no listings, which come and go", () => {
+  test("state no listing counts, which change", () => {
     const counted =
       /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|dozen|few|many)\s+(\w+\s+)?(files|listings)\b/i;
     expect(brokers.map(({ about }) => about).filter((about) => counted.test(about))).toEqual([]);
   });
 
-  test("names the trades of all their listings", () => {
+  test("name the trades of all their listings", () => {
     expect(brokers.filter(({ listings }) => listings.length > 0).length).toBeGreaterThan(35);
     for (const { profile, listings } of brokers)
       for (const { content } of listings) expect(profile.categories).toContain(content.category);
   });
 
-  test("claims no fewer sales than are on the site", () => {
+  test("claim no fewer sales than are on the site", () => {
     for (const { profile, listings } of brokers) {
       const sold = listings.filter(({ row }) => row.status === "sold").length;
       expect(profile.sold ?? sold).toBeGreaterThanOrEqual(sold);

@@ -15,7 +15,7 @@ interface Threads {
 
 const most = 8;
 
-/** The bells of the people whom anybody may sign in as: what reached them in the last weeks. */
+/** The notifications of the demo accounts from the last weeks. */
 export function makeNotifications(
   random: Random,
   now: Date,
@@ -32,13 +32,13 @@ export function makeNotifications(
   const titles = new Map(businesses.map(({ row }) => [row.id, row.title]));
   const listingOf = new Map(threads.conversations.map(({ id, listingId }) => [id, listingId!]));
   return [people.seller, people.buyer, people.broker].flatMap((person) =>
-    [...tellOfMessages(person), ...tellOfListings(person)]
+    [...messageNotifications(person), ...listingNotifications(person)]
       .toSorted((a, b) => b.createdAt!.getTime() - a.createdAt!.getTime())
       .slice(0, most),
   );
 
   /** One for each conversation, about the latest message. */
-  function tellOfMessages({ id: userId }: UserRow): NotificationRow[] {
+  function messageNotifications({ id: userId }: UserRow): NotificationRow[] {
     const latest = new Map<string, MessageRow>();
     for (const message of threads.messages)
       if (message.recipientId === userId && message.createdAt! > since)
@@ -59,7 +59,7 @@ export function makeNotifications(
     );
   }
 
-  function tellOfListings({ id: userId }: UserRow): NotificationRow[] {
+  function listingNotifications({ id: userId }: UserRow): NotificationRow[] {
     return businesses
       .filter(
         ({ row }) => row.ownerId === userId && row.status === "active" && row.publishedAt! > since,

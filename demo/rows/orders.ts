@@ -14,7 +14,7 @@ export interface Sales {
   subscriptions: SubscriptionRow[];
 }
 
-/** Every published listing was paid for; a few payments failed, and a few were given back. */
+/** Every published listing was paid; a few payments failed, and a few were refunded. */
 export function makeSales(random: Random, now: Date, businesses: readonly DemoBusiness[]): Sales {
   const sales: Sales = { orders: [], refunds: [], subscriptions: [] };
   let receipt = 10_000;

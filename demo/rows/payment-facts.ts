@@ -1,7 +1,7 @@
 import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Sales } from "#demo/rows/orders.ts";
 
-/** What the provider told about the orders. Their state follows from it, so that the next event finds them as they are. */
+/** Facts of the provider about the orders. Their state follows from these, so that the next event fits. */
 export function makePaymentFacts({ orders, refunds, subscriptions }: Sales): PaymentFact[] {
   const renewals = new Map(subscriptions.map((row) => [row.orderId, row]));
   const sums = new Map<string, number>();
@@ -9,11 +9,11 @@ export function makePaymentFacts({ orders, refunds, subscriptions }: Sales): Pay
   return [
     ...orders.flatMap(({ id, checkoutId, paymentId, status, amount, createdAt }): PaymentFact[] => {
       const renewal = renewals.get(id);
-      const told = { id: `demo:${id}`, occurredAt: createdAt!, checkoutId, paymentId };
-      if (status !== "paid") return [{ kind: "checkout-failed", ...told }];
+      const shared = { id: `demo:${id}`, occurredAt: createdAt!, checkoutId, paymentId };
+      if (status !== "paid") return [{ kind: "checkout-failed", ...shared }];
       const customerId = renewal?.customerId ?? null;
       const subscriptionId = renewal?.providerSubscriptionId ?? null;
-      const paid: PaymentFact = { kind: "checkout-paid", customerId, subscriptionId, ...told };
+      const paid: PaymentFact = { kind: "checkout-paid", customerId, subscriptionId, ...shared };
       const reversed: PaymentFact = {
         kind: "reversed",
         id: `reversed:${id}`,

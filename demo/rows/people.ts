@@ -19,7 +19,7 @@ export interface People {
   sellers: UserRow[];
   buyers: UserRow[];
   brokers: UserRow[];
-  /** What the brokers say of themselves, by their id. */
+  /** The brokers' profiles by id. */
   profiles: ReadonlyMap<string, BrokerProfile>;
 }
 

@@ -14,12 +14,12 @@ const picturesOf = Map.groupBy(
 const fitting = ({ content }: DemoBusiness): Picture[] =>
   picturesOf.get(content.subcategory)!.map(({ picture }) => picture);
 
-/** The pictures of every business, by the listing's id; the first is its cover. */
+/** The pictures of every business by listing id; the first is its cover. */
 export type Albums = ReadonlyMap<string, readonly Picture[]>;
 
 /**
- * Covers are spread so that neighbours in a list of the newest seldom show the same one. The home page shows featured
- * businesses in any combination, so no two of those share a cover: one for which none is left is not featured.
+ * Covers are spread so that neighbours among the newest seldom share one. The home page shows featured businesses
+ * in any combination, so no two of those share a cover: one without a free cover is not featured.
  */
 export function makeAlbums(random: Random, businesses: readonly DemoBusiness[]): Albums {
   const covers = coverFeatured(businesses);
@@ -44,7 +44,7 @@ function coverFeatured(businesses: readonly DemoBusiness[]): Map<DemoBusiness, P
   const covers = new Map<DemoBusiness, Picture>();
   const taken = new Set<Picture>();
   const featured = businesses.filter(({ row }) => row.status === "active" && row.featured);
-  // Trades with few pictures choose first, and leave to others what others could use.
+  // Trades with few pictures choose first and avoid those that others could use.
   for (const business of featured.toSorted((a, b) => fitting(a).length - fitting(b).length)) {
     const free = fitting(business).filter((picture) => !taken.has(picture));
     const cover = free.toSorted((a, b) => a.trades.length - b.trades.length)[0];
@@ -56,7 +56,7 @@ function coverFeatured(businesses: readonly DemoBusiness[]): Map<DemoBusiness, P
   return covers;
 }
 
-/** Two fronts or two kitchens in one listing would be two businesses. */
+/** Two fronts or two kitchens in one listing would look like two businesses. */
 function onePerView(choices: readonly Picture[]): Picture[] {
   return [...Map.groupBy(choices, ({ view }) => view).values()].map(([first]) => first!);
 }

@@ -10,7 +10,7 @@ import type { Sales } from "#demo/rows/orders.ts";
 
 type ObjectRow = typeof testProviderObjects.$inferInsert;
 
-/** The renewals as the test provider knows them, so that they can be cancelled, resumed and charged like any other. */
+/** The renewals in the test provider, so that they can be cancelled, resumed and charged like any other. */
 export const makeProviderObjects = ({ subscriptions }: Pick<Sales, "subscriptions">): ObjectRow[] =>
   subscriptions.flatMap((row): ObjectRow[] => {
     const customer: TestCustomer = {
@@ -38,7 +38,7 @@ export const makeProviderObjects = ({ subscriptions }: Pick<Sales, "subscription
     ];
   });
 
-/** What was paid, tried and refunded, as the test provider knows it: administrators refund and reconcile it like any other. */
+/** Payments, attempts and refunds in the test provider: administrators can refund and reconcile them like any other. */
 export const makeProviderPayments = ({ orders, refunds, subscriptions }: Sales): ObjectRow[] => {
   const returned = Map.groupBy(refunds, ({ orderId }) => orderId);
   const renewals = new Map(subscriptions.map((row) => [row.orderId, row]));

@@ -7,7 +7,7 @@ import type { People } from "#demo/rows/people.ts";
 import type { ConversationRow, MessageRow } from "#demo/rows/threads.ts";
 import type { Random } from "#demo/world/random.ts";
 
-/** People whom somebody reported from a conversation of the last weeks. One report is settled. */
+/** People reported from a conversation of the last weeks. One report is settled. */
 export function makePersonReports(
   random: Random,
   now: Date,
@@ -37,7 +37,7 @@ export function makePersonReports(
   });
 }
 
-/** First messages in which the automatic checks find something. */
+/** First messages with findings of the automatic checks. */
 export function makeFlaggedInquiries(
   random: Random,
   now: Date,

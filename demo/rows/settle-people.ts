@@ -1,7 +1,7 @@
 import { earlier, later } from "#demo/rows/calendar.ts";
 import type { UserRow } from "#demo/rows/people.ts";
 
-/** Something that somebody did; a missing moment counts as not done. */
+/** An action of a person; a missing time means it did not happen. */
 export interface Deed {
   userId: string | null | undefined;
   at: Date | null | undefined;
@@ -9,7 +9,7 @@ export interface Deed {
 
 const hourMs = 60 * 60_000;
 
-/** Nobody does anything before they joined, or after they were last seen. */
+/** No action is before the person joined or after they were last seen. */
 export function settlePeople(people: readonly UserRow[], deeds: Iterable<Deed>): void {
   const spans = new Map<string, { first: Date; last: Date }>();
   for (const { userId, at } of deeds) {

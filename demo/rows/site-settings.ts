@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#app/content/settings/site-settings.ts";
 import { brand } from "#app/shared/brand.ts";
 
-/** Who runs the demonstration, and what it claims. A new site claims nothing. */
+/** The operator of the demonstration, and its claims. A new site claims nothing. */
 export const demoSettings = {
   operator: {
     legalName: "Relevo Marketplace Inc.",

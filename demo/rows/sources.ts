@@ -23,7 +23,7 @@ const places: readonly (readonly [kind: "page" | "site", name: string, weight: n
   ["site", "Bing", 2],
 ];
 
-/** Every view of the ready accounts' listings came from somewhere; the statistics of both add up. */
+/** Every view of the demo accounts' listings has a source; the statistics of both add up. */
 export function makeSources(
   random: Random,
   people: People,
@@ -58,7 +58,7 @@ function pickPlace(random: Random) {
   return places.find(([, , weight]) => (left -= weight) < 0) ?? places[0]!;
 }
 
-/** As the search page would call them, so that they read like searches of visitors. */
+/** Named like on the search page, so that they read like searches of visitors. */
 function searchesFor({ row, content }: DemoBusiness): string[] {
   const categories = [content.category];
   const region = findRegion(row.region)!;

@@ -23,7 +23,7 @@ export function makeThreads(
     messages: [],
   };
   const pairs = new Set<string>();
-  // Chance of its own, so that all that comes after stays as it was.
+  // Its own random numbers, so that everything after stays unchanged.
   const later = createRandom("brokers' threads");
   const begin = (business: DemoBusiness, buyer: UserRow, chance = random) => {
     const pair = `${business.row.id} ${buyer.id}`;
@@ -40,7 +40,7 @@ export function makeThreads(
   addBrokersThreads();
   return rows;
 
-  /** Brokers hear from more people than most owners do: enough for their reply times to be told. */
+  /** Brokers hear from more people than most owners: enough to measure their reply times. */
   function addBrokersThreads() {
     for (const broker of people.brokers.filter(({ identityVerified }) => identityVerified)) {
       const theirs = open.filter(({ owner }) => owner === broker);
@@ -58,7 +58,7 @@ function addThread(
   buyer: UserRow,
 ): void {
   const published = row.publishedAt!;
-  // Nobody writes about a business that is sold.
+  // No messages about a sold business.
   const span = ((row.soldAt ?? now).getTime() - published.getTime()) / 86_400_000;
   let at = daysAfter(published, random.next() * span);
   const conversation: ConversationRow = {
@@ -91,7 +91,7 @@ function addThread(
     const isLast = index === thread.length - 1;
     const isRead = readAt < now && !(isLast && random.chance(0.3));
     const deliveredAt = new Date(at.getTime() + 60_000);
-    // Whoever replies has read what came before.
+    // Replying implies having read the earlier messages.
     for (const earlier of rows.messages.slice(first))
       if (earlier.recipientId === sender.id && (!earlier.readAt || earlier.readAt > at)) {
         earlier.deliveredAt ??= at;

@@ -22,13 +22,13 @@ export interface BrokerProfile {
   brokerage: string;
   license: string;
   about: string;
-  /** What the text says they sell: their listings follow it. */
+  /** The trades in the text: their listings follow it. */
   categories: readonly CategorySlug[];
-  /** Businesses that the text says they have sold, if it does. */
+  /** The number of sold businesses in the text, if any. */
   sold: number | null;
 }
 
-/** No text counts the files at hand: that number is on the same page, and changes with every sale. */
+/** No text states the current number of listings: it is on the same page, and changes with every sale. */
 export function makeBrokerProfile(random: Random): BrokerProfile {
   const years = random.integer(4, 29);
   const [first, second] = random.sample(specialties, 2) as [Specialty, Specialty];

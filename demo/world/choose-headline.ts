@@ -6,7 +6,7 @@ import type { Trade } from "./trades.ts";
 
 const mostWords = 8;
 
-/** A headline that names the same kind of business as the text does. */
+/** A headline that names the same kind of business as the text. */
 export function chooseHeadline(
   random: Random,
   facts: ListingFacts,
@@ -17,7 +17,7 @@ export function chooseHeadline(
   const own = stems(what);
   let best = "";
   let bestScore = Number.NEGATIVE_INFINITY;
-  // Most rounds end early; the rest is for trades of which there are many kinds.
+  // Most rounds end early; the rest is for trades with many kinds.
   for (let round = 0; round < 2 || (bestScore < 0 && round < 14); round += 1) {
     for (const template of facts.trade.headlines) {
       const headline = writer.write(template, "title");
@@ -62,7 +62,7 @@ function stems(text: string): Set<string> {
   return new Set(words.filter((word) => !fillers.has(word)).map((word) => word.slice(0, 5)));
 }
 
-/** Adds where or since when, so that two salons are not both called the same. */
+/** Adds a place or year, so that no two salons have the same name. */
 function decorate(random: Random, facts: ListingFacts, headline: string): string {
   const city = facts.city.name;
   const [stem = headline] = headline.split(",");

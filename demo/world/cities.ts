@@ -10,9 +10,9 @@ export interface City {
   longitude: number;
   /** Thousands of people. */
   population: number;
-  /** How often people and listings come from here; towns sell more businesses per head than big cities do. */
+  /** How often people and listings come from here; towns sell more businesses per capita than big cities. */
   weight: number;
-  /** How its postal codes begin. */
+  /** The first characters of its postal codes. */
   postal: string;
   /** What it is known for; listing texts follow it. */
   tags: readonly string[];

@@ -91,7 +91,7 @@ const optional: Readonly<Partial<Record<Part, number>>> = {
   training: 0.75,
   closing: 0.55,
 };
-/** What goes first when a text has become too long. */
+/** What to drop first when a text is too long. */
 const dispensable: readonly Part[] = [
   "closing",
   "character",

@@ -4,7 +4,7 @@ import { readData } from "#demo/data-folder.ts";
 import type { Random } from "./random.ts";
 
 const texts = z.array(z.string()).min(1);
-/** One question of a buyer with the answers that owners give to it. */
+/** A buyer's question with owners' answers. */
 const exchange = z.tuple([z.string(), texts]);
 
 const {
@@ -51,7 +51,7 @@ export interface ThreadOptions {
   ownerFirstName: string;
 }
 
-// A lease says little to somebody who buys a web shop, and a visit even less.
+// A lease means little to a buyer of a web shop, and a visit even less.
 const placeless: ReadonlySet<CategorySlug> = new Set(["online-business", "technology"]);
 
 export function makeThread(random: Random, options: ThreadOptions): ThreadMessage[] {
@@ -138,7 +138,7 @@ export function makeThread(random: Random, options: ThreadOptions): ThreadMessag
   return messages;
 }
 
-/** The last word fits what the buyer said: an offer, a visit, or a no. */
+/** The last message fits what the buyer said: an offer, a visit, or a no. */
 function answerTo(text: string, pick: (pool: readonly string[]) => string): string {
   return closingReplies.find(({ to }) => text.includes(to))?.reply ?? pick(closingWords);
 }

@@ -9,7 +9,7 @@ import type { Trade } from "./trades.ts";
 export type Voice = "we" | "I" | "they";
 export type Currency = "CAD" | "USD" | "MXN";
 
-/** Everything true of one invented business; fields and texts are both made from it, so they agree. */
+/** The facts of one invented business; fields and texts are both derived from it, so they agree. */
 export interface ListingFacts {
   category: CategorySlug;
   subcategory: string;
@@ -52,7 +52,7 @@ export interface ListingFacts {
 export type Disclosure = "amount" | "range" | "on-request";
 
 const currencies = { CA: "CAD", US: "USD", MX: "MXN" } as const;
-// What a tenant pays on top has another name in every market.
+// Extra rent costs have a different name in every market.
 const rentExtras: Readonly<Record<string, string>> = {
   "CA-ON": "plus TMI",
   "CA-QC": "plus operating costs",
@@ -115,7 +115,7 @@ export function inventFacts(
     margin = Math.max(margin, random.between(0.155, 0.22));
     multiple = Math.min(multiple, random.between(1.5, 2.4));
   }
-  // Owners rarely give a good margin away: what a buyer would call a bargain stays the exception.
+  // Owners rarely undersell a good margin: bargains stay the exception.
   else if (margin >= 0.15 && multiple < 2.5 && random.chance(0.6)) {
     multiple = Math.max(multiple, random.between(2.52, 3.1));
   }
@@ -227,7 +227,7 @@ export function inventFacts(
   };
 }
 
-// The form's ranges are in dollars and end at five million, which says nothing in pesos.
+// The form's ranges are in dollars and end at five million, which is meaningless in pesos.
 function inventDisclosure(random: Random, currency: Currency): Disclosure {
   return random.weighted<Disclosure>([
     ["amount", 81],

@@ -51,14 +51,14 @@ describe("the texts", () => {
     expect([...uses].filter(([, times]) => times > count * 0.02)).toEqual([]);
   });
 
-  test("keep to the lengths of the form", () => {
+  test("respect the length limits of the form", () => {
     const between = (value: number, low: number, high: number) => value >= low && value <= high;
     expect(wrong(({ headline }) => between(countWords(headline), 2, 8))).toEqual([]);
     expect(wrong(({ summary }) => between(countWords(summary), 90, 260))).toEqual([]);
     expect(wrong(({ summary }) => between(summary.split("\n\n").length, 2, 5))).toEqual([]);
   });
 
-  test("hold no contact details, links, leftovers of templates or shouting", () => {
+  test("contain no contact details, links, template leftovers or shouting", () => {
     const leftovers =
       /[{}[\]|@]|undefined|null|[a-z]%|\d\.[a-z]|NaN|https?:|www\.|\d{3}-\d{4}| {2}| [,.;]|\.\.|For Sale\n/;
     expect(wrong(({ headline, summary }) => !leftovers.test(`${headline}\n${summary}`))).toEqual(
@@ -75,7 +75,7 @@ describe("facts in the text agree with the fields", () => {
   const said = (summary: string, pattern: RegExp) =>
     [...summary.matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? "");
 
-  test("the year in which it was founded", () => {
+  test("the founding year", () => {
     const founded =
       /(?:opened|founded|established|started this|founded it) in (\d{4})|in business since (\d{4})|beginning in (\d{4})/gi;
     expect(
@@ -86,7 +86,7 @@ describe("facts in the text agree with the fields", () => {
     expect(listings.filter(({ summary }) => founded.test(summary)).length).toBeGreaterThan(800);
   });
 
-  test("no year lies before the founding or after today", () => {
+  test("no year is before the founding or after today", () => {
     expect(
       wrong(({ summary, established, leaseTerms }) =>
         said(summary, /\b((?:19|20)\d\d)\b(?! step van| thousand)/g)
@@ -127,7 +127,7 @@ describe("facts in the text agree with the fields", () => {
     ).toEqual([]);
   });
 
-  test("what is declared is told, and only then", () => {
+  test("declared facts are mentioned, and no others", () => {
     expect(
       untrue(/run from home|home office/i, ({ attributes }) => attributes.workFromHome),
     ).toEqual([]);
@@ -160,7 +160,7 @@ describe("facts in the text agree with the fields", () => {
 });
 
 describe("the figures", () => {
-  test("are positive, rounded and mostly told", () => {
+  test("are positive, rounded and mostly stated", () => {
     const amounts = listings
       .flatMap((listing) => [listing.askingPrice, listing.annualRevenue, listing.annualCashFlow])
       .map(amountOf)
@@ -179,7 +179,7 @@ describe("the figures", () => {
     ).toEqual([]);
   });
 
-  test("every kind that buyers filter by is there", () => {
+  test("has every kind that buyers filter by", () => {
     const priced = listings.filter((listing) => listing.currency !== "MXN");
     const asking = (test: (amount: number) => boolean) =>
       priced.filter((listing) => {
@@ -265,7 +265,7 @@ describe("the fields", () => {
     }
   });
 
-  test("every category can be had in every region with a city, every subcategory anywhere", () => {
+  test("every category is possible in every region with a city, every subcategory anywhere", () => {
     const random = createRandom("everywhere");
     const places = [...new Set(cities.map((city) => city.region))];
     expect(places).toEqual(expect.arrayContaining(regionsOf("CA").map((region) => region.code)));

@@ -58,7 +58,7 @@ export interface DemoListing {
 }
 
 export interface ListingOptions {
-  /** The day on which the listing is written; years in the text follow it. */
+  /** The day the listing is written; years in the text follow it. */
   today: Date;
   category?: CategorySlug;
   subcategory?: string;
@@ -139,7 +139,7 @@ export function makeListing(random: Random, options: ListingOptions): DemoListin
   };
 }
 
-// Orchards and pools do not do well where the ground is frozen.
+// Orchards and pools need a frost-free climate.
 const southernTrades = new Set([
   "crop-farms",
   "livestock-dairy",

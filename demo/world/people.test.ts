@@ -22,7 +22,7 @@ test("people have names of many origins, fictitious phones and plain addresses",
   expect(names.size).toBeGreaterThan(1500);
 });
 
-test("brokers have a licence and something to say", () => {
+test("brokers have a licence and a profile text", () => {
   const random = createRandom("brokers");
   const profiles = Array.from({ length: 60 }, () => makeBrokerProfile(random));
   expect(new Set(profiles.map((profile) => profile.about)).size).toBe(60);
@@ -30,7 +30,7 @@ test("brokers have a licence and something to say", () => {
   expect(new Set(profiles.map((profile) => profile.brokerage)).size).toBeGreaterThanOrEqual(20);
 });
 
-test("threads begin with an inquiry, take turns and rarely repeat each other", () => {
+test("threads start with an inquiry, alternate and rarely repeat each other", () => {
   const random = createRandom("threads");
   const inquiries = new Set<string>();
   const lengths = new Set<number>();

@@ -14,7 +14,7 @@ export interface DemoPerson {
 const words = z.string().transform((text) => text.split(" "));
 const country = z.enum(["CA", "US", "MX"]);
 
-/** Names by origin, how often each origin is met in a country, and area codes. */
+/** Names by origin, how frequent each origin is in a country, and area codes. */
 const { groups, mix, areaCodes } = readData(
   "people.json",
   z.strictObject({
@@ -42,7 +42,7 @@ export function makePerson(random: Random, country: CountryCode): DemoPerson {
   };
 }
 
-// Exchange 555 with line 0100 to 0199 is kept for fiction, so no demonstration account rings a real person.
+// Exchange 555 with line 0100 to 0199 is reserved for fiction, so no demonstration account has a real number.
 function makePhone(random: Random, country: CountryCode): string {
   const line = `01${String(random.integer(0, 99)).padStart(2, "0")}`;
   const area = random.pick(areaCodes[country]);

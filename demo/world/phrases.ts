@@ -3,11 +3,11 @@ import { readData } from "#demo/data-folder.ts";
 
 const lines = z.array(z.string().min(1)).min(1);
 
-/** Sentences that fit a business of any trade, by what they speak of. */
+/** Sentences that fit any trade, by topic. */
 export const phrases = readData(
   "phrases.json",
   z.strictObject({
-    /** How the listing begins; `@founded` and `@bought` say how the present owners came to it. */
+    /** The opening; `@founded` and `@bought` say how the present owners came to it. */
     openings: lines,
     characters: lines,
     staff: lines,
@@ -33,12 +33,12 @@ export const phrases = readData(
 );
 
 const reasonSchema = z.strictObject({
-  /** What the form's field says. */
+  /** The text of the form's field. */
   label: z.string(),
   weight: z.number().positive(),
-  /** Years that the owner has had it at least. */
+  /** Minimum years of ownership. */
   tenure: z.int().optional(),
-  /** Years at most. */
+  /** Maximum years. */
   tenureMax: z.int().optional(),
   lines,
 });

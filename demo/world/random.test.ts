@@ -18,7 +18,7 @@ describe("createRandom", () => {
     expect([...seen].sort()).toEqual([3, 4, 5, 6, 7]);
   });
 
-  test("weights decide how often", () => {
+  test("weights determine frequency", () => {
     const random = createRandom("weights");
     let rare = 0;
     for (let index = 0; index < 5000; index += 1) {

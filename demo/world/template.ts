@@ -4,7 +4,7 @@ import type { Template } from "./trades.ts";
 
 interface Parsed {
   conditions: readonly string[];
-  /** Fixed text, or the options of one choice with what each of them implies. */
+  /** Fixed text, or the options of one choice with their implications. */
   segments: readonly (string | readonly Option[])[];
 }
 
@@ -15,7 +15,7 @@ interface Option {
 
 const parsedTemplates = new Map<Template, Parsed>();
 
-// Sentences that speak of people, winters or landlords are only true where there are some.
+// Sentences about people, winters or landlords apply only if there are any.
 const impliedConditions: readonly (readonly [RegExp, string])[] = [
   [
     /\b(cooks?|bakers?|technicians?|bartenders?|crews?|drivers?|supervisors?|foremen|managers?|sous-chef|therapists?|educators?|guides|instructors?|coaches|staff|team|associates?|nurses?|brewer|brigade|butchers?|caregivers?|welders?|developers?|groomers?|painter|mechanics?|winemaker|director|stylists?|techs?|tutors?|artists|practitioners?|employees|seamstress|barbers|operators|climbers|journeymen|injectors?|fitters|apprentices?|attendant|agronomists|arborists|second shift)\b/i,
@@ -80,7 +80,7 @@ function inWords(value: number): string {
   return numberWords[value] ?? withCommas(value);
 }
 
-/** `toLocaleString` would do, but takes most of the time of a whole listing. */
+/** `toLocaleString` would do, but would dominate the time of a whole listing. */
 export function withCommas(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
@@ -105,9 +105,9 @@ const coldStates = new Set([
 
 export interface Writer {
   holds(template: Template): boolean;
-  /** The sentence, or null when its conditions do not hold or its words would not be true. */
+  /** The sentence, or null if its conditions do not hold or its words would not be true. */
   write(template: Template, style?: "prose" | "title"): string | null;
-  /** A sentence of the pool that is true and not yet used, or null. */
+  /** A true, unused sentence of the pool, or null. */
   draw(pool: readonly Template[]): string | null;
   chooseWhat(): string;
 }
@@ -127,13 +127,13 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
   function holdsCondition(condition: string): boolean {
     let answer = answers.get(condition);
     if (answer === undefined) {
-      answer = judge(condition);
+      answer = evaluate(condition);
       answers.set(condition, answer);
     }
     return answer;
   }
 
-  function judge(condition: string): boolean {
+  function evaluate(condition: string): boolean {
     const numbered = /^(staff|age)(\d+)$/.exec(condition);
     if (numbered) {
       return numbered[1] === "staff"
@@ -207,7 +207,7 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
     const known = numbers.get(range);
     if (known !== undefined) return known;
     const [min = 0, max = min] = range.split("-").map(Number);
-    // The larger the business, the more members, trucks or accounts it has.
+    // Larger businesses have more members, trucks or accounts.
     const position = Math.max(0, Math.min(1, facts.size * 0.7 + random.next() * 0.3));
     const raw = min + Math.round((max - min) * position);
     const span = max - min;
@@ -273,7 +273,7 @@ export function createWriter(random: Random, facts: ListingFacts): Writer {
       if (fitting.length === 0) return null;
       chosen += random.pick(fitting).text;
     }
-    // "4.{#6-9}" and "{#8-12}%" want figures, not words.
+    // "4.{#6-9}" and "{#8-12}%" need figures, not words.
     const filled = chosen.replace(
       /(\d\.)?\{([^}]*)\}(%?)/g,
       (_, before: string | undefined, token: string, after: string) =>

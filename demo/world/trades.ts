@@ -45,7 +45,7 @@ const tradeSchema = z.strictObject({
   absentee: probability,
   lodging: probability,
   franchise: probability,
-  /** How often it comes up compared with the others of its category; 1 unless told. */
+  /** How frequent it is compared with the others of its category; 1 by default. */
   weight: z.number().positive().optional(),
   /** No business of this kind is older. */
   oldest: z.int().optional(),

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { listings } from "#app/listings/listings.table.ts";
 import { addresses } from "#test/addresses/address-list.ts";
-import { anActor, anEstate, type Role } from "#test/addresses/actors.ts";
+import { anActor, makeFixtures, type Role } from "#test/addresses/actors.ts";
 import { pages } from "#test/addresses/pages.ts";
 import { expect, test } from "../journey.ts";
 import {
@@ -17,21 +17,21 @@ import {
 import { fillFields, formKinds, listLost, renderAgain, untilIdle } from "./fields.ts";
 import { holdScripts } from "./hold-scripts.ts";
 
-/** In this order: what one of them is shown is not opened again for the next. */
+/** In this order: pages shown to one role are not opened again for the next. */
 const viewers = ["nobody", "buyer", "owner", "admin"] as const satisfies Role[];
 
 const screens = new Set(addresses.filter(({ isScreen }) => isScreen).map(({ pattern }) => pattern));
-/** Has another form for those who are signed in. */
+/** Has another form for signed-in people. */
 const isForBuyers = (address: string) => address === "/business/:id";
 
 for (const [nth, role] of viewers.entries())
-  test(`nothing that is entered by ${role} before the scripts arrive is lost`, async ({
+  test(`nothing entered by ${role} before the scripts arrive is lost`, async ({
     page,
     db,
     signIn,
   }) => {
-    const estate = await anEstate(db, (await listPictures(db))[0]);
-    const actor = await anActor(db, role, estate);
+    const fixtures = await makeFixtures(db, (await listPictures(db))[0]);
+    const actor = await anActor(db, role, fixtures);
     if (actor) await signIn(actor);
     const scripts = await holdScripts(page);
     const seen = new Set<string>();
@@ -43,7 +43,7 @@ for (const [nth, role] of viewers.entries())
           !viewers.slice(0, nth).some((earlier) => expected[earlier] === 200)),
     );
     for (const { path } of rows) {
-      const where = typeof path === "string" ? path : path(estate);
+      const where = typeof path === "string" ? path : path(fixtures);
       for (const { kind, forms } of await readForms(page, where)) {
         if (forms.every((form) => seen.has(form))) continue;
         for (const form of forms) seen.add(form);
@@ -112,7 +112,7 @@ test("what is typed and chosen in a draft before the scripts arrive saves itself
     });
 });
 
-test("a status that is chosen before the scripts arrive is saved with its reason", async ({
+test("a status selected before the scripts arrive is saved with its reason", async ({
   page,
   db,
   signIn,
@@ -133,7 +133,7 @@ test("a status that is chosen before the scripts arrive is saved with its reason
     .toBe("expired");
 });
 
-test("somebody who fills in the sign-in form before the scripts arrive can send it", async ({
+test("a sign-in form filled in before the scripts arrive can be submitted", async ({
   page,
   db,
 }) => {
@@ -149,12 +149,12 @@ test("somebody who fills in the sign-in form before the scripts arrive can send 
   await expect(page).toHaveURL(/\/account/);
 });
 
-test("a reply and its file that are there before the scripts arrive are sent", async ({
+test("a reply and its file entered before the scripts arrive are sent", async ({
   page,
   db,
   signIn,
 }) => {
-  const { conversation, owner } = await anEstate(db, (await listPictures(db))[0]);
+  const { conversation, owner } = await makeFixtures(db, (await listPictures(db))[0]);
   await signIn(owner);
   const scripts = await holdScripts(page);
   await scripts.open(`/account/leads/${conversation}`);

@@ -1,28 +1,28 @@
 import type { Page } from "@playwright/test";
 
-/** A field that was filled in, and how to find it again: React may have put another element in its place. */
+/** A filled-in field and how to find it again: React may have replaced the element. */
 export interface FilledField {
   label: string;
   name: string;
   selector: string;
-  /** Among those that the selector finds. */
+  /** Index among the selector's matches. */
   index: number;
   value: string | boolean;
 }
 
-/** A search loads other rows, so what it is about and what is on the page are filled in one after the other. */
+/** A search loads other rows, so the search form and the page's other fields are filled in separately. */
 export const formKinds = ["search", "other"] as const;
 type FormKind = (typeof formKinds)[number];
 
-/** Gives every visible field of these forms another value, at once. Events reach nobody yet, as those of a person. */
+/** Changes every visible field of these forms at once. No handler is attached yet, as for a person. */
 export const fillFields = (page: Page, kind: FormKind): Promise<FilledField[]> =>
   page.evaluate(fillAll, kind);
 
-/** What became of fields that no longer hold what was filled in. */
+/** Fields that lost their input, with their current value. */
 export const listLost = (page: Page, filled: readonly FilledField[]): Promise<string[]> =>
   page.evaluate(compareAll, filled);
 
-/** Until nothing more is on its way: a chosen filter loads its results. */
+/** Waits until nothing is pending: a selected filter loads its results. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { state } = Reflect.get(window, "__reactRouterDataRouter") as Router;
@@ -32,7 +32,7 @@ export async function untilIdle(page: Page): Promise<void> {
   });
 }
 
-/** Renders everything again, with what the server has now. */
+/** Re-renders everything with the server's current data. */
 export async function renderAgain(page: Page): Promise<void> {
   await page.evaluate(() =>
     (Reflect.get(window, "__reactRouterDataRouter") as Router).revalidate(),
@@ -52,7 +52,7 @@ interface Router {
 /** Runs in the page. */
 function fillAll(kind: FormKind): FilledField[] {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-  // Of the ways to state a figure one takes back the others, and so do places that lie in others. Without results there is no pager.
+  // One way to state a figure clears the others, and so do nested places. Without results there is no pager.
   const excluded = /(Range|OnRequest)$|^pageSize$/;
   const contained = /^(region|city|subcategory)$/;
   if (Object.keys(document.body).some((key) => key.startsWith("__react")))
@@ -92,8 +92,8 @@ function fillAll(kind: FormKind): FilledField[] {
 
   function fill(field: Field): boolean {
     if (isTickable(field)) {
-      // One of a group: there are limits on how many, and of radio buttons one excludes the others.
-      // Of rows the first: new ones come before it and push the last off the page.
+      // One per group: some groups limit the number, and radio buttons exclude each other. The
+      // first row: new ones push the last off the page.
       const group = groupOf(field);
       const others = group.filter(({ checked }) => !checked);
       if (field !== ((field.name === "id" ? others[0] : others.at(-1)) ?? group[0])) return false;
@@ -127,7 +127,7 @@ function compareAll(filled: readonly FilledField[]): string[] {
   return filled.flatMap(({ label, name, selector, index, value }) => {
     const field = document.querySelectorAll<HTMLInputElement>(selector)[index];
     if (!field) {
-      // What was searched for is in the address, if a search without results has no place for it.
+      // The search is in the URL, if a search without results does not show it.
       const isSearched = new URLSearchParams(location.search).get(name) === value;
       // Other people's new rows push the last ones off the page.
       const isPushedOff = name === "id" && document.querySelector("[name=id]") !== null;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { untilWhole } from "../journey.ts";
 
-/** Opens pages whose scripts are still on their way; `release` lets them arrive. */
+/** Opens pages whose scripts are still loading; `release` lets them arrive. */
 export async function holdScripts(page: Page) {
   let release = () => {};
   let released = Promise.resolve();

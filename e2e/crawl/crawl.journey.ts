@@ -17,7 +17,7 @@ import { aNetworkAddress } from "#test/network-address.ts";
 import { sessionCookie } from "../session.ts";
 import { crawl, pageFaults } from "./crawl.ts";
 
-/** Addresses that need something which a link does not have: an id, a token from an email, a body. */
+/** Addresses that need more than a link: an id, a token from an email, a body. */
 const needMore = new Set([
   "/business",
   "/confirm-email",
@@ -47,7 +47,7 @@ const roles: Record<string, (db: Db) => Promise<{ id: string; userType: UserType
 };
 
 for (const [name, make] of Object.entries(roles))
-  test(`no link leads ${name} nowhere, and every page says what it is`, async ({ db }) => {
+  test(`no link is broken for ${name}, and every page has its metadata`, async ({ db }) => {
     const origin = process.env.E2E_URL!;
     const person = await make(db);
     const headers = {

@@ -20,11 +20,11 @@ const many = { plain: 6, query: 2, combined: 3, files: 6 };
 /** For people who sign in: most of their pages are a visitor's with another header. */
 const few = { plain: 2, query: 1, combined: 1, files: 1 };
 
-/** Links to files: the large version of a photo, documents, what came with a message, one's own data, the picture of an identity, lists as CSV. */
+/** Links to files: large photos, documents, message attachments, data exports, identity pictures, CSV lists. */
 const filePaths =
   /^\/(media\/|documents\/|account\/leads\/[^/]+\/files\/|account\/data$|admin\/queues\/identities\/[^/]+\/picture$|admin\/\w+\/export$)/;
 
-/** Follows every link from the given addresses. Thousands of addresses differ in an id or a filter only: a few of each are opened. */
+/** Follows every link from the given addresses. Thousands of addresses differ only in an id or a filter: a few of each are opened. */
 export async function crawl(
   origin: string,
   starts: readonly string[],
@@ -83,7 +83,7 @@ export async function crawl(
   return { pages, faults };
 }
 
-/** No dead end: from there a visitor signs in and comes back. */
+/** Not a dead end: a visitor signs in there and comes back. */
 const asksToSignIn = (status: number, body: string): boolean =>
   status === 401 && body.includes('href="/signin?returnTo=');
 
@@ -101,7 +101,7 @@ const fileKind = ({ pathname }: URL, samples: typeof many) => ({
   most: pathname.startsWith("/media/") ? samples.files : Infinity,
 });
 
-/** What a page owes to search engines and to screen readers. */
+/** Requirements of search engines and screen readers. */
 export function pageFaults(pages: readonly CrawledPage[], origin: string): string[] {
   const faults: string[] = [];
   const canonicalOf = new Map<string, string>();

@@ -1,16 +1,16 @@
-/** What a crawler reads of a page. The markup is React's: attributes are always quoted and escaped. */
+/** What a crawler reads of a page. React's markup always quotes and escapes attributes. */
 export interface ReadPage {
   title: string;
   description: string;
   canonical: string;
   /** The levels of the headings, in the order of the document. */
   headings: number[];
-  /** Addresses that the page links to or that its GET forms lead to. */
+  /** Targets of the page's links and GET forms. */
   links: string[];
   /** Pictures, scripts and style sheets. */
   files: string[];
   imagesWithoutAlt: string[];
-  /** Links to a place on the same page that is not there. */
+  /** Links to a missing anchor on the same page. */
   deadAnchors: string[];
 }
 
@@ -43,7 +43,7 @@ export function readPage(source: string, here: URL): ReadPage {
   };
 }
 
-/** Where each GET form leads if it is sent as it is. */
+/** The URL of each GET form submitted unchanged. */
 function getForms(html: string, here: URL): string[] {
   const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)];
   return forms.flatMap(([, tag, content]) => {

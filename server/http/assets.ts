@@ -21,7 +21,7 @@ export function assetRoutes(root: string) {
       }),
       (c) => c.text("Not found\n", 404),
     );
-  // Names carry a hash of the content.
+  // File names contain a hash of the content.
   serve("/assets/*", "public, max-age=31536000, immutable");
   for (const name of fixedFiles) serve(`/${name}`, "public, max-age=86400");
   // A browser with an old worker must not wait a day for the new one.

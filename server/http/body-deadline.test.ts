@@ -40,7 +40,7 @@ async function listen(options: Parameters<typeof bodyDeadline>[0]): Promise<numb
 
 interface Asked {
   socket: Socket;
-  /** What comes until the connection ends. */
+  /** Everything until the connection ends. */
   answer: Promise<string>;
 }
 
@@ -59,14 +59,14 @@ function ask(port: number, body: string, length: string, from = "192.0.2.1"): As
 }
 
 describe("bodyDeadline", () => {
-  it("lets a body pass that arrives in time", async () => {
+  it("accepts a body that arrives in time", async () => {
     const port = await listen({});
     const { answer } = ask(port, "0123456789", "content-length: 10");
     expect(await answer).toMatch(/^HTTP\/1.1 200 [\s\S]*10 bytes/);
   });
 
   it.each(["content-length: 1000000000", "transfer-encoding: chunked"])(
-    "answers 408 and closes the connection when no more comes, with %s",
+    "answers 408 and closes the connection when the client stalls, with %s",
     async (length) => {
       const port = await listen({ patienceMs: 50 });
       const { answer } = ask(port, "1\r\n", length);
@@ -82,19 +82,19 @@ describe("bodyDeadline", () => {
     clearInterval(timer);
   });
 
-  it("does not give a client that sent much fast the time to wait at the end", async () => {
+  it("does not let a client that sent fast stall at the end", async () => {
     const port = await listen({ patienceMs: 50, bytesPerMs: 0.001 });
     const { answer } = ask(port, "a".repeat(1_000_000), "content-length: 1000001");
     expect(await answer).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it("refuses a body that is sent byte by byte", async () => {
+  it("rejects a body that is sent byte by byte", async () => {
     const port = await listen({});
     const { answer } = ask(port, "1\r\na\r\n".repeat(3_000), "transfer-encoding: chunked");
     expect(await answer).toMatch(/^HTTP\/1.1 400 [\s\S]*too many pieces/);
   });
 
-  it("takes the bodies of others while one network stalls as many as it may", async () => {
+  it("accepts other bodies while one network stalls as many as it can", async () => {
     const memory = createBodyMemory({ perNetwork: 1_500_000, inAll: 2_000_000 });
     const port = await listen({ memory });
     const large = "a".repeat(600_000);

@@ -8,7 +8,7 @@ const pieceBytes = 256;
 const leastPieceBytes = 64;
 const freePieces = 2_000;
 
-/** A client earns time by what it sends: otherwise one that sends a byte a minute holds a connection. */
+/** A client earns time by sending data: otherwise one byte a minute would hold a connection. */
 export function bodyDeadline({
   patienceMs = 20_000,
   bytesPerMs = 16,

@@ -43,7 +43,7 @@ describe("bodyLimits", () => {
     ["/account/listings/1/documents", "/account/listings/1/documents?problem=too-large#documents"],
     ["/account/leads/1", "/account/leads/1?problem=too-large#reply"],
   ])(
-    "sends a browser with a file too large back from %s, and a script gets 413",
+    "redirects a browser with a file that is too large back from %s, and a script gets 413",
     async (path, to) => {
       expect((await post(path, 5 * megabyte)).status).toBe(200);
       const back = await post(path, 40 * megabyte);
@@ -52,7 +52,7 @@ describe("bodyLimits", () => {
     },
   );
 
-  /** Of characters that take most bytes in a form. */
+  /** The characters that take the most bytes in a form. */
   const long = (length: number) => "世".repeat(length);
   const lengths: Record<string, number> = {
     generalSummary: 5000,
@@ -77,12 +77,12 @@ describe("bodyLimits", () => {
     ["/sell-business/save", [["changes", ofEachField((n) => ({ from: long(n), to: long(n) }))]]],
     ["/admin/queues/listings/reasons", [["reasons", `${long(1000)}\n`.repeat(20)]]],
     ["/admin/settings/banned-words", [["words", `${long(60)}\n`.repeat(500)]]],
-  ])("lets the longest form pass that %s can have", async (path, fields) => {
+  ])("accepts the longest possible form of %s", async (path, fields) => {
     const body = new URLSearchParams(fields).toString();
     expect((await post(path, body.length)).status).toBe(200);
   });
 
-  it("is enforced while reading where the length is not told", async () => {
+  it("is enforced while reading if the length is not declared", async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -59,7 +59,7 @@ const limits: readonly Limit[] = [
   { page: /^\/webhooks\/email(\/mime)?$/, bytes: maxEmailBytes },
 ];
 
-/** Nothing larger is ever held in memory. */
+/** Nothing larger is ever in memory. */
 export function bodyLimits(): MiddlewareHandler {
   const usual = enforce({ page: /^/, bytes: usualBytes });
   const others = limits.map((limit) => ({ page: limit.page, enforce: enforce(limit) }));
@@ -78,10 +78,10 @@ function enforce({ bytes, tooLarge }: Limit): MiddlewareHandler {
       ? c.text(words, 413, headers)
       : c.redirect(tooLarge(pageOf(c)), 303);
   };
-  const told = bodyLimit({ maxSize: bytes, onError: refuse });
-  // A body of unknown length is read before the session is looked up. Browsers tell the length of a form.
-  const untold = bodyLimit({ maxSize: Math.min(bytes, megabyte), onError: refuse });
-  return (c, next) => (c.req.header("content-length") === undefined ? untold : told)(c, next);
+  const known = bodyLimit({ maxSize: bytes, onError: refuse });
+  // A body of unknown length is read before the session is looked up. Browsers declare the length of a form.
+  const unknown = bodyLimit({ maxSize: Math.min(bytes, megabyte), onError: refuse });
+  return (c, next) => (c.req.header("content-length") === undefined ? unknown : known)(c, next);
 }
 
 const pageOf = (c: Context): string => c.req.path.replace(/\.data$/, "");

@@ -76,7 +76,7 @@ export function createBodyMemory({
           if (body.holders.some(([name, most]) => held.get(name)! > most)) refuse(body, 429);
           while (isFull() && arriving.size > 0) refuse(heaviest(), 503);
         },
-        /** Being worked on: no longer refused. */
+        /** Being processed: no longer rejected. */
         arrived: () => void arriving.delete(body),
         release: () => release(body),
       };

@@ -32,12 +32,12 @@ describe("createCacheAddress", () => {
     ["/business/1", "/business/1"],
     ["/?utm_source=x&n=1", "/"],
     ["/business/1?n=1", "/business/1"],
-    // The page reads it: an endless number of pages.
+    // The page reads it: endless variations.
     ["/business/1?rate=6", null],
     ["/businesses?sort=price&x=1", "/businesses?sort=price"],
     ["/businesses/ontario?x=1&sort=price", "/businesses/ontario?sort=price"],
     ["/businesses?sort=endless", null],
-    // Says nothing of its query, so it may read any of it.
+    // Declares nothing about its query, so it may read all of it.
     ["/private?x=1", null],
     ["/nowhere?x=1", null],
     ["/_.data?x=1", "/_.data"],
@@ -52,13 +52,13 @@ describe("createCacheAddress", () => {
     ["/businesses.data?_routes=search,root,search,root", "/businesses.data?_routes=root%2Csearch"],
     ["/businesses.data?_routes=business,home,private", null],
     ["/businesses.data?_routes=search&_routes=root", "/businesses.data?_routes=search"],
-    // The router takes these for the same page.
+    // The router treats these as the same page.
     ["/BUSINESS/1", null],
     ["/%62usiness/1", null],
     ["//business/1", null],
-    // Only the router's own requests carry it.
+    // Only the router's own requests have it.
     ["/?_routes=home", "/"],
-  ])("keeps %s under %s", (path, address) => {
+  ])("stores %s under %s", (path, address) => {
     expect(addressOf(`http://relevo.test${path}`)).toBe(address);
   });
 });

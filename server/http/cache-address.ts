@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { PublicPageHeaders } from "#app/shared/public-page.ts";
 
-/** One spelling each: otherwise `?x=1` and `/hELP` would fill the cache, and show one visitor what another wrote into the URL. */
+/** One spelling each: otherwise `?x=1` and `/hELP` would fill the cache, and show one visitor what another put into the URL. */
 export function createCacheAddress(build: ServerBuild) {
   const routes = routesBelow(build, undefined);
   return (url: string): string | null => {
@@ -10,7 +10,7 @@ export function createCacheAddress(build: ServerBuild) {
     const isData = pathname.endsWith(".data");
     if (isData) address.pathname = pagePath(pathname);
     if (!plainPath.test(address.pathname)) return null;
-    // The router asks for the data of some of the page's routes.
+    // The router requests the data of some of the page's routes.
     const requested = isData ? address.searchParams.get("_routes")?.split(",") : undefined;
     address.searchParams.delete("_routes");
     const matches = matchRoutes(routes, address.pathname) ?? [];
@@ -26,7 +26,7 @@ export function createCacheAddress(build: ServerBuild) {
 /** The router also accepts upper case and encoded letters. */
 const plainPath = /^(\/|(\/[a-z0-9._-]+)+)$/;
 
-/** Without a query: looking it up in the cache is faster than finding out whether it may be cached. */
+/** Without a query: a cache lookup is faster than checking whether it may be cached. */
 export function plainAddress(url: string): string | null {
   const start = url.indexOf("/", url.indexOf("//") + 2);
   return url.includes("?", start) ? null : url.slice(start);

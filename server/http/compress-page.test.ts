@@ -21,23 +21,23 @@ test.each([
   expect(unpack(packed).toString()).toBe(text);
 });
 
-test.each(["text/x-script", "application/json"])("data as %s is packed too", async (type) => {
+test.each(["text/x-script", "application/json"])("compresses data as %s too", async (type) => {
   const answer = await compressPage(page(text, type), "br");
   expect(brotliDecompressSync(await bytesOf(answer)).toString()).toBe(text);
 });
 
 test.each([
-  ["who takes none", page(), undefined],
-  ["what fits into one packet", page("<p>Hello</p>"), "br"],
+  ["a client without compression", page(), undefined],
+  ["a page that fits into one packet", page("<p>Hello</p>"), "br"],
   ["events", page(text, "text/event-stream"), "br"],
   ["other files", page(text, "application/zip"), "br"],
-])("%s: as it is", async (_what, response, accepted) => {
+])("does not compress %s", async (_what, response, accepted) => {
   const answer = await compressPage(response, accepted);
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect((await bytesOf(answer)).length).toBeGreaterThan(0);
 });
 
-test("a download is sent while it is written", async () => {
+test("streams a download", async () => {
   let isRead = false;
   const body = new ReadableStream(
     { pull: (controller) => ((isRead = true), controller.close()) },
@@ -49,7 +49,7 @@ test("a download is sent while it is written", async () => {
   expect(isRead).toBe(false);
 });
 
-test("an answer without a body stays without one", async () => {
+test("a response without a body stays without one", async () => {
   const answer = await compressPage(
     new Response(null, { status: 302, headers: { location: "/", "content-type": "text/html" } }),
     "br",

@@ -6,8 +6,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Compressed and sent once, so speed counts. 150 KB of results: zstd 1 takes 0.4 ms and leaves 28.8 KB; brotli 1 0.5 ms and 30.6 KB;
- * brotli 3 1.8 ms and 27.2 KB.
+ * Compressed and sent once, so speed counts. 150 KB of results: zstd 1 takes 0.4 ms and leaves 28.8
+ * KB; brotli 1 0.5 ms and 30.6 KB; brotli 3 1.8 ms and 27.2 KB.
  */
 const compressors = {
   zstd: (body: Uint8Array) =>
@@ -20,9 +20,9 @@ const compressors = {
 };
 const ours = ["zstd", "br", "gzip"] as const;
 
-/** Events must not wait, photos are compressed already, downloads are long. */
+/** Events must not wait, photos are already compressed, downloads are long. */
 const compressible = /^(text\/(html|x-script)|application\/json)\b/;
-/** One packet holds less anyway. */
+/** Smaller than one packet anyway. */
 const leastBytes = 1_400;
 
 export async function compressPage(

@@ -12,21 +12,21 @@ const page = [
   `<body><p>Bakery</p><script>data</script><script type="module" async="">${code}</script></body></html>`,
 ].join("");
 
-/** Runs the script as a browser would, with a document that is or is not visible. */
+/** Runs the script like a browser, with a visible or hidden document. */
 async function run(hidden: boolean) {
   const script =
     /<script type="module" async="">(.*)<\/script>/s.exec(deferScripts(page))?.[1] ?? "";
-  const asked: string[] = [];
+  const requested: string[] = [];
   const frames: (() => void)[] = [];
   let show = () => {};
   const document = {
     hidden,
     addEventListener: (_name: string, listener: () => void) => (show = listener),
     createElement: () => ({}),
-    head: { append: (link: { href: string }) => asked.push(link.href) },
+    head: { append: (link: { href: string }) => requested.push(link.href) },
   };
   const window: { modules?: unknown } = {};
-  const load = async (path: string) => (asked.push(path), path);
+  const load = async (path: string) => (requested.push(path), path);
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
   const run = new AsyncFunction(
     "document",
@@ -40,7 +40,7 @@ async function run(hidden: boolean) {
   ) as Promise<void>;
   await Promise.resolve();
   return {
-    asked,
+    requested,
     window,
     done,
     paint: () => frames.forEach((frame) => frame()),
@@ -48,34 +48,34 @@ async function run(hidden: boolean) {
   };
 }
 
-test("a visible page asks for its scripts after the first frame", async () => {
+test("a visible page requests its scripts after the first frame", async () => {
   const page = await run(false);
-  expect(page.asked).toEqual([]);
+  expect(page.requested).toEqual([]);
   page.paint();
   await page.done;
-  expect(page.asked).toEqual(["/framework.js", "/manifest.js", "/root.js", "/entry.js"]);
+  expect(page.requested).toEqual(["/framework.js", "/manifest.js", "/root.js", "/entry.js"]);
   expect(page.window.modules).toEqual({ root: "/root.js" });
 });
 
-test("a tab in the background, which has no frames, asks for them at once", async () => {
+test("a background tab, which has no frames, requests them at once", async () => {
   const page = await run(true);
   await page.done;
-  expect(page.asked).toContain("/entry.js");
+  expect(page.requested).toContain("/entry.js");
 });
 
-test("a tab that goes into the background before its first frame asks for them then", async () => {
+test("a tab hidden before its first frame requests them then", async () => {
   const page = await run(false);
   page.changeVisibility();
   await page.done;
-  expect(page.asked).toContain("/entry.js");
+  expect(page.requested).toContain("/entry.js");
 });
 
-test("nothing is preloaded by the document itself", () => {
+test("the document itself preloads nothing", () => {
   expect(deferScripts(page)).not.toContain('modulepreload" href');
   expect(deferScripts(page)).toContain("<p>Bakery</p><script>data</script>");
 });
 
-test("a page without scripts stays as it is", () => {
+test("a page without scripts stays unchanged", () => {
   const plain = "<html><body><p>Bakery</p></body></html>";
   expect(deferScripts(plain)).toBe(plain);
 });

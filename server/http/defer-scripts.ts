@@ -3,8 +3,8 @@ const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
 const modulePreload = /<link rel="modulepreload" href=("[^"]+")[^>]*>/g;
 
 /**
- * Scripts must not compete with styles, fonts and the first photo, nor run before the first paint, so they are requested after the first
- * frame; a background tab has no frames. Buttons that need scripts are noted for `EarlyInput`.
+ * Scripts must not compete with styles, fonts and the first photo, nor run before the first paint, so they are requested after the
+ * first frame; a background tab has no frames. Presses on buttons that need scripts are recorded for `EarlyInput`.
  */
 export function deferScripts(html: string): string {
   const preloads: string[] = [];

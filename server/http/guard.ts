@@ -19,11 +19,11 @@ export interface AppVariables {
 }
 export type AppContext = Context<{
   Variables: AppVariables;
-  /** Absent where a test calls the app directly. */
+  /** Missing if a test calls the app directly. */
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 }>;
 
-/** A failure after that is no error. */
+/** A later failure is not an error. */
 export const isClientGone = (c: AppContext): boolean =>
   c.env.outgoing?.destroyed === true && !c.env.outgoing.writableFinished;
 
@@ -45,7 +45,7 @@ const kinds: [RegExp, Kind][] = [
 
 export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
   const limit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
-  /** A load balancer must not be refused for the visitors it passes on. */
+  /** A load balancer must not be rejected for the visitors it forwards. */
   const readyLimit = createRateLimit(env.RATE_LIMIT_PER_MINUTE);
   const warnOfProxy = createProxyWarning(env, log);
   const scheme = new URL(env.APP_URL).protocol;
@@ -69,7 +69,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     const refusal = refuse(c, path, ip, kindByPath);
     if (refusal) c.res = refusal;
     else await next();
-    // Nobody else cancels the body of a response whose client left before it began.
+    // Nothing else cancels the body of a response whose client left before it started.
     if (isClientGone(c)) await c.res.body?.cancel();
 
     const kind = c.get("kind");
@@ -142,7 +142,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Links in emails carry signed tokens, which are longer than ids and words. */
+/** Email links contain signed tokens, which are longer than ids and words. */
 const maskTokens = (path: string): string => path.replace(/[^/]{41,}/g, "•••");
 
 /** Twice the length of our longest URL, a search with every box checked. */

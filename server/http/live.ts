@@ -4,7 +4,7 @@ import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
 import type { AppContext } from "./guard.ts";
 
-/** For what was written just before the end. */
+/** For changes written just before the end. */
 const lastWordsMs = 300;
 const noStore = { "cache-control": "private, no-store" };
 
@@ -17,7 +17,7 @@ export function liveRoute(services: Pick<Services, "db" | "env">, live: LiveStre
       return text(c, 400, "The number of the last event is not valid.");
     const found = await findViewer(services, c.req.raw);
     const { viewer, impersonation, hold, sessionId, cookies } = found;
-    // For the client the stream has ended.
+    // The stream has ended for the client.
     if (impersonation || hold) return text(c, 404, "Not found");
     if (!viewer || !sessionId) return text(c, 401, "Please sign in.");
     const person = c.req.query("person");
@@ -44,7 +44,7 @@ const streamHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
   // nginx would buffer it.
   "x-accel-buffering": "no",
-  // A connection that has ended its stream must not hold up a server that stops.
+  // A connection whose stream has ended must not delay a stopping server.
   connection: "close",
 };
 

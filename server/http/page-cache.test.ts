@@ -26,7 +26,7 @@ describe("the page cache", () => {
     expect(cache.size).toBe(8);
   });
 
-  it("stays small however many small pages there are", async () => {
+  it("stays small with many small pages", async () => {
     const cache = new PageCache({ maxBytes: 1024 * 1024 });
     const page = await cache.build(Buffer.from("{}"), {}, new Set(), 0);
     for (let n = 0; n < 10_000; n++) cache.put(`/api/listings/${n}`, page, cache.mark());
@@ -40,7 +40,7 @@ describe("the page cache", () => {
     expect(cache.size).toBe(8);
   });
 
-  it("gives back the bytes of what was dropped by a change", () => {
+  it("frees the bytes of invalidated pages", () => {
     const cache = new PageCache({ maxBytes: 1000 });
     for (let round = 0; round < 20; round++) {
       for (let i = 0; i < 8; i++) cache.put(`p${i}`, aPage(125, ["t"]), cache.mark());
@@ -50,14 +50,14 @@ describe("the page cache", () => {
     }
   });
 
-  it("does not let one giant push out all others", () => {
+  it("does not let one giant page evict all others", () => {
     const cache = new PageCache({ maxBytes: 1000 });
     cache.put("small", aPage(100), cache.mark());
     cache.put("giant", aPage(126), cache.mark());
     expect(kept(cache, "small", "giant")).toEqual(["small"]);
   });
 
-  it("forgets the pages that show a changed table, and no others", () => {
+  it("drops the pages that show a changed table, and no others", () => {
     const cache = new PageCache();
     cache.put("home", aPage(1, ["listings", "site_settings"]), cache.mark());
     cache.put("about", aPage(1, ["site_settings"]), cache.mark());
@@ -66,7 +66,7 @@ describe("the page cache", () => {
     expect(kept(cache, "home", "about", "terms")).toEqual(["about", "terms"]);
   });
 
-  it("does not keep a page whose table changed while it was rendered", () => {
+  it("does not store a page whose table changed while it was rendered", () => {
     const cache = new PageCache();
     const mark = cache.mark();
     cache.tableChanged("listings");
@@ -77,7 +77,7 @@ describe("the page cache", () => {
     expect(kept(cache, "new")).toEqual(["new"]);
   });
 
-  it("does not keep a page during whose rendering notices may have been lost", () => {
+  it("does not store a page if notifications may have been lost during its rendering", () => {
     const cache = new PageCache();
     const mark = cache.mark();
     cache.noticesLost();
@@ -85,7 +85,7 @@ describe("the page cache", () => {
     expect(kept(cache, "old")).toEqual([]);
   });
 
-  it("marks all pages stale when notices were lost, yet keeps them for the time that the database is away", async () => {
+  it("marks all pages stale after lost notifications, but keeps them for database outages", async () => {
     const cache = new PageCache({ freshMs: 60_000 });
     cache.put(
       "home",
@@ -97,7 +97,7 @@ describe("the page cache", () => {
     expect(cache.get("home")!.staleAt).toBe(0);
   });
 
-  it("makes the same page in three encodings under one tag", async () => {
+  it("serves a page in three encodings under one tag", async () => {
     const body = new TextEncoder().encode("<h1>Café</h1>".repeat(100));
     const cache = new PageCache({ freshMs: 5 });
     const page = await cache.build(
@@ -114,7 +114,7 @@ describe("the page cache", () => {
     expect(brotliDecompressSync(br.body)).toEqual(Buffer.from(body));
     expect(gunzipSync(gzip.body)).toEqual(Buffer.from(body));
     expect(plain.body).toEqual(Buffer.from(body));
-    // Only what is compressed is kept, and its headers.
+    // Only the compressed body and its headers are stored.
     expect(page.bytes).toBe(2 * br.body.length + 6 * 1024);
     expect(await bodyOf(page, "gzip")).toBe(gzip);
     expect(gzip.headers).toMatchObject({ "content-encoding": "gzip", etag: page.etag });

@@ -31,7 +31,7 @@ export interface CachedPage {
 /** Key, headers and overhead: more than the body of a small page. */
 const entryBytes = 6 * 1024;
 
-/** Dropped when the trigger `tell_change` reports a change. Pages also grow stale, since "new" and "expired" depend on the clock. */
+/** Dropped when the trigger `tell_change` reports a change. Pages also expire, since "new" and "expired" depend on the clock. */
 export class PageCache implements TableChangeListener {
   readonly #pages = new Map<string, CachedPage>();
   readonly #changes = new TableChanges();
@@ -55,7 +55,7 @@ export class PageCache implements TableChangeListener {
     return page;
   }
 
-  /** Taken before rendering: a page rendered during a change is not kept. */
+  /** Taken before rendering: a page rendered during a change is not stored. */
   mark(): ChangeMark {
     return this.#changes.mark();
   }
@@ -76,7 +76,7 @@ export class PageCache implements TableChangeListener {
     for (const [key, page] of this.#pages) if (page.tables.has(table)) this.#drop(key);
   }
 
-  /** Stale pages may still be sent while the database is away. */
+  /** Stale pages may still be sent while the database is down. */
   noticesLost(): void {
     this.#changes.noticesLost();
     for (const page of this.#pages.values()) page.staleAt = 0;

@@ -38,7 +38,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
   /** Concurrent requests share one rendering. */
   const rendering = new Map<string, Promise<unknown>>();
   const activity = createActivity(services.db, services.log);
-  // From the primary, which sends the notifications: a replica may be behind.
+  // From the primary, which sends the notifications: a replica may lag behind.
   const primaryServices: Services = { ...services, replica: services.db };
   const readOnlyServices: Services = { ...services, db: readOnly, replica: readOnly };
   let announcement: string | null | undefined;
@@ -151,7 +151,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     stale: CachedPage | undefined,
   ): Promise<Response> {
     const mark = cache.mark();
-    // Others will see it: rendered from its key only.
+    // Shared with others: rendered from its key only.
     const info = { ...requestInfo(c, nobody), ip: "" };
     const url = new URL(address, services.env.APP_URL);
     const request = new Request(url, { signal: c.req.raw.signal });

@@ -7,7 +7,7 @@ function aLimit(perMinute: number) {
 }
 
 describe("the rate limit", () => {
-  it("lets the allowed number pass and then says how long to wait", () => {
+  it("allows the limit and then says how long to wait", () => {
     const { clock, limit } = aLimit(3);
     expect([1, 2, 3].map(() => limit.waitFor("a"))).toEqual([0, 0, 0]);
     expect(limit.waitFor("a")).toBe(60);
@@ -15,14 +15,14 @@ describe("the rate limit", () => {
     expect(limit.waitFor("a")).toBe(15);
   });
 
-  it("counts each address by itself", () => {
+  it("counts each address separately", () => {
     const { limit } = aLimit(1);
     expect(limit.waitFor("a")).toBe(0);
     expect(limit.waitFor("b")).toBe(0);
     expect(limit.waitFor("a")).toBeGreaterThan(0);
   });
 
-  it("begins anew after a minute, also for who kept asking", () => {
+  it("resets after a minute, even for a client that kept sending", () => {
     const { clock, limit } = aLimit(1);
     limit.waitFor("a");
     for (let i = 0; i < 100; i++) limit.waitFor("a");
@@ -30,14 +30,14 @@ describe("the rate limit", () => {
     expect(limit.waitFor("a")).toBe(0);
   });
 
-  it("forgets all networks when there are too many to remember", () => {
+  it("forgets all networks when there are too many", () => {
     const { limit } = aLimit(1);
     for (let n = 0; n < 100_000; n++) limit.waitFor(`network ${n}`);
     expect(limit.waitFor("network 0")).toBe(0);
     expect(limit.waitFor("network 0")).toBeGreaterThan(0);
   });
 
-  it("counts the addresses of one IPv6 network together, since one person has them all", () => {
+  it("counts an IPv6 network as one client", () => {
     const { limit } = aLimit(2);
     expect(limit.waitFor("2001:db8:1:2::1")).toBe(0);
     expect(limit.waitFor("2001:db8:1:2:aaaa:bbbb:cccc:dddd")).toBe(0);
@@ -45,7 +45,7 @@ describe("the rate limit", () => {
     expect(limit.waitFor("2001:db8:1:3::1")).toBe(0);
   });
 
-  it("tells IPv4 addresses apart when they come in IPv6's clothes", () => {
+  it("distinguishes IPv4-mapped addresses", () => {
     const { limit } = aLimit(1);
     expect(limit.waitFor("::ffff:203.0.113.7")).toBe(0);
     expect(limit.waitFor("::ffff:203.0.113.8")).toBe(0);

@@ -4,7 +4,7 @@ const windowMs = 60_000;
 /** Counting does not stop an attacker with more networks than this. */
 const maxNetworks = 100_000;
 
-/** In memory: each process shields itself. */
+/** In memory: each process protects itself. */
 export function createRateLimit(perMinute: number, now: () => number = Date.now) {
   let counts = new Map<string, number>();
   let windowEnds = now() + windowMs;

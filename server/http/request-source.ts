@@ -1,4 +1,4 @@
-/** Trusts the header only as far as trusted proxies stand in front: anything further left was written by the client. */
+/** Trusts the header only as far as there are trusted proxies: anything further left was written by the client. */
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | null,
@@ -11,13 +11,13 @@ export function clientAddress(
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Browsers say so (Sec-Fetch-Site, Origin); a caller that sends neither is no browser, so it has no victim's cookie. */
+/** Browsers say so (Sec-Fetch-Site, Origin); a caller that sends neither is not a browser, so it has no victim's cookie. */
 export function isCrossOriginWrite(request: Request, ownOrigin: string): boolean {
   if (safeMethods.has(request.method)) return false;
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("origin");
   if (origin === null) return false;
-  // The scheme counts too: anyone can inject a page into plain HTTP.
+  // The scheme matters too: anyone can inject a page into plain HTTP.
   return URL.parse(origin)?.origin !== URL.parse(ownOrigin)?.origin;
 }

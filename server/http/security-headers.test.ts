@@ -7,24 +7,24 @@ const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
 
 describe("inlineScriptHashes", () => {
-  it("names every inline script once, byte for byte", () => {
+  it("hashes every inline script once, byte for byte", () => {
     const first = "window.a = 'é';\n  let b = 1 < 2;";
     const second = "import('/assets/x.js')";
     const html = `<script>${first}</script><p>x</p><script type="module" async="">${second}</script><script nonce="">${first}</script>`;
     expect(inlineScriptHashes(html)).toBe(`${hashOf(first)} ${hashOf(second)}`);
   });
 
-  it("leaves out files of our own, and structured data, which does not run", () => {
+  it("excludes our own files, and structured data, which does not run", () => {
     const html = `<script src="/assets/a.js"></script><script type="module" src="/assets/b.js"></script><script type="application/ld+json">{"@type":"Product"}</script>`;
     expect(inlineScriptHashes(html)).toBe("");
   });
 
-  it("is not fooled by attributes that only look like a source, or by structured data beside it", () => {
+  it("is not fooled by attributes that resemble a source, or by structured data beside it", () => {
     const html = `<script type="application/ld+json">{"a":1}</script><script data-src="x">one</script><script>two src="x"</script>`;
     expect(inlineScriptHashes(html)).toBe(`${hashOf("one")} ${hashOf('two src="x"')}`);
   });
 
-  it("knows an empty script, which a browser hashes as well", () => {
+  it("includes an empty script, which browsers hash as well", () => {
     expect(inlineScriptHashes("<script></script>")).toBe(hashOf(""));
   });
 
@@ -33,7 +33,7 @@ describe("inlineScriptHashes", () => {
     expect(inlineScriptHashes(html)).toBe(hashOf("ours"));
   });
 
-  it("takes no time on a page that is made to take time", () => {
+  it("takes linear time on a crafted page", () => {
     const time = processorTimeOf(() => {
       inlineScriptHashes("<script".repeat(20_000));
       inlineScriptHashes(`<script${" src".repeat(20_000)}`);
@@ -44,7 +44,7 @@ describe("inlineScriptHashes", () => {
 });
 
 describe("the content security policy", () => {
-  it("lets run what is named and nothing else", () => {
+  it("allows only the named scripts", () => {
     const policy = new Map(
       contentSecurityPolicy("'nonce-abc'")
         .split("; ")
@@ -61,7 +61,7 @@ describe("the content security policy", () => {
     expect(policy.get("style-src")).toBe("'self'");
   });
 
-  it("has no unsafe way for scripts, with or without inline ones", () => {
+  it("never allows unsafe scripts, with or without inline ones", () => {
     for (const scripts of ["", hashOf("x"), "'nonce-abc'"]) {
       const line = /script-src [^;]*/.exec(contentSecurityPolicy(scripts))![0];
       expect(line).not.toMatch(/unsafe|\*|data:|http/);
@@ -70,15 +70,15 @@ describe("the content security policy", () => {
   });
 });
 
-describe("the headers of every answer", () => {
-  it("ask for https for two years, on https only", () => {
+describe("the headers of every response", () => {
+  it("require https for two years, on https only", () => {
     expect(Object.fromEntries(baseHeaders(true))["strict-transport-security"]).toMatch(
       /max-age=63072000/,
     );
     expect(Object.fromEntries(baseHeaders(false))).not.toHaveProperty("strict-transport-security");
   });
 
-  it("forbid guessing of types and framing", () => {
+  it("forbid content sniffing and framing", () => {
     expect(Object.fromEntries(baseHeaders(false))).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",

@@ -39,7 +39,7 @@ export const bareContentSecurityPolicy =
 /** Structured data does not run, and gets no hash. */
 export function inlineScriptHashes(html: string): string {
   const hashes = new Set<string>();
-  // Not a pattern: user text in structured data must not make this slow.
+  // Not a regular expression: user text in structured data must not make this slow.
   for (let open = html.indexOf("<script"); open >= 0;) {
     const tagEnd = html.indexOf(">", open);
     const close = tagEnd < 0 ? -1 : html.indexOf("</script", tagEnd);

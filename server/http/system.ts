@@ -20,7 +20,7 @@ export function systemRoutes(
   app.get("/ready", async (c) => {
     const [missing, degraded] = await Promise.all([health.listMissing(), health.listDegraded()]);
     const isReady = !isStopping() && missing.length === 0;
-    // Public: the names of parts, not the reasons.
+    // Public: the names of services, not the reasons.
     return c.json(
       { status: isReady ? "ready" : "unavailable", unavailable: missing, degraded },
       isReady ? 200 : 503,
@@ -34,7 +34,7 @@ export function systemRoutes(
     const down = new Set<string>(
       (await Promise.all([health.listMissing(), health.listDegraded()])).flat(),
     );
-    // Needed most while the database is away.
+    // Needed most while the database is down.
     const measured = await Promise.all(
       Object.entries(gauges).map(
         async ([name, gauge]) =>

@@ -18,17 +18,17 @@ describe("isUnavailable", () => {
     "57P03",
     "53300",
     "57014",
-  ])("takes %s for something that passes", (code) => {
+  ])("treats %s as temporary", (code) => {
     expect(isUnavailable(withCode(code))).toBe(true);
     expect(isUnavailable(new DrizzleQueryError("select 1", [], withCode(code)))).toBe(true);
   });
 
   it.each(["23505", "42P01", "22P02", "ENOENT", "ERR_INVALID_ARG_TYPE"])(
-    "takes %s for a fault of ours",
+    "treats %s as our error",
     (code) => expect(isUnavailable(withCode(code))).toBe(false),
   );
 
-  it("takes what is no error, or an error without a code, for a fault of ours", () => {
+  it("treats a non-error, or an error without a code, as ours", () => {
     for (const fault of [
       undefined,
       null,
@@ -39,7 +39,7 @@ describe("isUnavailable", () => {
       expect(isUnavailable(fault)).toBe(false);
   });
 
-  it("knows what a real driver says when nobody listens", async () => {
+  it("recognizes the driver's error when nothing listens", async () => {
     const pool = new pg.Pool({ connectionString: "postgres://x@127.0.0.1:9/x" });
     expect(isUnavailable(await pool.query("select 1").catch((error: unknown) => error))).toBe(true);
     await pool.end();

@@ -1,11 +1,11 @@
-/** Codes of the system and of PostgreSQL that mean "not now", not "never". */
+/** System and PostgreSQL codes that mean "not now", not "never". */
 const codes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|08\w{3}|57P0[1-3]|53\w{3}|57014)$/;
 
 /** Without a code. */
 const words = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos/i;
 
-/** Likely to pass: a fault of something we depend on. */
+/** Probably temporary: a failure of something we depend on. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };

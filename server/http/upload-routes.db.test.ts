@@ -56,7 +56,7 @@ withDatabase((world) => {
       "content-type": "application/offset+octet-stream",
     });
 
-    test("are for the signed-in, and name no other site", async () => {
+    test("require sign-in and reject other sites", async () => {
       const answer = await anApp().request("/uploads", {
         method: "POST",
         headers: { "tus-resumable": "1.0.0", "upload-length": "5" },
@@ -69,7 +69,7 @@ withDatabase((world) => {
       ).toEqual([]);
     });
 
-    test("arrive in pieces and know how far they are", async () => {
+    test("arrive in pieces and report their offset", async () => {
       const { request, create, patch } = await signIn();
       const { status, headers } = await create(10);
       expect(status).toBe(201);
@@ -84,21 +84,24 @@ withDatabase((world) => {
       expect((await patch(path, 5, "56789")).status).toBe(204);
     });
 
-    test.each(["HEAD", "PATCH", "DELETE"])("of others do not exist for %s", async (method) => {
-      const [owner, stranger] = [await signIn(), await signIn()];
-      const path = (await owner.create(5)).headers.get("location")!;
-      expect(
-        (
-          await stranger.request(
-            path,
-            method,
-            patchHeaders(0),
-            method === "PATCH" ? "01234" : undefined,
-          )
-        ).status,
-      ).toBe(404);
-      expect((await owner.request(path, "HEAD")).headers.get("upload-offset")).toBe("0");
-    });
+    test.each(["HEAD", "PATCH", "DELETE"])(
+      "of other people do not exist for %s",
+      async (method) => {
+        const [owner, stranger] = [await signIn(), await signIn()];
+        const path = (await owner.create(5)).headers.get("location")!;
+        expect(
+          (
+            await stranger.request(
+              path,
+              method,
+              patchHeaders(0),
+              method === "PATCH" ? "01234" : undefined,
+            )
+          ).status,
+        ).toBe(404);
+        expect((await owner.request(path, "HEAD")).headers.get("upload-offset")).toBe("0");
+      },
+    );
 
     test.each([
       [10 * 1024 * 1024, "photo", 201],
@@ -113,7 +116,7 @@ withDatabase((world) => {
       expect(await createUploadStore(folder).count(user.id)).toBe(status === 201 ? 1 : 0);
     });
 
-    test("refuse what is no tus request", async () => {
+    test("reject anything but tus requests", async () => {
       const { headers, request, create } = await signIn();
       const path = (await create(5)).headers.get("location")!;
       const { "tus-resumable": _, ...plain } = headers;
@@ -131,7 +134,7 @@ withDatabase((world) => {
       expect((await request("/uploads/..%2f..%2fsession-secret", "HEAD")).status).toBe(404);
     });
 
-    test("are not begun without end", async () => {
+    test("are rate-limited", async () => {
       const { user, create } = await signIn();
       const store = createUploadStore(folder);
       for (let count = 0; count < maxOpenUploads; count++)
@@ -139,7 +142,7 @@ withDatabase((world) => {
       expect((await create(5)).status).toBe(429);
     });
 
-    test("are told when the disk is full, and leave nothing behind", async () => {
+    test("are rejected on a full disk and leave nothing behind", async () => {
       const { user, headers } = await signIn();
       const full = createUploadStore(folder, async () => {
         throw Object.assign(new Error("full"), { code: "ENOSPC" });
@@ -153,14 +156,14 @@ withDatabase((world) => {
       expect(await createUploadStore(folder).count(user.id)).toBe(0);
     });
 
-    test("are removed by their owner", async () => {
+    test("can be deleted by their owner", async () => {
       const { request, create } = await signIn();
       const path = (await create(5)).headers.get("location")!;
       expect((await request(path, "DELETE")).status).toBe(204);
       expect((await request(path, "HEAD")).status).toBe(404);
     });
 
-    test("speak the protocol of the reference client, which resumes after a break", async () => {
+    test("work with the reference client, which resumes after a disconnect", async () => {
       const { user, headers } = await signIn();
       const server = serve({ fetch: anApp().fetch, port: 0, hostname: "127.0.0.1" });
       await new Promise((resolve) => server.once("listening", resolve));

@@ -30,7 +30,7 @@ export function uploadRoutes(
 ): Handler {
   return async (c) => {
     const response = await answer(c, services, store);
-    // A browser that is still sending does not read the answer.
+    // A browser that is still sending does not read the response.
     if (response.status >= 400) await readAway(c.req.raw.body);
     return response;
   };
@@ -133,6 +133,6 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<void> 
       if (seen > readAwayBytes) return;
     }
   } catch {
-    // The client has gone: nobody reads the answer.
+    // The client has gone: nobody reads the response.
   }
 }

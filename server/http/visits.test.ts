@@ -26,7 +26,7 @@ function aSite(status = 200) {
   return { seen, ask };
 }
 
-test("counts the page and its data, with who looked and where they came from", async () => {
+test("counts the page and its data, with the viewer and the source", async () => {
   const { seen, ask } = aSite();
   const host = "relevo.test";
   const referrer = "https://relevo.test/businesses?q=bakery";
@@ -39,7 +39,7 @@ test("counts the page and its data, with who looked and where they came from", a
   ]);
 });
 
-test("what a browser fetches ahead is no visit, and is not kept: the visit itself asks again", async () => {
+test("a prefetch is not a visit and is not cached, so that the visit itself sends a request", async () => {
   const { seen, ask } = aSite();
   const answer = await ask(`/business/${id}.data`, { "sec-purpose": "prefetch" });
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -47,13 +47,13 @@ test("what a browser fetches ahead is no visit, and is not kept: the visit itsel
   expect(seen).toHaveLength(1);
 });
 
-test("machines, other methods, other pages and refusals are no visits", async () => {
+test("bots, other methods, other pages and error responses are not visits", async () => {
   const { seen, ask } = aSite();
   await ask(`/business/${id}`, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
   await ask(`/business/${id}`, {}, "HEAD");
   await ask(`/business/${id}`, {}, "POST");
   await ask(`/business/${id}/report`);
-  // An administrator who looks as somebody else.
+  // An impersonating administrator.
   await ask(`/business/${id}`, { cookie: "view as" });
   expect(seen).toEqual([]);
   const missing = aSite(404);

@@ -3,7 +3,7 @@ import type { VisitCounter } from "#app/browsing/visits/visit-counter.server.ts"
 import { isPrefetch, visitedListing } from "#app/browsing/visits/visit.ts";
 import type { AppContext } from "./guard.ts";
 
-/** Not in the page: most visitors are answered from the cache, where no page runs. */
+/** Not in the page: most visitors are served from the cache, where no page runs. */
 export const countVisits =
   (visits: VisitCounter): MiddlewareHandler =>
   async (context, next) => {
@@ -11,7 +11,7 @@ export const countVisits =
     await next();
     const userAgent = c.req.header("user-agent");
     const purpose = c.req.header("sec-purpose") ?? c.req.header("purpose");
-    // A browser may show what it prefetched without asking again.
+    // A browser may show a prefetched page without another request.
     if (isPrefetch(purpose)) c.res.headers.set("cache-control", "no-store");
     const { status } = c.res;
     const listingId = visitedListing({

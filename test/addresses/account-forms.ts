@@ -1,12 +1,12 @@
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { goodPassword } from "#test/factories.ts";
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, members, type Statuses } from "./statuses.ts";
+import { everyone, members, type Statuses } from "./statuses.ts";
 
 const next = { newPassword: "green lantern 88", confirmPassword: "green lantern 88" };
-/** What nobody may set, in every form: who one is, and what one may do. */
-const stolen = ({ owner }: Estate) => ({
+/** Fields that no form may set: identity and permissions. */
+const stolen = ({ owner }: Fixtures) => ({
   id: owner.id,
   userId: owner.id,
   ownerId: owner.id,
@@ -22,9 +22,9 @@ const of =
     intent,
     what,
     expected,
-    fields: (estate, sender) => ({
-      ...stolen(estate),
-      ...(typeof fields === "function" ? fields(estate, sender) : fields),
+    fields: (fixtures, sender) => ({
+      ...stolen(fixtures),
+      ...(typeof fields === "function" ? fields(fixtures, sender) : fields),
       [field]: intent,
     }),
   });
@@ -51,7 +51,7 @@ const listed =
   (
     what: string,
     expected: Statuses,
-    fields: (estate: Estate) => Record<string, string>,
+    fields: (fixtures: Fixtures) => Record<string, string>,
   ): FormRow => ({ address, intent: null, what, expected, fields });
 
 const ownListing = of("/account/listings", "intent");
@@ -67,9 +67,9 @@ const desk = (
   address: "/account/listings/edit/:id",
   intent,
   what,
-  path: (estate) => `/account/listings/edit/${estate[state].id}`,
+  path: (fixtures) => `/account/listings/edit/${fixtures[state].id}`,
   expected,
-  fields: (estate) => ({ ...stolen(estate), ...fields, intent }),
+  fields: (fixtures) => ({ ...stolen(fixtures), ...fields, intent }),
 });
 
 const bulk = (
@@ -77,14 +77,14 @@ const bulk = (
   what: string,
   change: string,
   expected: Statuses,
-  fields: (estate: Estate) => Record<string, string>,
+  fields: (fixtures: Fixtures) => Record<string, string>,
 ): FormRow => ({
   address: "/account/listings/bulk",
   intent,
   what: `${change}: ${what}`,
   path: `/account/listings/bulk?change=${change}`,
   expected,
-  fields: (estate) => ({ intent, ...fields(estate) }),
+  fields: (fixtures) => ({ intent, ...fields(fixtures) }),
 });
 
 const ownAlerts = of("/account/alerts", "intent");
@@ -94,7 +94,7 @@ const ownAlert = (intent: string, what: string, expected: Statuses, fields = {})
   what,
   path: ({ alert }) => `/account/alerts/${alert}`,
   expected,
-  fields: (estate) => ({ ...stolen(estate), ...fields, intent }),
+  fields: (fixtures) => ({ ...stolen(fixtures), ...fields, intent }),
 });
 
 const save = listed("/listings/save");
@@ -105,7 +105,7 @@ const plain = (address: string, what: string, expected: Statuses, fields = {}): 
   intent: null,
   what,
   expected,
-  fields: (estate) => ({ ...stolen(estate), ...fields }),
+  fields: (fixtures) => ({ ...stolen(fixtures), ...fields }),
 });
 const push = of("/account/notifications/push", "intent");
 const browser = {
@@ -129,7 +129,7 @@ const notificationForms: FormRow[] = [
   push("made-up", "unknown", members(400)),
 ];
 
-/** What the signed-in send about their own account, each also with the ids of the owner's things. */
+/** Forms of signed-in users about their own account, each also with the ids of the owner's records. */
 export const accountForms: FormRow[] = [
   profile("personal", "valid", members(200), personal),
   profile("personal", "invalid", members(422), { ...personal, phone: "call me" }),
@@ -177,7 +177,7 @@ export const accountForms: FormRow[] = [
     { what: "empty", expected: members(422), fields: {} },
     {
       what: "no picture",
-      // A listed broker is verified already.
+      // A listed broker is already verified.
       expected: members(422, { broker: 409 }),
       fields: {
         legalName: "Zoë",
@@ -244,9 +244,9 @@ export const accountForms: FormRow[] = [
     address: "/account/delete",
     intent: null,
     what: "valid",
-    fields: (estate) => ({ ...stolen(estate), password: goodPassword }),
+    fields: (fixtures) => ({ ...stolen(fixtures), password: goodPassword }),
     expected: members(302),
-    // Whoever leaves takes leave of their conversations.
+    // Deleting an account closes its conversations.
     reachesOwner: true,
   },
   {
@@ -261,14 +261,14 @@ export const accountForms: FormRow[] = [
     address: "/account/terms",
     intent: null,
     what: "valid",
-    fields: (estate) => ({ ...stolen(estate), version: legalVersion, returnTo: "/brokers" }),
+    fields: (fixtures) => ({ ...stolen(fixtures), version: legalVersion, returnTo: "/brokers" }),
     expected: members(303),
   },
   {
     address: "/account/terms",
     intent: null,
     what: "an older version",
-    fields: (estate) => ({ ...stolen(estate), version: "2020-01-01" }),
+    fields: (fixtures) => ({ ...stolen(fixtures), version: "2020-01-01" }),
     expected: members(409),
   },
 
@@ -291,7 +291,7 @@ export const accountForms: FormRow[] = [
     listingId: saved.id,
     saved: "no",
   })),
-  save("invalid", everybody(404), () => ({ listingId: "1" })),
+  save("invalid", everyone(404), () => ({ listingId: "1" })),
   note("over the owner's", members(404, { owner: 200 }), ({ saved }) => ({
     listingId: saved.id,
     note: "Overwritten",

@@ -21,49 +21,49 @@ import {
   type User,
 } from "#test/factories.ts";
 
-/** The photos of all of them. Where files matter, it is stored. */
+/** The photos of all of them. Stored only if files matter. */
 export const storedPicture = "0".repeat(64);
 
 export const roles = ["nobody", "buyer", "stranger", "owner", "broker", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** What somebody owns, in every state that others may or may not know of. */
-export interface Estate {
+/** The records of the owner, in every state that others may or may not see. */
+export interface Fixtures {
   owner: User;
   active: Listing;
   pending: Listing;
   draft: Listing;
   expired: Listing;
   sold: Listing;
-  /** Somebody else's, which the owner saved with a note. */
+  /** Another owner's listing, which the owner saved with a note. */
   saved: Listing;
   photos: { shown: string; ofPending: string; ofExpired: string; revealing: string };
   document: string;
   /** A conversation about the active listing. */
   conversation: string;
-  /** Somebody who has asked for the documents. */
-  asker: string;
-  /** A paid order of the owner's, and the renewal of the active listing. */
+  /** A person who has requested the documents. */
+  requester: string;
+  /** A paid order of the owner, and the renewal of the active listing. */
   order: string;
   renewal: string;
-  /** An unread notification of the owner's. */
+  /** An unread notification of the owner. */
   notification: string;
-  /** An email alert of the owner's, paused so that no job changes it meanwhile. */
+  /** An email alert of the owner, paused so that no job changes it. */
   alert: string;
   /** The id of one of the owner's sessions. */
   session: string;
-  /** Words that nobody but the owner and administrators may be sent. */
+  /** Words that only the owner and administrators may receive. */
   secrets: string[];
 }
 
-/** In one transaction: the server hears of all changes once. */
-export const anEstate = (db: Db, picture = storedPicture): Promise<Estate> =>
-  db.transaction((tx) => makeEstate(tx, picture));
+/** In one transaction: the server gets all changes at once. */
+export const makeFixtures = (db: Db, picture = storedPicture): Promise<Fixtures> =>
+  db.transaction((tx) => insertFixtures(tx, picture));
 
-async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
+async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
   const owner = await aSeller(db, {
     emailVerified: false,
-    // Emails are sent by a job, which would mark messages while the next request is being compared.
+    // A job sends emails, and would mark messages while the next request is being compared.
     notifyByEmail: false,
   });
   const secret = (what: string) => `Secret ${what} ${owner.id.slice(-12)}`;
@@ -96,8 +96,8 @@ async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
     encodedAt: new Date(),
     pausedAt: new Date(),
   });
-  const asker = await aUser(db);
-  await db.insert(documentAccess).values({ listingId: active.id, userId: asker.id });
+  const requester = await aUser(db);
+  await db.insert(documentAccess).values({ listingId: active.id, userId: requester.id });
   const bought = { listingId: active.id, userId: owner.id };
   const order = await anOrder(db, { ...bought, status: "paid", receiptNumber: secret("receipt") });
   const renewal = await aRenewal(db, bought);
@@ -122,7 +122,7 @@ async function makeEstate(db: Db, storageKey: string): Promise<Estate> {
     photos: { shown, ofPending, ofExpired, revealing },
     document: document.id,
     conversation: conversation.id,
-    asker: asker.id,
+    requester: requester.id,
     order: order.id,
     renewal: renewal.id,
     notification: notification!.id,
@@ -152,7 +152,11 @@ async function aSession(db: Db, userId: string): Promise<string> {
 }
 
 /** Somebody new in the role: what the last one changed is not there for the next. */
-export async function anActor(db: Db, role: Role, { owner, active }: Estate): Promise<User | null> {
+export async function anActor(
+  db: Db,
+  role: Role,
+  { owner, active }: Fixtures,
+): Promise<User | null> {
   if (role === "nobody") return null;
   if (role === "owner") return owner;
   const unconfirmed = { emailVerified: false };

@@ -6,7 +6,7 @@ import routes from "#app/routes.ts";
 
 export interface Address {
   pattern: string;
-  /** Whether the page takes forms. */
+  /** Whether the page accepts forms. */
   hasAction: boolean;
   isScreen: boolean;
 }
@@ -27,10 +27,10 @@ function flatten(entries: readonly RouteConfigEntry[], base = ""): Address[] {
   });
 }
 
-/** By path: every page shows the forms of the header and the footer again. */
+/** By path: every page repeats the forms of the header and the footer. */
 const patterns = new Map<string, string | undefined>();
 
-/** The address behind a path, found as the router finds it: what is named beats what is matched. */
+/** The address that matches a path, like the router: static segments beat parameters. */
 export function patternOf(path: string): string | undefined {
   if (!patterns.has(path)) patterns.set(path, findPattern(path));
   return patterns.get(path);

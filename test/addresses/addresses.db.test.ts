@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { photoWidths } from "#app/listings/media/photo.ts";
 import { addresses } from "./address-list.ts";
-import { anActor, anEstate, type Role, roles } from "./actors.ts";
+import { anActor, makeFixtures, type Role, roles } from "./actors.ts";
 import { type ClientOf, useWholeApp } from "./whole-app.ts";
 import { withDatabase, withEmbedded, type World } from "#test/with-database.ts";
 import { forms } from "./forms.ts";
@@ -18,20 +18,20 @@ test("the tables name every address of the product, and every form", () => {
   expect(named(forms)).toEqual(taking.map(({ pattern }) => pattern).sort());
 });
 
-/** What is decided for data is decided for the document, which takes much longer to render. */
+/** Data and document have the same access rules, and the document takes much longer to render. */
 const isRendered = (role: Role) => role === "nobody" || role === "owner" || role === "admin";
 
 withDatabase((world) => {
   const { clientOf } = useWholeApp(world);
   for (const role of roles) {
-    test(`each page answers ${role} as it should, and tells no secret of the owner`, async () => {
+    test(`each page gives ${role} the expected response and reveals no secret of the owner`, async () => {
       const { db } = world();
-      const estate = await anEstate(db);
-      const actor = await anActor(db, role, estate);
+      const fixtures = await makeFixtures(db);
+      const actor = await anActor(db, role, fixtures);
       const client = await clientOf(actor);
       const mayKnow = role === "owner" || role === "admin";
       for (const { address, path, expected } of pages) {
-        const page = typeof path === "string" ? path : path(estate);
+        const page = typeof path === "string" ? path : path(fixtures);
         const requested = isRendered(role) ? page : dataPath(page);
         const answer = await client.ask(requested);
         const where = `GET ${requested} (${address}) for ${role}`;
@@ -39,7 +39,7 @@ withDatabase((world) => {
         expect.soft(answer.status, where).toBe(status);
         if (actor) expect.soft(answer.headers.get("cache-control"), where).toContain("no-store");
         const body = await answer.text();
-        const told = mayKnow ? [] : estate.secrets.filter((secret) => body.includes(secret));
+        const told = mayKnow ? [] : fixtures.secrets.filter((secret) => body.includes(secret));
         expect.soft(told, where).toEqual([]);
         expect.soft(missingForms(body, page), where).toEqual([]);
       }
@@ -47,24 +47,24 @@ withDatabase((world) => {
 
     testForms(world, clientOf, role);
 
-    test(`an address without forms takes none from ${role}`, async () => {
+    test(`an address without forms rejects forms from ${role}`, async () => {
       const { db } = world();
-      const estate = await anEstate(db);
-      const client = await clientOf(await anActor(db, role, estate));
+      const fixtures = await makeFixtures(db);
+      const client = await clientOf(await anActor(db, role, fixtures));
       const taking = new Set(forms.map(({ address }) => address));
       for (const { path, post } of pages.filter((row) => !taking.has(row.address))) {
-        const page = typeof path === "string" ? path : path(estate);
-        const answer = await client.send(page, { listingId: estate.pending.id });
+        const page = typeof path === "string" ? path : path(fixtures);
+        const answer = await client.send(page, { listingId: fixtures.pending.id });
         expect.soft(answer.status, `POST ${page} for ${role}`).toBe(post[role]);
       }
     });
 
-    test(`hidden photos are not there for ${role}, in any size or format`, async () => {
+    test(`hidden photos are not found for ${role}, in any size or format`, async () => {
       const { db } = world();
-      const estate = await anEstate(db);
-      const client = await clientOf(await anActor(db, role, estate));
+      const fixtures = await makeFixtures(db);
+      const client = await clientOf(await anActor(db, role, fixtures));
       const isInsider = role === "owner" || role === "admin";
-      const { shown, ...hidden } = estate.photos;
+      const { shown, ...hidden } = fixtures.photos;
       // The demonstration's pictures are stored as WebP only.
       const kept = photoWidths.flatMap((width) => [`${width}`, `${width}.webp`]);
       for (const name of [...kept, "400.avif", "400.jpg", "400.gif", "1600.webp", "1"]) {
@@ -73,8 +73,8 @@ withDatabase((world) => {
         expect.soft(await statusOf(shown), `shown, ${name}`).toBe(isKept ? 200 : 404);
         for (const [what, id] of Object.entries(hidden))
           expect.soft(await statusOf(id), `${what}, ${name}`).toBe(isKept && isInsider ? 200 : 404);
-        // A document is no photo, whoever asks.
-        expect.soft(await statusOf(estate.document), `document, ${name}`).toBe(404);
+        // A document is not a photo, for any role.
+        expect.soft(await statusOf(fixtures.document), `document, ${name}`).toBe(404);
       }
     });
   }
@@ -88,19 +88,20 @@ describe("on the embedded database", () => {
 });
 
 function testForms(world: () => World, clientOf: ClientOf, role: Role, isEmbedded = false): void {
-  test(`each form answers ${role} as it should, and changes nothing of the owner's`, async () => {
+  test(`each form gives ${role} the expected response and changes nothing of the owner`, async () => {
     const { db } = world();
-    let estate = await anEstate(db);
-    let actor = await anActor(db, role, estate);
+    let fixtures = await makeFixtures(db);
+    let actor = await anActor(db, role, fixtures);
     let client = await clientOf(actor);
-    // The owner's own forms are meant to change what is theirs.
-    const owned = role === "owner" ? null : await watchOwner(db, estate);
-    // Without scripts for the owner, whose forms succeed; the same actions decide for everybody else.
+    // The owner's own forms are meant to change the owner's records.
+    const owned = role === "owner" ? null : await watchOwner(db, fixtures);
+    // Without scripts for the owner, whose forms succeed; the same actions decide for everyone else.
     const isData = role !== "owner" || isEmbedded;
     for (const [address, rows] of Map.groupBy(forms, (row) => row.address)) {
       for (const { what, intent, expected, path = address, fields, ...row } of rows) {
-        const page = typeof path === "string" ? path : path(estate);
-        const sent = typeof fields === "function" ? fields(estate, actor ?? estate.owner) : fields;
+        const page = typeof path === "string" ? path : path(fixtures);
+        const sent =
+          typeof fields === "function" ? fields(fixtures, actor ?? fixtures.owner) : fields;
         if (row.reachesOwner) await owned?.expectUnchanged();
         const answer = await client.send(isData ? dataPath(page) : page, sent, row.isJson);
         const where = `POST ${page} (${intent ?? "form"}: ${what}) for ${role}${isData ? ", as data" : ""}`;
@@ -108,13 +109,13 @@ function testForms(world: () => World, clientOf: ClientOf, role: Role, isEmbedde
         expect.soft(answer.status, where).toBe(isData ? asData(status) : status);
         const isRefused = answer.status >= 400;
         if (isRefused || !row.reachesOwner) owned?.note(where);
-        // What was refused has changed nothing: the next form finds the same people and things.
+        // A rejected form has changed nothing: the next one finds the same people and records.
         if (isRefused) continue;
         if (role === "buyer") await owned?.expectUnchanged();
-        if (role === "owner") estate = await anEstate(db);
-        actor = await anActor(db, role, estate);
+        if (role === "owner") fixtures = await makeFixtures(db);
+        actor = await anActor(db, role, fixtures);
         client = await clientOf(actor);
-        // A buyer comes with a conversation, which is the owner's too.
+        // A buyer comes with a conversation, which also belongs to the owner.
         if (role === "buyer" || row.reachesOwner) await owned?.readAgain();
       }
       await owned?.expectUnchanged();

@@ -1,11 +1,11 @@
 import type { PageRow } from "./pages.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const row = (address: string, path = address): PageRow => ({
   address,
   path,
-  expected: everybody(403, { admin: 200 }),
-  post: everybody(403, { admin: 405 }),
+  expected: everyone(403, { admin: 200 }),
+  post: everyone(403, { admin: 405 }),
 });
 
 /** The dashboard of administrators and their quick search. */

@@ -1,8 +1,8 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, type Statuses } from "./statuses.ts";
+import { everyone, type Statuses } from "./statuses.ts";
 
-const admins = (admin: number): Statuses => everybody(403, { admin });
+const admins = (admin: number): Statuses => everyone(403, { admin });
 
 const edit = (
   intent: string,
@@ -19,7 +19,7 @@ const edit = (
 });
 
 type Part = "photos" | "documents" | "video";
-type Fields = (estate: Estate) => Record<string, string | Blob>;
+type Fields = (fixtures: Fixtures) => Record<string, string | Blob>;
 
 const onPage = (
   part: Part,
@@ -35,11 +35,11 @@ const onPage = (
   intent,
   what,
   expected: admins(admin),
-  fields: (estate) => ({ ...fields(estate), intent }),
+  fields: (fixtures) => ({ ...fields(fixtures), intent }),
   ...more,
 });
 
-/** The same by scripts, which are answered with JSON. */
+/** The same by scripts, which get JSON. */
 const byScript = (
   part: Part,
   intent: string,
@@ -98,17 +98,21 @@ export const adminEditForms: FormRow[] = [
     "rename",
     "valid",
     200,
-    (estate) => ({ ...document(estate), name: "Lease" }),
+    (fixtures) => ({ ...document(fixtures), name: "Lease" }),
     {
       reachesOwner: true,
     },
   ),
   onPage("documents", "remove", "no such document", 404, () => ({ mediaId: unknown })),
   onPage("documents", "open-to-all", "the owner's decision", 404),
-  onPage("documents", "grant", "the owner's decision", 404, ({ asker }) => ({ buyerId: asker })),
+  onPage("documents", "grant", "the owner's decision", 404, ({ requester }) => ({
+    buyerId: requester,
+  })),
   onPage("documents", "made-up", "unknown", 400),
   byScript("documents", "remove", "no such document", 404, () => ({ mediaId: unknown })),
-  byScript("documents", "revoke", "the owner's decision", 404, ({ asker }) => ({ buyerId: asker })),
+  byScript("documents", "revoke", "the owner's decision", 404, ({ requester }) => ({
+    buyerId: requester,
+  })),
   onPage("video", "set", "no link", 422, () => ({ link: "nothing" })),
   onPage("video", "made-up", "unknown", 400),
   byScript("video", "set", "no link", 422, () => ({ link: "nothing" })),

@@ -1,18 +1,18 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { PageRow } from "./pages.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
 const page = (address: string, path: PageRow["path"], admin = 200): PageRow => ({
   address,
   path,
-  expected: everybody(403, { admin }),
-  post: everybody(403, { admin: 405 }),
+  expected: everyone(403, { admin }),
+  post: everyone(403, { admin: 405 }),
 });
 
 const edit = (name: "active" | "pending" | "draft" | "expired" | "sold") =>
-  page("/admin/listings/:id/edit", ({ [name]: one }: Estate) => `/admin/listings/${one.id}/edit`);
+  page("/admin/listings/:id/edit", ({ [name]: one }: Fixtures) => `/admin/listings/${one.id}/edit`);
 
 const media = (part: string, admin = 200) =>
   page(

@@ -1,5 +1,5 @@
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
@@ -16,10 +16,10 @@ const bulk = (
   what,
   ...(path && { path }),
   fields: { intent, ...fields },
-  expected: everybody(403, { admin }),
+  expected: everyone(403, { admin }),
 });
 
-/** Changes of several rows, each refused for another reason: nothing of the owner's changes. */
+/** Bulk changes, each rejected for another reason: nothing of the owner changes. */
 export const adminListsForms: FormRow[] = [
   bulk(
     "/admin/users/bulk",

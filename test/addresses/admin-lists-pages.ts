@@ -1,17 +1,17 @@
 import type { PageRow } from "./pages.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const page = (
   address: string,
   path: PageRow["path"] = address,
   admin = 200,
-  post = everybody(403, { admin: 405 }),
-): PageRow => ({ address, path, expected: everybody(403, { admin }), post });
+  post = everyone(403, { admin: 405 }),
+): PageRow => ({ address, path, expected: everyone(403, { admin }), post });
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 const odd = "q=%00%25_%27%5C:*%26%ff&sort=password&dir=up&page=999999&size=7&status=%00&type[]=x";
 
-/** The lists of administrators, with odd addresses too. */
+/** The admin lists, with odd addresses too. */
 export const adminListsPages: PageRow[] = [
   page("/admin/users"),
   page("/admin/users", `/admin/users?${odd}`),

@@ -1,5 +1,5 @@
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
@@ -14,14 +14,14 @@ const form = (
   what: `answered ${String(status)}`,
   path: path ?? (({ order }) => address.replace(":id", order)),
   fields: { intent, ...fields },
-  expected: everybody(403, { admin: status }),
+  expected: everyone(403, { admin: status }),
 });
 
 const order = "/admin/orders/:id";
 const refund = `${order}/refund`;
-const asked = { amount: "1.00", reason: "Goodwill", formId: unknownId, left: "100" };
+const input = { amount: "1.00", reason: "Goodwill", formId: unknownId, left: "100" };
 
-/** What administrators do about orders, jobs and emails; none of it for anybody else. */
+/** Administrators' actions on orders, jobs and emails, rejected for everyone else. */
 export const adminOrdersForms: readonly FormRow[] = [
   form(order, "none", 400),
   form(order, "reconcile", 404, { path: `/admin/orders/${unknownId}` }),
@@ -33,11 +33,11 @@ export const adminOrdersForms: readonly FormRow[] = [
   form(order, "mark-paid", 422, { note: " \0 " }),
   form(order, "mark-paid", 404, { note: "Cheque 42" }),
   form(refund, "none", 400),
-  form(refund, "preview", 422, { ...asked, amount: "a lot" }),
-  form(refund, "preview", 422, { ...asked, reason: "" }),
-  form(refund, "refund", 422, { ...asked, formId: "1" }),
-  form(refund, "refund", 409, asked),
-  form(refund, "refund", 404, { ...asked, path: `/admin/orders/${unknownId}/refund` }),
+  form(refund, "preview", 422, { ...input, amount: "a lot" }),
+  form(refund, "preview", 422, { ...input, reason: "" }),
+  form(refund, "refund", 422, { ...input, formId: "1" }),
+  form(refund, "refund", 409, input),
+  form(refund, "refund", 404, { ...input, path: `/admin/orders/${unknownId}/refund` }),
   form("/admin/jobs", "none", 400, { path: "/admin/jobs" }),
   form("/admin/jobs", "retry", 404, { path: "/admin/jobs", job: unknownId }),
   form("/admin/jobs", "drop", 404, { path: "/admin/jobs", job: "1" }),

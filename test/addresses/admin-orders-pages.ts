@@ -1,18 +1,18 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { PageRow } from "./pages.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
 const row = (
   address: string,
-  path: string | ((estate: Estate) => string) = address,
+  path: string | ((fixtures: Fixtures) => string) = address,
   status = 200,
 ): PageRow => ({
   address,
   path,
-  expected: everybody(403, { admin: status }),
-  post: everybody(403, { admin: 405 }),
+  expected: everyone(403, { admin: status }),
+  post: everyone(403, { admin: 405 }),
 });
 
 const ofOrder = (below = ""): PageRow[] => {

@@ -1,6 +1,6 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
@@ -9,14 +9,14 @@ const form = (
   what: string,
   status: number,
   fields: Record<string, string> = {},
-  id: (estate: Estate) => string = ({ owner }) => owner.id,
+  id: (fixtures: Fixtures) => string = ({ owner }) => owner.id,
 ): FormRow => ({
   address,
-  path: (estate) => address.replace(":id", id(estate)),
+  path: (fixtures) => address.replace(":id", id(fixtures)),
   intent: fields.intent ?? null,
   what,
   fields,
-  expected: everybody(403, { admin: status }),
+  expected: everyone(403, { admin: status }),
 });
 
 const user = "/admin/users/:id";
@@ -29,12 +29,12 @@ const named = {
   phone: "416 555 0100",
 };
 
-/** What an administrator does with a user; where it would succeed, with somebody whom nobody compares. */
+/** Administrators' actions on a user; successful ones use a person whose records are not compared. */
 export const adminPeopleForms: FormRow[] = [
   form(user, "without a reason", 422, { intent: "deactivate" }),
   form(user, "nobody", 422, { intent: "deactivate", reason: "Spam" }, () => unknownId),
   form(user, "who is active", 422, { intent: "reactivate" }),
-  form(user, "everywhere", 303, { intent: "sign-out" }, ({ asker }) => asker),
+  form(user, "everywhere", 303, { intent: "sign-out" }, ({ requester }) => requester),
   form(user, "made up", 400, { intent: "delete" }),
   form(user, "no id", 404, { intent: "sign-out" }, () => "1"),
   form(edit, "without a version", 400, { ...named, userType: "admin" }),
@@ -43,5 +43,5 @@ export const adminPeopleForms: FormRow[] = [
   form(edit, "nobody", 404, { ...named, version: "{}", userType: "buyer" }, () => unknownId),
   form(impersonation, "without a reason", 422),
   form(impersonation, "nobody", 404, { reason: "Help" }, () => unknownId),
-  { ...form("/view-as/end", "without having begun", 303), expected: everybody(303) },
+  { ...form("/view-as/end", "without having begun", 303), expected: everyone(303) },
 ];

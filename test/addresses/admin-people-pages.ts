@@ -1,11 +1,11 @@
 import type { PageRow } from "./pages.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const admin = (address: string, path: PageRow["path"], status: number): PageRow => ({
   address,
   path,
-  expected: everybody(403, { admin: status }),
-  post: everybody(403, { admin: 405 }),
+  expected: everyone(403, { admin: status }),
+  post: everyone(403, { admin: 405 }),
 });
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
@@ -17,5 +17,5 @@ export const adminPeoplePages: PageRow[] = [
     admin(address, address.replace(":id", unknownId), 404),
     admin(address, address.replace(":id", "1"), 404),
   ]),
-  { address: "/view-as/end", path: "/view-as/end", expected: everybody(302), post: everybody(405) },
+  { address: "/view-as/end", path: "/view-as/end", expected: everyone(302), post: everyone(405) },
 ];

@@ -1,7 +1,7 @@
 import { queueKinds } from "#app/admin/queues/queue-kind.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const form = (
   name: string,
@@ -14,9 +14,9 @@ const form = (
   path: `/admin/queues/${name}`,
   intent,
   what: `${name}: ${what}`,
-  expected: everybody(403, { admin: status }),
-  fields: (estate, sender) => ({
-    ...(typeof fields === "function" ? fields(estate, sender) : fields),
+  expected: everyone(403, { admin: status }),
+  fields: (fixtures, sender) => ({
+    ...(typeof fields === "function" ? fields(fixtures, sender) : fields),
     intent,
   }),
 });
@@ -26,11 +26,11 @@ const reasons = (what: string, status: number, text: string): FormRow => ({
   path: "/admin/queues/brokers/reasons",
   intent: null,
   what,
-  expected: everybody(403, { admin: status }),
+  expected: everyone(403, { admin: status }),
   fields: { reasons: text },
 });
 
-/** Nobody but an administrator decides anything, not even about what is their own. */
+/** Only administrators can decide, and nobody about their own records. */
 export const adminQueueForms: FormRow[] = [
   form("listings", "reject", "without a reason", 422, ({ pending }) => ({ id: pending.id })),
   ...queueKinds.flatMap((name) => [

@@ -1,14 +1,14 @@
 import { queueKinds } from "#app/admin/queues/queue-kind.ts";
 import type { PageRow } from "./pages.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
 const admins = (address: string, path: string, status = 200): PageRow => ({
   address,
   path,
-  expected: everybody(403, { admin: status }),
-  post: everybody(403, { admin: 405 }),
+  expected: everyone(403, { admin: status }),
+  post: everyone(403, { admin: 405 }),
 });
 
 const kind = "/admin/queues/:kind";

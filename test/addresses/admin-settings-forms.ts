@@ -1,5 +1,5 @@
 import type { FormRow } from "./forms.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
@@ -13,10 +13,10 @@ const form = (
   intent,
   what: `answered ${String(status)}`,
   fields: { ...(intent && { intent }), ...fields },
-  expected: everybody(403, { admin: status }),
+  expected: everyone(403, { admin: status }),
 });
 
-/** The version that no setting has: somebody else was faster. */
+/** A version that no setting has: a concurrent change came first. */
 const stale = { version: unknownId };
 const announcement = { title: "News", body: "Something is new." };
 const rate = { region: "CA-ON", label: "HST", since: "2040-01-01", rate: "13" };
@@ -26,7 +26,7 @@ const reverts = (page: string): FormRow[] => [
   form(page, "revert", 409, { change: unknownId, ...stale }),
 ];
 
-/** None of these changes a setting: they are for everybody. The journeys do. */
+/** None of these changes a setting, which is global. The journeys do. */
 export const adminSettingsForms: readonly FormRow[] = [
   form("announcement", "save", 422, { title: "\0", body: "" }),
   form("announcement", "save", 409, { ...announcement, ...stale }),

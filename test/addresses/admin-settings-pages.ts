@@ -1,11 +1,11 @@
 import type { PageRow } from "./pages.ts";
-import { everybody } from "./statuses.ts";
+import { everyone } from "./statuses.ts";
 
 const admin = (address: string, path = address): PageRow => ({
   address,
   path,
-  expected: everybody(403, { admin: 200 }),
-  post: everybody(403, { admin: 405 }),
+  expected: everyone(403, { admin: 200 }),
+  post: everyone(403, { admin: 405 }),
 });
 
 /** Settings and the audit log; odd filters are no filter. */

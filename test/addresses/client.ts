@@ -2,7 +2,7 @@ import { aNetworkAddress } from "#test/network-address.ts";
 
 type Fields = Record<string, string | Blob>;
 
-/** A browser with one session, or with none. Each request comes from a network address of its own. */
+/** A browser with or without a session. Each request has its own IP address. */
 export interface Client {
   ask(path: string, init?: RequestInit): Promise<Response>;
   send(path: string, fields: Fields, isJson?: boolean): Promise<Response>;
@@ -26,7 +26,7 @@ export function aClient(request: Request, cookie: string | null): Client {
       ask(path, {
         method: "POST",
         body,
-        // The server closes the connection of a body that it refuses.
+        // The server closes the connection of a rejected body.
         headers: { "content-type": contentType, connection: "close" },
       }),
   };

@@ -1,4 +1,4 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { members, type Statuses } from "./statuses.ts";
 
@@ -8,14 +8,14 @@ const own =
     intent: string,
     what: string,
     expected: Statuses,
-    fields: (estate: Estate) => Record<string, string | Blob> = () => ({}),
+    fields: (fixtures: Fixtures) => Record<string, string | Blob> = () => ({}),
   ): FormRow => ({
     address,
     path: path!,
     intent,
     what,
     expected,
-    fields: (estate) => ({ ownerId: estate.owner.id, ...fields(estate), intent }),
+    fields: (fixtures) => ({ ownerId: fixtures.owner.id, ...fields(fixtures), intent }),
   });
 
 const documents = own(
@@ -26,7 +26,7 @@ const video = own(
   "/account/listings/:id/video",
   ({ active }) => `/account/listings/${active.id}/video`,
 );
-/** The same by scripts, which are answered with JSON. */
+/** The same by scripts, which get JSON. */
 const documentsByScript = own(
   "/account/listings/:id/documents/change",
   ({ active }) => `/account/listings/${active.id}/documents/change`,
@@ -41,19 +41,19 @@ const owns = (status: number) => members(404, { owner: status });
 const request = (
   what: string,
   expected: Statuses,
-  listing: (estate: Estate) => { id: string },
+  listing: (fixtures: Fixtures) => { id: string },
   reachesOwner = false,
 ): FormRow => ({
   address: "/business/:id/documents",
   intent: null,
   what,
-  path: (estate) => `/business/${listing(estate).id}/documents`,
+  path: (fixtures) => `/business/${listing(fixtures).id}/documents`,
   fields: ({ owner }) => ({ buyerId: owner.id, grantedAt: "now" }),
   expected,
   reachesOwner,
 });
 
-/** What owners send about their documents and their video, and what buyers send to be let in. */
+/** Owners' forms for documents and video, and buyers' requests for access. */
 export const documentForms: FormRow[] = [
   documents("attach", "no document", owns(422), () => ({ document: new Blob(["<svg/>"]) })),
   documents("attach", "text instead of a file", owns(400), () => ({ document: "a document" })),
@@ -64,12 +64,14 @@ export const documentForms: FormRow[] = [
   documents("remove", "invalid", members(404), () => ({ mediaId: "1" })),
   documents("open-to-all", "valid", owns(200)),
   documents("close-to-all", "valid", owns(200)),
-  documents("grant", "valid", owns(200), ({ asker }) => ({ buyerId: asker })),
-  documents("grant", "to somebody who has not asked", members(404), ({ owner }) => ({
+  documents("grant", "valid", owns(200), ({ requester }) => ({ buyerId: requester })),
+  documents("grant", "to a person without a request", members(404), ({ owner }) => ({
     buyerId: owner.id,
   })),
-  documents("refuse", "valid", owns(200), ({ asker }) => ({ buyerId: asker })),
-  documents("revoke", "what was not granted", owns(409), ({ asker }) => ({ buyerId: asker })),
+  documents("refuse", "valid", owns(200), ({ requester }) => ({ buyerId: requester })),
+  documents("revoke", "what was not granted", owns(409), ({ requester }) => ({
+    buyerId: requester,
+  })),
   documentsByScript("rename", "valid", owns(200), ({ document }) => ({
     mediaId: document,
     name: "Lease",

@@ -4,7 +4,7 @@ import { forms, intentFields } from "./forms.ts";
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The forms that a page shows and that the table has no row for, by address and intent. */
+/** Forms on a page without a row in the table, by address and intent. */
 export function missingForms(html: string, page: string): string[] {
   const missing = new Set<string>();
   for (const [, tag, content] of html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)) {

@@ -5,7 +5,7 @@ import { adminListsForms } from "./admin-lists-forms.ts";
 import { adminPeopleForms } from "./admin-people-forms.ts";
 import { adminEditForms } from "./admin-edit-forms.ts";
 import { adminSettingsForms } from "./admin-settings-forms.ts";
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import { adminQueueForms } from "./admin-queues-forms.ts";
 import { documentForms } from "./document-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";
@@ -21,17 +21,17 @@ type Fields = Record<string, string | Blob>;
 /** One form sent to an address. */
 export interface FormRow {
   address: string;
-  /** What the form is for: the value of its `intent`, `section` or `mode`, where it has one. */
+  /** The purpose of the form: the value of its `intent`, `section` or `mode`, if any. */
   intent: string | null;
   what: string;
-  path?: string | ((estate: Estate) => string);
-  fields: Fields | ((estate: Estate, sender: User) => Fields);
+  path?: string | ((fixtures: Fixtures) => string);
+  fields: Fields | ((fixtures: Fixtures, sender: User) => Fields);
   expected: Statuses;
-  /** Where the answer to the router's own request is another one. */
+  /** If the response to the router's own request differs. */
   data?: Statuses;
   /** Sent as JSON, to an address of the API. */
   isJson?: boolean;
-  /** Writes to the owner are what the form is for: a message, for one. */
+  /** The form is meant to write to the owner, for example a message. */
   reachesOwner?: boolean;
 }
 
@@ -52,5 +52,5 @@ export const forms: FormRow[] = [
   ...threadForms,
 ];
 
-/** The fields that tell the forms of one page apart. */
+/** The fields that distinguish the forms of one page. */
 export const intentFields = ["intent", "section", "mode"];

@@ -7,13 +7,13 @@ import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { anAdmin, aUser } from "#test/factories.ts";
 import { type ClientOf, useWholeApp } from "./whole-app.ts";
 import { withDatabase } from "#test/with-database.ts";
-import { anEstate } from "./actors.ts";
+import { makeFixtures } from "./actors.ts";
 import { forms } from "./forms.ts";
 import { readOwnedRows } from "./owned-rows.ts";
 import { pages } from "./pages.ts";
 import { dataPath } from "./statuses.ts";
 
-/** What is the person's alone. */
+/** Words that only the person may see. */
 const closed = new Set([
   "/account/security",
   "/account/security/two-factor",
@@ -22,7 +22,7 @@ const closed = new Set([
   "/account/identity",
 ]);
 
-/** An administrator who views the site as this person, in one session. */
+/** An administrator who impersonates this person, in one session. */
 async function viewingAs(db: Db, clientOf: ClientOf, person: { id: string }) {
   const administrator = await anAdmin(db);
   const { ask } = await clientOf(administrator);
@@ -38,51 +38,51 @@ async function viewingAs(db: Db, clientOf: ClientOf, person: { id: string }) {
 withDatabase((world) => {
   const { clientOf } = useWholeApp(world);
 
-  test("whoever views the site as somebody sees their pages, and leaves nothing behind", async () => {
+  test("impersonation shows the person's pages and leaves no trace", async () => {
     const { db } = world();
-    const estate = await anEstate(db);
-    const { administrator, ask } = await viewingAs(db, clientOf, estate.owner);
+    const fixtures = await makeFixtures(db);
+    const { administrator, ask } = await viewingAs(db, clientOf, fixtures.owner);
     const read = () =>
       Promise.all([
-        readOwnedRows(db, estate.owner.id),
-        db.select().from(users).where(eq(users.id, estate.owner.id)),
+        readOwnedRows(db, fixtures.owner.id),
+        db.select().from(users).where(eq(users.id, fixtures.owner.id)),
       ]);
     const before = await read();
     for (const { address, path, expected } of pages) {
-      const page = typeof path === "string" ? path : path(estate);
-      for (const asked of [page, dataPath(page)]) {
-        const answer = await ask(asked);
+      const page = typeof path === "string" ? path : path(fixtures);
+      for (const url of [page, dataPath(page)]) {
+        const answer = await ask(url);
         const status = closed.has(address) ? 403 : expected.owner;
-        const isRedirect = asked !== page && status >= 301 && status <= 303;
-        expect.soft(answer.status, `${asked} (${address})`).toBe(isRedirect ? 202 : status);
-        expect.soft(answer.headers.get("cache-control"), asked).toContain("no-store");
-        if (asked === page && answer.headers.get("content-type")?.startsWith("text/html"))
-          expect.soft(await answer.text(), asked).toContain("Nothing can be changed");
+        const isRedirect = url !== page && status >= 301 && status <= 303;
+        expect.soft(answer.status, `${url} (${address})`).toBe(isRedirect ? 202 : status);
+        expect.soft(answer.headers.get("cache-control"), url).toContain("no-store");
+        if (url === page && answer.headers.get("content-type")?.startsWith("text/html"))
+          expect.soft(await answer.text(), url).toContain("Nothing can be changed");
       }
     }
-    for (const path of [`/documents/${estate.document}`, "/account/live"])
+    for (const path of [`/documents/${fixtures.document}`, "/account/live"])
       expect.soft((await ask(path)).ok, path).toBe(false);
     expect(await read()).toEqual(before);
     const opened = await db.$count(
       auditLog,
-      and(eq(auditLog.actorId, administrator.id), eq(auditLog.subjectId, estate.conversation)),
+      and(eq(auditLog.actorId, administrator.id), eq(auditLog.subjectId, fixtures.conversation)),
     );
     expect(opened).toBeGreaterThan(0);
   });
 
-  test("whoever views the site as somebody can send no form, and call no API", async () => {
+  test("impersonation can send no form and call no API", async () => {
     const { db } = world();
-    const estate = await anEstate(db);
-    const { administrator, ask } = await viewingAs(db, clientOf, estate.owner);
-    const people = [estate.owner.id, administrator.id];
+    const fixtures = await makeFixtures(db);
+    const { administrator, ask } = await viewingAs(db, clientOf, fixtures.owner);
+    const people = [fixtures.owner.id, administrator.id];
     const read = () => Promise.all(people.map((id) => readOwnedRows(db, id)));
     const before = await read();
     const open = new Set(["/view-as/end", "/signout"]);
     for (const { address, path = address, fields, what } of forms.filter(
       (form) => !open.has(form.address),
     )) {
-      const page = typeof path === "string" ? path : path(estate);
-      const sent = typeof fields === "function" ? fields(estate, estate.owner) : fields;
+      const page = typeof path === "string" ? path : path(fixtures);
+      const sent = typeof fields === "function" ? fields(fixtures, fixtures.owner) : fields;
       const body = new FormData();
       for (const [name, value] of Object.entries(sent)) body.append(name, value as string);
       const answer = await ask(dataPath(page), { method: "POST", body });
@@ -93,7 +93,7 @@ withDatabase((world) => {
     expect(await read()).toEqual(before);
   });
 
-  test("it ends with its time, with the person and with the administrator's rights", async () => {
+  test("impersonation ends with its time, with the person and with the administrator's rights", async () => {
     const { db } = world();
     const person = await aUser(db);
     const { administrator, ask, change } = await viewingAs(db, clientOf, person);
@@ -108,7 +108,7 @@ withDatabase((world) => {
     expect(await isViewing()).toBe(true);
 
     await change({ impersonatedUntil: new Date(Date.now() - 1000) });
-    // A form of the other person's page that is sent late is not sent as oneself.
+    // A late form of the other person's page is not submitted as the administrator.
     const late = await ask("/preferences", { method: "POST", body: new FormData() });
     expect(late.status).toBe(403);
     expect(await isViewing()).toBe(false);
@@ -133,7 +133,7 @@ withDatabase((world) => {
     await set(person.id, { userType: "admin" });
     expect(await isViewing()).toBe(false);
 
-    // Leaving is never refused.
+    // Leaving is never rejected.
     await start();
     await change({ impersonatedUntil: new Date(Date.now() - 1000) });
     expect((await ask("/signout", { method: "POST", body: new FormData() })).status).toBe(302);

@@ -1,11 +1,11 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, members, type Statuses } from "./statuses.ts";
+import { everyone, members, type Statuses } from "./statuses.ts";
 
 const inbox = (
   what: string,
   expected: Statuses,
-  fields: (estate: Estate) => Record<string, string>,
+  fields: (fixtures: Fixtures) => Record<string, string>,
 ): FormRow => ({ address: "/account/leads", intent: null, what, expected, fields });
 
 const inquiry = {
@@ -15,7 +15,7 @@ const inquiry = {
   message: "Do you know of a bakery?",
 };
 
-/** The list of conversations, the people whom somebody blocked, and the contact form of brokers. */
+/** The list of conversations, blocked people, and the contact form of brokers. */
 export const inboxForms: FormRow[] = [
   inbox("archives the owner's conversation", members(422, { owner: 200 }), ({ conversation }) => ({
     change: "archive",
@@ -32,7 +32,7 @@ export const inboxForms: FormRow[] = [
     intent: null,
     what: "nobody whom they blocked",
     expected: members(404),
-    fields: ({ asker }) => ({ personId: asker }),
+    fields: ({ requester }) => ({ personId: requester }),
   },
   {
     address: "/account/security/blocked",
@@ -44,10 +44,10 @@ export const inboxForms: FormRow[] = [
   {
     address: "/brokers/:id",
     intent: null,
-    what: "valid, to somebody who is no broker",
+    what: "valid, to a person who is not a broker",
     path: ({ owner }) => `/brokers/${owner.id}?index`,
     fields: inquiry,
-    expected: everybody(404, { nobody: 401 }),
+    expected: everyone(404, { nobody: 401 }),
   },
   {
     address: "/brokers/:id",
@@ -55,7 +55,7 @@ export const inboxForms: FormRow[] = [
     what: "invalid",
     path: ({ owner }) => `/brokers/${owner.id}?index`,
     fields: {},
-    expected: everybody(422, { nobody: 401 }),
+    expected: everyone(422, { nobody: 401 }),
   },
   {
     address: "/brokers/:id",
@@ -63,6 +63,6 @@ export const inboxForms: FormRow[] = [
     what: "no such broker",
     path: "/brokers/1?index",
     fields: inquiry,
-    expected: everybody(404),
+    expected: everyone(404),
   },
 ];

@@ -9,9 +9,9 @@ interface ForeignKey extends Record<string, unknown> {
   parent: string;
 }
 
-/** What time changes, whoever asks. */
+/** Changed by time, whoever sends the request. */
 const volatileColumns = ["last_active_at", "updated_at"];
-/** Counted from visits, or matched with everybody's alerts by a job: no change of what the person has. */
+/** Counted from visits, or matched with alerts by a job: not a change of the person's records. */
 const volatileTables = new Set([
   "listing_visits",
   "listing_daily_views",
@@ -21,8 +21,8 @@ const volatileTables = new Set([
 ]);
 
 /**
- * Everything in the database that belongs to a person, as one text for comparing: their own row, every row that names
- * them, and what hangs on those. Read from the foreign keys, so that a new table is covered on its first day.
+ * Everything in the database that belongs to a person, as one text for comparing: their own row, every row that references
+ * them, and the rows below those. Derived from the foreign keys, so that a new table is covered automatically.
  */
 export async function readOwnedRows(db: Db, userId: string): Promise<Map<string, string>> {
   const keys = (await listForeignKeys(db)).filter(({ child }) => !volatileTables.has(child));
@@ -37,7 +37,7 @@ export async function readOwnedRows(db: Db, userId: string): Promise<Map<string,
   return new Map(rows.map((one) => [one.table, digest(one.rows)]));
 }
 
-/** Compares what the owner has, for many forms at once: reading it takes longer than most forms. */
+/** Compares the owner's records for many forms at once: reading them takes longer than most forms. */
 export async function watchOwner(db: Db, { owner }: { owner: { id: string } }) {
   let known = await readOwnedRows(db, owner.id);
   let noted: string[] = [];
@@ -61,7 +61,7 @@ export async function watchOwner(db: Db, { owner }: { owner: { id: string } }) {
 const digest = (text: string) =>
   `${text.split("\n").filter(Boolean).length} rows, ${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
 
-/** A row that names people belongs to those; any other belongs to the row that it hangs on. */
+/** A row that references people belongs to those; any other belongs to its parent row. */
 function ownedConditions(keys: ForeignKey[], userId: string): Map<string, string> {
   const conditions = new Map([["users", `t.id = '${userId}'`]]);
   for (const { child, column, parent } of keys)
@@ -77,9 +77,9 @@ function ownedConditions(keys: ForeignKey[], userId: string): Map<string, string
       child,
       `t.${column} = any (array(select t.id from ${parent} t where ${owned}))`,
     );
-    // A set visits what is added again: whatever waits for this table has its turn once more.
+    // Iterating a set visits re-added items: tables that depend on this one get another turn.
     waiting.delete(key);
-    // A copy: the loop would visit for ever what it adds.
+    // A copy: the loop would otherwise visit its own additions forever.
     const others = [...waiting];
     for (const other of others)
       if (other.parent === child && waiting.delete(other)) waiting.add(other);

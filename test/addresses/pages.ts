@@ -5,16 +5,16 @@ import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
-import type { Estate } from "./actors.ts";
-import { everybody, type Statuses } from "./statuses.ts";
+import type { Fixtures } from "./actors.ts";
+import { everyone, type Statuses } from "./statuses.ts";
 import { adminEditPages } from "./admin-edit-pages.ts";
 
-/** One request for a page: the address as routes.ts names it, what is asked for, and what each role is answered. */
+/** One request for a page: the address as in routes.ts, the path, and the response for each role. */
 export interface PageRow {
   address: string;
-  path: string | ((estate: Estate) => string);
+  path: string | ((fixtures: Fixtures) => string);
   expected: Statuses;
-  /** What a form is answered that is sent here, where nobody expects one. */
+  /** The response to an unexpected form. */
   post: Statuses;
 }
 
@@ -22,151 +22,151 @@ const row = (
   address: string,
   expected: Statuses,
   path: PageRow["path"] = address,
-  post = everybody(405),
+  post = everyone(405),
 ): PageRow => ({ address, path, expected, post });
 
-/** Below the account: whoever is not signed in is told so, and led there with a form. */
+/** Below the account: visitors are asked to sign in, and redirected there after a form. */
 const own = (address: string, path: PageRow["path"] = address): PageRow =>
-  row(address, everybody(200, { nobody: 401 }), path, everybody(405, { nobody: 302 }));
+  row(address, everyone(200, { nobody: 401 }), path, everyone(405, { nobody: 302 }));
 
-/** Below the account, about something that belongs to the owner: for others it is not there. */
+/** Below the account, about the owner's records: not found for others. */
 const ownersOnly = (address: string, path: PageRow["path"]): PageRow =>
-  row(address, everybody(404, { nobody: 401, owner: 200 }), path);
+  row(address, everyone(404, { nobody: 401, owner: 200 }), path);
 
-/** In the wizard a draft opens for its owner; whoever is not signed in is led there. */
-const ownDraft = (query: (estate: Estate) => string): PageRow =>
+/** In the wizard a draft opens for its owner; visitors are redirected to sign-in. */
+const ownDraft = (query: (fixtures: Fixtures) => string): PageRow =>
   row(
     "/sell-business",
-    everybody(404, { nobody: 302, owner: 200 }),
-    (estate) => `/sell-business${query(estate)}`,
+    everyone(404, { nobody: 302, owner: 200 }),
+    (fixtures) => `/sell-business${query(fixtures)}`,
   );
 
-/** In the admin area nobody else learns which addresses there are. */
+/** In the admin area nobody else learns which addresses exist. */
 const admin = (address: string, path = address): PageRow =>
-  row(address, everybody(403, { admin: 404 }), path, everybody(403, { admin: 405 }));
+  row(address, everyone(403, { admin: 404 }), path, everyone(403, { admin: 405 }));
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
-const insiders = everybody(404, { owner: 200, admin: 200 });
+const insiders = everyone(404, { owner: 200, admin: 200 });
 const listing =
   (name: "active" | "pending" | "draft" | "expired" | "sold", more = "") =>
-  ({ [name]: one }: Estate) =>
+  ({ [name]: one }: Fixtures) =>
     `/business/${one.id}${more}`;
 
-/** Nobody may confirm a listing with a link that we did not sign, not even its owner. */
-const forged = ({ active }: Estate) =>
+/** Nobody can confirm a listing with an unsigned link, not even its owner. */
+const forged = ({ active }: Fixtures) =>
   `/still-for-sale/${active.id}?since=${Date.now()}&key=made-up`;
 
-/** Every address × every role, also with the ids of somebody else's things. */
+/** Every address × every role, also with the ids of other people's records. */
 export const pages: PageRow[] = [
-  row("/", everybody(200)),
-  row("/businesses/suggest", everybody(200), "/businesses/suggest?q=piz"),
-  row("/businesses/:first?/:second?", everybody(200), "/businesses"),
-  row("/businesses/:first?/:second?", everybody(200), "/businesses/restaurants/ontario"),
-  row("/businesses/:first?/:second?", everybody(200), "/businesses?area=-80_43_-79_44&view=map"),
-  row("/businesses/:first?/:second?", everybody(404), "/businesses/atlantis"),
-  row("/franchises/:first?/:second?", everybody(200), "/franchises"),
-  row("/real-estate/:first?/:second?", everybody(200), "/real-estate"),
-  row("/buy-business", everybody(301)),
-  row("/buy-franchise", everybody(301)),
-  row("/buy-franchise-resale", everybody(301)),
+  row("/", everyone(200)),
+  row("/businesses/suggest", everyone(200), "/businesses/suggest?q=piz"),
+  row("/businesses/:first?/:second?", everyone(200), "/businesses"),
+  row("/businesses/:first?/:second?", everyone(200), "/businesses/restaurants/ontario"),
+  row("/businesses/:first?/:second?", everyone(200), "/businesses?area=-80_43_-79_44&view=map"),
+  row("/businesses/:first?/:second?", everyone(404), "/businesses/atlantis"),
+  row("/franchises/:first?/:second?", everyone(200), "/franchises"),
+  row("/real-fixtures/:first?/:second?", everyone(200), "/real-fixtures"),
+  row("/buy-business", everyone(301)),
+  row("/buy-franchise", everyone(301)),
+  row("/buy-franchise-resale", everyone(301)),
 
-  row("/business", everybody(404)),
-  row("/business/:id", everybody(200), listing("active")),
-  row("/business/:id", everybody(200), listing("sold")),
-  row("/business/:id", everybody(410, { owner: 200, admin: 200 }), listing("expired")),
+  row("/business", everyone(404)),
+  row("/business/:id", everyone(200), listing("active")),
+  row("/business/:id", everyone(200), listing("sold")),
+  row("/business/:id", everyone(410, { owner: 200, admin: 200 }), listing("expired")),
   row("/business/:id", insiders, listing("pending")),
   row("/business/:id", insiders, listing("draft")),
-  row("/business/:id", everybody(404), `/business/${unknownId}`),
-  row("/business/:id", everybody(404), "/business/1"),
-  row("/business/:id/documents", everybody(302), listing("active", "/documents")),
-  row("/business/:id/report", everybody(200), listing("active", "/report")),
-  row("/business/:id/report", everybody(404), listing("pending", "/report")),
-  row("/business/:id/report", everybody(404), listing("draft", "/report")),
-  row("/business/:id/report", everybody(404), "/business/1/report"),
+  row("/business/:id", everyone(404), `/business/${unknownId}`),
+  row("/business/:id", everyone(404), "/business/1"),
+  row("/business/:id/documents", everyone(302), listing("active", "/documents")),
+  row("/business/:id/report", everyone(200), listing("active", "/report")),
+  row("/business/:id/report", everyone(404), listing("pending", "/report")),
+  row("/business/:id/report", everyone(404), listing("draft", "/report")),
+  row("/business/:id/report", everyone(404), "/business/1/report"),
 
-  row("/brokers", everybody(200)),
-  row("/brokers/:id", everybody(404), ({ owner }) => `/brokers/${owner.id}`),
-  row("/brokers/:id", everybody(404), `/brokers/${unknownId}`),
+  row("/brokers", everyone(200)),
+  row("/brokers/:id", everyone(404), ({ owner }) => `/brokers/${owner.id}`),
+  row("/brokers/:id", everyone(404), `/brokers/${unknownId}`),
   row(
     "/compare",
-    everybody(200),
+    everyone(200),
     ({ pending, active }) => `/compare?ids=${pending.id},${active.id}`,
   ),
   row(
     "/listings/cards",
-    everybody(200),
+    everyone(200),
     ({ pending, draft }) => `/listings/cards?ids=${pending.id},${draft.id}`,
   ),
-  row("/listings/save", everybody(302)),
-  row("/still-for-sale/:id", everybody(404), forged, everybody(404)),
-  row("/api/listings", everybody(200)),
-  row("/api/listings", everybody(200, { nobody: 401 }), "/api/listings?owner=me"),
-  row("/api/listings", everybody(403, { admin: 200 }), "/api/listings?status=draft"),
-  row("/api/listings/:id", everybody(200), ({ active }) => `/api/listings/${active.id}`),
+  row("/listings/save", everyone(302)),
+  row("/still-for-sale/:id", everyone(404), forged, everyone(404)),
+  row("/api/listings", everyone(200)),
+  row("/api/listings", everyone(200, { nobody: 401 }), "/api/listings?owner=me"),
+  row("/api/listings", everyone(403, { admin: 200 }), "/api/listings?status=draft"),
+  row("/api/listings/:id", everyone(200), ({ active }) => `/api/listings/${active.id}`),
   row(
     "/api/listings/:id",
-    everybody(410, { owner: 200, admin: 200 }),
+    everyone(410, { owner: 200, admin: 200 }),
     ({ expired }) => `/api/listings/${expired.id}`,
   ),
-  row("/api/listings/:id", everybody(404), `/api/listings/${unknownId}`),
+  row("/api/listings/:id", everyone(404), `/api/listings/${unknownId}`),
   row("/api/listings/:id", insiders, ({ pending }) => `/api/listings/${pending.id}`),
   row("/api/listings/:id", insiders, ({ draft }) => `/api/listings/${draft.id}`),
-  row("/api/createCheckoutSession", everybody(405)),
-  row("/robots.txt", everybody(200)),
-  row("/sitemap.xml", everybody(200)),
-  row("/sitemaps/:name", everybody(404), "/sitemaps/none"),
+  row("/api/createCheckoutSession", everyone(405)),
+  row("/robots.txt", everyone(200)),
+  row("/sitemap.xml", everyone(200)),
+  row("/sitemaps/:name", everyone(404), "/sitemaps/none"),
 
-  row("/help", everybody(200)),
-  row("/help", everybody(200), "/help?q=password"),
-  row("/help/:article", everybody(200), "/help/searching"),
-  row("/help/:article", everybody(404), "/help/no-such-article"),
-  row("/staying-safe", everybody(200)),
-  row("/create-listing", everybody(200)),
-  row("/sell-franchise", everybody(200)),
-  row("/franchisor-signup", everybody(200)),
-  row("/sell-business", everybody(200, { nobody: 302 })),
-  row("/sell-business", everybody(302), "/sell-business?step=2"),
+  row("/help", everyone(200)),
+  row("/help", everyone(200), "/help?q=password"),
+  row("/help/:article", everyone(200), "/help/searching"),
+  row("/help/:article", everyone(404), "/help/no-such-article"),
+  row("/staying-safe", everyone(200)),
+  row("/create-listing", everyone(200)),
+  row("/sell-franchise", everyone(200)),
+  row("/franchisor-signup", everyone(200)),
+  row("/sell-business", everyone(200, { nobody: 302 })),
+  row("/sell-business", everyone(302), "/sell-business?step=2"),
   ...[1, 2, 3].map((step) => ownDraft(({ draft }) => `?draft=${draft.id}&step=${step}`)),
   row(
     "/sell-business",
-    everybody(404, {
+    everyone(404, {
       nobody: 302,
       owner: hasPage(`/account/listings/edit/${unknownId}`) ? 302 : 404,
     }),
     ({ active }) => `/sell-business?draft=${active.id}`,
   ),
-  row("/sell-business", everybody(404, { nobody: 302 }), `/sell-business?draft=${unknownId}`),
+  row("/sell-business", everyone(404, { nobody: 302 }), `/sell-business?draft=${unknownId}`),
   ...["visitor", "buyer", "granted"].map((as) =>
     row(
       "/sell-business/preview",
-      everybody(404, { nobody: 302, owner: 200 }),
+      everyone(404, { nobody: 302, owner: 200 }),
       ({ draft }) => `/sell-business/preview?draft=${draft.id}&as=${as}`,
     ),
   ),
-  row("/sell-business/save", everybody(405)),
-  row("/contact", everybody(200)),
-  row("/email-alerts", everybody(200)),
-  row("/email-alerts", everybody(200), "/email-alerts?category=restaurants&priceMax=x%00"),
-  row("/email-alerts/confirm/:token", everybody(404), "/email-alerts/confirm/made-up"),
+  row("/sell-business/save", everyone(405)),
+  row("/contact", everyone(200)),
+  row("/email-alerts", everyone(200)),
+  row("/email-alerts", everyone(200), "/email-alerts?category=restaurants&priceMax=x%00"),
+  row("/email-alerts/confirm/:token", everyone(404), "/email-alerts/confirm/made-up"),
   row(
     "/email-alerts/unsubscribe/:token",
-    everybody(404),
+    everyone(404),
     ({ alert }) => `/email-alerts/unsubscribe/${alert}.made-up`,
   ),
-  row("/terms-of-service", everybody(200)),
-  row("/privacy-policy", everybody(200)),
-  row("/terms", everybody(301)),
-  row("/privacy", everybody(301)),
+  row("/terms-of-service", everyone(200)),
+  row("/privacy-policy", everyone(200)),
+  row("/terms", everyone(301)),
+  row("/privacy", everyone(301)),
 
-  row("/signin", everybody(302, { nobody: 200 })),
-  row("/signin/two-factor", everybody(302)),
-  row("/signout", everybody(302)),
-  row("/confirm-email", everybody(404), "/confirm-email?token=made-up"),
-  row("/forgot-password", everybody(200)),
-  row("/reset-password", everybody(404), "/reset-password?token=made-up"),
-  row("/goodbye", everybody(200)),
-  row("/account", everybody(302)),
-  row("/account/avatar", everybody(302, { nobody: 401 })),
+  row("/signin", everyone(302, { nobody: 200 })),
+  row("/signin/two-factor", everyone(302)),
+  row("/signout", everyone(302)),
+  row("/confirm-email", everyone(404), "/confirm-email?token=made-up"),
+  row("/forgot-password", everyone(200)),
+  row("/reset-password", everyone(404), "/reset-password?token=made-up"),
+  row("/goodbye", everyone(200)),
+  row("/account", everyone(302)),
+  row("/account/avatar", everyone(302, { nobody: 401 })),
   own("/account/data"),
   own("/account/counts"),
   own("/account/delete"),
@@ -175,18 +175,18 @@ export const pages: PageRow[] = [
   own("/account/notifications", "/account/notifications?page=2"),
   own("/account/notifications/latest"),
   own("/account/notifications/settings"),
-  row("/account/notifications/push", everybody(405, { nobody: 401 })),
+  row("/account/notifications/push", everyone(405, { nobody: 401 })),
   row(
     "/account/notifications/:id",
-    everybody(404, { nobody: 401, owner: 302 }),
+    everyone(404, { nobody: 401, owner: 302 }),
     ({ notification }) => `/account/notifications/${notification}`,
-    everybody(405, { nobody: 302 }),
+    everyone(405, { nobody: 302 }),
   ),
   row(
     "/account/notifications/:id",
-    everybody(404, { nobody: 401 }),
+    everyone(404, { nobody: 401 }),
     "/account/notifications/1",
-    everybody(405, { nobody: 302 }),
+    everyone(405, { nobody: 302 }),
   ),
   own("/account/listings"),
   own("/account/listings", "/account/listings?status=pending"),
@@ -194,15 +194,15 @@ export const pages: PageRow[] = [
   ...(["active", "pending", "sold", "expired"] as const).map((state) =>
     ownersOnly(
       "/account/listings/edit/:id",
-      (estate) => `/account/listings/edit/${estate[state].id}?days=90`,
+      (fixtures) => `/account/listings/edit/${fixtures[state].id}?days=90`,
     ),
   ),
   row(
     "/account/listings/edit/:id",
-    everybody(404, { nobody: 401, owner: 302 }),
+    everyone(404, { nobody: 401, owner: 302 }),
     ({ draft }) => `/account/listings/edit/${draft.id}`,
   ),
-  row("/account/listings/edit/:id", everybody(404, { nobody: 401 }), "/account/listings/edit/1"),
+  row("/account/listings/edit/:id", everyone(404, { nobody: 401 }), "/account/listings/edit/1"),
   own("/account/listings/bulk"),
   own(
     "/account/listings/bulk",
@@ -220,7 +220,7 @@ export const pages: PageRow[] = [
   ...["documents", "video"].map((section) =>
     row(
       `/account/listings/:id/${section}/change`,
-      everybody(405, { nobody: 401 }),
+      everyone(405, { nobody: 401 }),
       ({ active }) => `/account/listings/${active.id}/${section}/change`,
     ),
   ),
@@ -228,12 +228,12 @@ export const pages: PageRow[] = [
   ...(["draft", "active", "sold"] as const).map((state) =>
     ownersOnly(
       "/account/listings/:id/photos",
-      (estate) => `/account/listings/${estate[state].id}/photos`,
+      (fixtures) => `/account/listings/${fixtures[state].id}/photos`,
     ),
   ),
   row(
     "/account/listings/:id/photos/change",
-    everybody(405, { nobody: 401 }),
+    everyone(405, { nobody: 401 }),
     ({ active }) => `/account/listings/${active.id}/photos/change`,
   ),
   own("/account/drafts"),
@@ -247,8 +247,8 @@ export const pages: PageRow[] = [
     ({ conversation }) =>
       `/account/leads/${conversation}?before=${unknownId}&edit=1&saved=%00&problem=x`,
   ),
-  row("/account/leads/:id", everybody(404, { nobody: 401 }), `/account/leads/${unknownId}`),
-  row("/account/leads/:id", everybody(404, { nobody: 401 }), "/account/leads/1"),
+  row("/account/leads/:id", everyone(404, { nobody: 401 }), `/account/leads/${unknownId}`),
+  row("/account/leads/:id", everyone(404, { nobody: 401 }), "/account/leads/1"),
   ownersOnly(
     "/account/leads/:id/report",
     ({ conversation }) => `/account/leads/${conversation}/report`,
@@ -262,24 +262,24 @@ export const pages: PageRow[] = [
   own("/account/saved-listings"),
   own("/account/alerts"),
   ownersOnly("/account/alerts/:id", ({ alert }) => `/account/alerts/${alert}`),
-  row("/account/alerts/:id", everybody(404, { nobody: 401 }), "/account/alerts/1"),
-  row("/account/saved-listings/resume", everybody(302)),
+  row("/account/alerts/:id", everyone(404, { nobody: 401 }), "/account/alerts/1"),
+  row("/account/saved-listings/resume", everyone(302)),
   own("/account/upgrades"),
   ownersOnly("/account/upgrades/:listingId", ({ draft }) => `/account/upgrades/${draft.id}`),
   ownersOnly("/account/upgrades/:listingId", ({ active }) => `/account/upgrades/${active.id}`),
   ownersOnly("/account/upgrades/:listingId", ({ sold }) => `/account/upgrades/${sold.id}`),
   ownersOnly("/account/orders/:id", ({ order }) => `/account/orders/${order}`),
-  row("/test-payments/checkout/:id", everybody(404), "/test-payments/checkout/cs_1"),
+  row("/test-payments/checkout/:id", everyone(404), "/test-payments/checkout/cs_1"),
   row(
     "/test-payments/checkout/:id/authenticate",
-    everybody(404),
+    everyone(404),
     "/test-payments/checkout/cs_1/authenticate",
   ),
-  row("/test-payments/portal/:id", everybody(404), "/test-payments/portal/bps_1"),
-  row("/unsubscribe/messages/:token", everybody(404), "/unsubscribe/messages/made-up"),
+  row("/test-payments/portal/:id", everyone(404), "/test-payments/portal/bps_1"),
+  row("/unsubscribe/messages/:token", everyone(404), "/unsubscribe/messages/made-up"),
   own("/account/terms"),
-  row("/preferences", everybody(302)),
-  row("/admin", everybody(403, { admin: 302 }), "/admin", everybody(403, { admin: 405 })),
+  row("/preferences", everyone(302)),
+  row("/admin", everyone(403, { admin: 302 }), "/admin", everyone(403, { admin: 405 })),
   ...adminDashboardPages,
   ...adminEditPages,
   ...adminListsPages,
@@ -288,9 +288,9 @@ export const pages: PageRow[] = [
   ...adminQueuePages,
   ...adminSettingsPages,
   admin("/admin/*", "/admin/no-such-screen"),
-  row("/dev/ui", everybody(200)),
-  row("/dev/mail", everybody(200)),
-  row("/dev/data-store", everybody(200)),
-  row("/dev/mail/:id", everybody(404), `/dev/mail/${unknownId}`),
-  row("/*", everybody(404), "/no-such-page"),
+  row("/dev/ui", everyone(200)),
+  row("/dev/mail", everyone(200)),
+  row("/dev/data-store", everyone(200)),
+  row("/dev/mail/:id", everyone(404), `/dev/mail/${unknownId}`),
+  row("/*", everyone(404), "/no-such-page"),
 ];

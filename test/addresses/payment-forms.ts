@@ -1,6 +1,6 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, members, type Statuses } from "./statuses.ts";
+import { everyone, members, type Statuses } from "./statuses.ts";
 
 const upgrades = (intent: string, what: string, expected: Statuses): FormRow => ({
   address: "/account/upgrades",
@@ -12,14 +12,14 @@ const upgrades = (intent: string, what: string, expected: Statuses): FormRow => 
 
 const buy = (
   what: string,
-  listing: (estate: Estate) => { id: string },
+  listing: (fixtures: Fixtures) => { id: string },
   expected: Statuses,
   packageId = "premium",
 ): FormRow => ({
   address: "/account/upgrades/:listingId",
   intent: null,
   what,
-  path: (estate) => `/account/upgrades/${listing(estate).id}`,
+  path: (fixtures) => `/account/upgrades/${listing(fixtures).id}`,
   fields: ({ owner }) => ({ packageId, userId: owner.id, amount: "1" }),
   expected,
 });
@@ -27,18 +27,18 @@ const buy = (
 const checkoutSession = (
   what: string,
   expected: Statuses,
-  fields: (estate: Estate) => Record<string, string>,
+  fields: (fixtures: Fixtures) => Record<string, string>,
 ): FormRow => ({
   address: "/api/createCheckoutSession",
   intent: null,
   what,
   isJson: true,
-  fields: (estate) => ({
+  fields: (fixtures) => ({
     packageId: "premium",
-    businessId: estate.draft.id,
+    businessId: fixtures.draft.id,
     successUrl: "/account?payment=success",
     cancelUrl: "/sell-business",
-    ...fields(estate),
+    ...fields(fixtures),
   }),
   expected,
 });
@@ -49,7 +49,7 @@ const test = (address: string, path: string, intent: string | null): FormRow => 
   what: "no such session",
   path,
   fields: intent ? { intent } : {},
-  expected: everybody(404),
+  expected: everyone(404),
 });
 
 /** Purchases and renewals, each also tried with the owner's listings, orders and renewals. */
@@ -74,14 +74,14 @@ export const paymentForms: FormRow[] = [
     expected: members(404),
   },
 
-  checkoutSession("the owner's draft", everybody(404, { nobody: 401, owner: 200 }), () => ({})),
-  checkoutSession("an unknown package", everybody(404, { nobody: 401, owner: 400 }), () => ({
+  checkoutSession("the owner's draft", everyone(404, { nobody: 401, owner: 200 }), () => ({})),
+  checkoutSession("an unknown package", everyone(404, { nobody: 401, owner: 400 }), () => ({
     packageId: "gratis",
   })),
-  checkoutSession("back to another site", everybody(400, { nobody: 401 }), () => ({
+  checkoutSession("back to another site", everyone(400, { nobody: 401 }), () => ({
     successUrl: "https://evil.example/account",
   })),
-  checkoutSession("no such listing", everybody(400, { nobody: 401 }), () => ({ businessId: "1" })),
+  checkoutSession("no such listing", everyone(400, { nobody: 401 }), () => ({ businessId: "1" })),
 
   test("/test-payments/checkout/:id", "/test-payments/checkout/cs_1", "card"),
   test("/test-payments/checkout/:id", "/test-payments/checkout/cs_1", "debit"),

@@ -1,43 +1,43 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
 import { members, type Statuses } from "./statuses.ts";
 
-/** The owner's answer; for everybody else the listing is not there. */
+/** The owner's response; for everyone else the listing is not found. */
 const owners = (status: number): Statuses => members(404, { owner: status });
 
-const page = ({ active }: Estate) => `/account/listings/${active.id}/photos`;
+const page = ({ active }: Fixtures) => `/account/listings/${active.id}/photos`;
 const unknown = "01900000-0000-7000-8000-000000000000";
 
 const onPage = (
   intent: string,
   what: string,
   expected: Statuses,
-  fields: (estate: Estate) => Record<string, string | Blob> = ({ photos }) => ({
+  fields: (fixtures: Fixtures) => Record<string, string | Blob> = ({ photos }) => ({
     photoId: photos.shown,
   }),
-  path: (estate: Estate) => string = page,
+  path: (fixtures: Fixtures) => string = page,
 ): FormRow => ({
   address: "/account/listings/:id/photos",
   path,
   intent,
   what,
   expected,
-  fields: (estate) => ({ ...fields(estate), intent }),
+  fields: (fixtures) => ({ ...fields(fixtures), intent }),
 });
 
-/** The same by scripts, which are answered with JSON. */
+/** The same by scripts, which get JSON. */
 const byScript = (
   intent: string,
   what: string,
   expected: Statuses,
-  fields: (estate: Estate) => Record<string, string>,
+  fields: (fixtures: Fixtures) => Record<string, string>,
 ): FormRow => ({
   address: "/account/listings/:id/photos/change",
-  path: (estate) => `${page(estate)}/change`,
+  path: (fixtures) => `${page(fixtures)}/change`,
   intent,
   what,
   expected,
-  fields: (estate) => ({ ...fields(estate), intent }),
+  fields: (fixtures) => ({ ...fields(fixtures), intent }),
 });
 
 export const photoForms: FormRow[] = [
@@ -61,7 +61,7 @@ export const photoForms: FormRow[] = [
   })),
   onPage(
     "delete",
-    "of what is sold",
+    "of a sold listing",
     members(404),
     undefined,
     ({ sold }) => `/account/listings/${sold.id}/photos`,

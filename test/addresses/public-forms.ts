@@ -1,6 +1,6 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, type Statuses } from "./statuses.ts";
+import { everyone, type Statuses } from "./statuses.ts";
 
 const inquiry = {
   fullName: "Ana Núñez",
@@ -11,7 +11,7 @@ const inquiry = {
 
 const contact = (
   what: string,
-  listing: (estate: Estate) => { id: string },
+  listing: (fixtures: Fixtures) => { id: string },
   expected: Statuses,
   fields: Record<string, string> = inquiry,
   reachesOwner = false,
@@ -19,22 +19,22 @@ const contact = (
   address: "/business/:id",
   intent: null,
   what,
-  path: (estate) => `/business/${listing(estate).id}?index`,
-  fields: (estate) => ({ ...fields, senderId: estate.owner.id }),
+  path: (fixtures) => `/business/${listing(fixtures).id}?index`,
+  fields: (fixtures) => ({ ...fields, senderId: fixtures.owner.id }),
   expected,
   reachesOwner,
 });
 
 const report = (
   what: string,
-  listing: (estate: Estate) => { id: string },
+  listing: (fixtures: Fixtures) => { id: string },
   expected: Statuses,
   fields: Record<string, string> = { reason: "scam" },
 ): FormRow => ({
   address: "/business/:id/report",
   intent: null,
   what,
-  path: (estate) => `/business/${listing(estate).id}/report`,
+  path: (fixtures) => `/business/${listing(fixtures).id}/report`,
   fields,
   expected,
 });
@@ -66,23 +66,23 @@ const forgedAlertLink = (purpose: string): FormRow => ({
   what: "with a forged link",
   path: ({ alert }) => `/email-alerts/${purpose}/${alert}.made-up`,
   fields: {},
-  expected: everybody(404),
+  expected: everyone(404),
 });
 
 const aNewEmail = () => `new-${crypto.randomUUID()}@example.com`;
 
-/** Whoever is signed in is led on by the page, whatever became of the form. */
+/** Signed-in users are redirected by the page, whatever the result of the form. */
 const signIn = (
   what: string,
   intent: string | null,
   status: number,
   fields: FormRow["fields"],
 ): FormRow => ({
-  ...plain("/signin", what, everybody(302, { nobody: status }), fields, intent),
-  data: everybody(status),
+  ...plain("/signin", what, everyone(302, { nobody: status }), fields, intent),
+  data: everyone(status),
 });
 
-/** What anybody may send. */
+/** Forms that anyone may send. */
 export const publicForms: FormRow[] = [
   {
     address: "/still-for-sale/:id",
@@ -90,7 +90,7 @@ export const publicForms: FormRow[] = [
     what: "with a forged link",
     path: ({ active }) => `/still-for-sale/${active.id}?since=${Date.now()}&key=made-up`,
     fields: {},
-    expected: everybody(404),
+    expected: everyone(404),
   },
   ...[null, "turn-on", "turn-off"].map((intent): FormRow => ({
     address: "/unsubscribe/messages/:token",
@@ -98,42 +98,42 @@ export const publicForms: FormRow[] = [
     what: "with a forged link",
     path: "/unsubscribe/messages/made-up",
     fields: intent ? { intent } : { "List-Unsubscribe": "One-Click" },
-    expected: everybody(404),
+    expected: everyone(404),
   })),
   contact(
     "valid, for sale",
     ({ active }) => active,
-    everybody(200, { nobody: 401, owner: 403 }),
+    everyone(200, { nobody: 401, owner: 403 }),
     inquiry,
     true,
   ),
-  contact("invalid, for sale", ({ active }) => active, everybody(422, { nobody: 401 }), {}),
+  contact("invalid, for sale", ({ active }) => active, everyone(422, { nobody: 401 }), {}),
   contact(
     "valid, not public",
     ({ pending }) => pending,
-    everybody(404, { nobody: 401, owner: 403 }),
+    everyone(404, { nobody: 401, owner: 403 }),
   ),
-  contact("valid, a draft", ({ draft }) => draft, everybody(404, { nobody: 401, owner: 403 })),
-  contact("valid, sold", ({ sold }) => sold, everybody(409, { nobody: 401, owner: 403 })),
-  contact("valid, expired", ({ expired }) => expired, everybody(404, { nobody: 401, owner: 403 })),
-  contact("no such listing", () => ({ id: "1" }), everybody(404)),
+  contact("valid, a draft", ({ draft }) => draft, everyone(404, { nobody: 401, owner: 403 })),
+  contact("valid, sold", ({ sold }) => sold, everyone(409, { nobody: 401, owner: 403 })),
+  contact("valid, expired", ({ expired }) => expired, everyone(404, { nobody: 401, owner: 403 })),
+  contact("no such listing", () => ({ id: "1" }), everyone(404)),
 
-  report("valid, for sale", ({ active }) => active, everybody(200)),
-  report("invalid, for sale", ({ active }) => active, everybody(422), {}),
-  report("valid, not public", ({ pending }) => pending, everybody(404)),
-  report("no such listing", () => ({ id: "1" }), everybody(404)),
+  report("valid, for sale", ({ active }) => active, everyone(200)),
+  report("invalid, for sale", ({ active }) => active, everyone(422), {}),
+  report("valid, not public", ({ pending }) => pending, everyone(404)),
+  report("no such listing", () => ({ id: "1" }), everyone(404)),
 
-  plain("/dev/mail", "to no email", everybody(404), { mail: "1", text: "Hello" }),
-  plain("/contact", "valid", everybody(303), () => ({ ...toUs, email: aNewEmail() })),
-  plain("/contact", "invalid", everybody(422), { ...toUs, email: "nobody" }),
-  plain("/compare", "valid", everybody(303), ({ pending }) => ({ listingId: pending.id })),
-  plain("/compare", "invalid", everybody(404), { listingId: "1" }),
-  plain("/preferences", "valid", everybody(303), { theme: "dark", returnTo: "/brokers" }),
-  plain("/preferences", "invalid", everybody(303), { theme: "plaid", returnTo: "//evil.example" }),
+  plain("/dev/mail", "to no email", everyone(404), { mail: "1", text: "Hello" }),
+  plain("/contact", "valid", everyone(303), () => ({ ...toUs, email: aNewEmail() })),
+  plain("/contact", "invalid", everyone(422), { ...toUs, email: "nobody" }),
+  plain("/compare", "valid", everyone(303), ({ pending }) => ({ listingId: pending.id })),
+  plain("/compare", "invalid", everyone(404), { listingId: "1" }),
+  plain("/preferences", "valid", everyone(303), { theme: "dark", returnTo: "/brokers" }),
+  plain("/preferences", "invalid", everyone(303), { theme: "plaid", returnTo: "//evil.example" }),
 
-  plain("/email-alerts", "valid", everybody(303), () => ({ ...anAlert, email: aNewEmail() })),
-  plain("/email-alerts", "without consent", everybody(422), { ...anAlert, consent: "" }),
-  plain("/email-alerts", "odd bytes", everybody(303), () => ({
+  plain("/email-alerts", "valid", everyone(303), () => ({ ...anAlert, email: aNewEmail() })),
+  plain("/email-alerts", "without consent", everyone(422), { ...anAlert, consent: "" }),
+  plain("/email-alerts", "odd bytes", everyone(303), () => ({
     ...anAlert,
     email: aNewEmail(),
     search: "q=\u0000&category=\u0000&priceMin=9e999",
@@ -150,19 +150,19 @@ export const publicForms: FormRow[] = [
   signIn("the owner's address again", "signup", 422, ({ owner }) => aSignUp(owner.email)),
   signIn("invalid", "signup", 422, { mode: "signup", email: "nobody" }),
   signIn("valid", "signup", 200, () => aSignUp(aNewEmail())),
-  plain("/signin/two-factor", "without the first step", everybody(302), { code: "000000" }),
-  plain("/signout", "valid", everybody(302)),
+  plain("/signin/two-factor", "without the first step", everyone(302), { code: "000000" }),
+  plain("/signout", "valid", everyone(302)),
 
-  plain("/confirm-email", "a made-up link", everybody(404), { token: "made-up" }),
+  plain("/confirm-email", "a made-up link", everyone(404), { token: "made-up" }),
   plain(
     "/confirm-email",
     "another link",
-    everybody(200, { nobody: 404 }),
+    everyone(200, { nobody: 404 }),
     { intent: "resend" },
     "resend",
   ),
-  plain("/forgot-password", "valid", everybody(200), () => ({ email: aNewEmail() })),
-  plain("/forgot-password", "invalid", everybody(422), { email: "nobody" }),
-  plain("/reset-password", "a made-up link", everybody(404), aPassword),
-  plain("/reset-password", "invalid", everybody(422), { ...aPassword, confirmPassword: "other" }),
+  plain("/forgot-password", "valid", everyone(200), () => ({ email: aNewEmail() })),
+  plain("/forgot-password", "invalid", everyone(422), { email: "nobody" }),
+  plain("/reset-password", "a made-up link", everyone(404), aPassword),
+  plain("/reset-password", "invalid", everyone(422), { ...aPassword, confirmPassword: "other" }),
 ];

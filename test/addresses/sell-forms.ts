@@ -1,15 +1,15 @@
-import type { Estate } from "./actors.ts";
+import type { Fixtures } from "./actors.ts";
 import type { FormRow } from "./forms.ts";
-import { everybody, members, type Statuses } from "./statuses.ts";
+import { everyone, members, type Statuses } from "./statuses.ts";
 
-/** The owner's answer; for everybody else the draft is not there. */
+/** The owner's response; for everyone else the draft is not found. */
 const owners = (status: number): Statuses => members(404, { owner: status });
 
 const sell = (
   intent: string,
   what: string,
   expected: Statuses,
-  path: (estate: Estate) => string,
+  path: (fixtures: Fixtures) => string,
   fields: Record<string, string> = {},
 ): FormRow => ({
   address: "/sell-business",
@@ -31,7 +31,7 @@ const sell = (
 const fresh = () => "/sell-business";
 const draft =
   (step: number) =>
-  ({ draft: { id } }: Estate) =>
+  ({ draft: { id } }: Fixtures) =>
     `/sell-business?draft=${id}&step=${step}`;
 
 const listing = { listingHeadline: "Corner bakery", categories: "retail", region: "CA-ON" };
@@ -39,7 +39,7 @@ const listing = { listingHeadline: "Corner bakery", categories: "retail", region
 const save = (
   what: string,
   expected: Statuses,
-  fields: (estate: Estate) => Record<string, string>,
+  fields: (fixtures: Fixtures) => Record<string, string>,
 ): FormRow => ({
   address: "/sell-business/save",
   intent: null,
@@ -75,7 +75,7 @@ export const sellForms: FormRow[] = [
   sell("delete-draft", "the owner's draft", owners(303), draft(2)),
   sell(
     "delete-draft",
-    "what is public",
+    "a public listing",
     members(404),
     ({ active }) => `/sell-business?draft=${active.id}`,
   ),
@@ -88,13 +88,13 @@ export const sellForms: FormRow[] = [
     expected: members(400),
   },
 
-  save("the owner's draft", everybody(404, { nobody: 401, owner: 200 }), (estate) => ({
-    listingId: estate.draft.id,
+  save("the owner's draft", everyone(404, { nobody: 401, owner: 200 }), (fixtures) => ({
+    listingId: fixtures.draft.id,
     changes,
   })),
-  save("no such listing", everybody(404, { nobody: 401 }), () => ({ listingId: "1", changes })),
-  save("what is no change", everybody(400, { nobody: 401 }), (estate) => ({
-    listingId: estate.draft.id,
+  save("no such listing", everyone(404, { nobody: 401 }), () => ({ listingId: "1", changes })),
+  save("what is no change", everyone(400, { nobody: 401 }), (fixtures) => ({
+    listingId: fixtures.draft.id,
     changes: JSON.stringify({ status: { from: "draft", to: "active" } }),
   })),
 ];

@@ -2,18 +2,18 @@ import { type Role, roles } from "./actors.ts";
 
 export type Statuses = Record<Role, number>;
 
-/** The same status for everybody but those named. */
-export const everybody = (status: number, except: Partial<Statuses> = {}): Statuses =>
+/** The same status for everyone but the named roles. */
+export const everyone = (status: number, except: Partial<Statuses> = {}): Statuses =>
   Object.fromEntries(roles.map((role) => [role, except[role] ?? status])) as Statuses;
 
-/** For the signed-in: others are told to sign in, or led there. */
+/** For signed-in users: others are asked to sign in, or redirected. */
 export const members = (status: number, except: Partial<Statuses> = {}): Statuses =>
-  everybody(status, { nobody: 302, ...except });
+  everyone(status, { nobody: 302, ...except });
 
-/** The router's own requests for data are told of a redirect in the body. */
+/** The router's own data requests get a redirect in the body. */
 export const asData = (status: number): number => (status >= 301 && status <= 303 ? 202 : status);
 
-/** `/path?query` as the router asks for its data. */
+/** `/path?query` as the router requests its data. */
 export function dataPath(path: string): string {
   const [pathname, query] = path.split("?", 2);
   const data = pathname === "/" ? "/_.data" : `${pathname}.data`;

@@ -43,7 +43,7 @@ const saved = (
 const reply = { content: "Come by on Friday." };
 const record = { stage: "offer", followUpOn: "2026-12-01", notes: "Has the funds" };
 
-/** What the two people of a conversation send, and nobody else can. */
+/** Forms of the two people in a conversation, rejected for everyone else. */
 export const threadForms: FormRow[] = [
   thread("reply", "valid", owns(303), reply),
   thread("reply", "with odd bytes", owns(303), { content: "a\0b\u0007\ud800", formKey: "\0" }),
@@ -71,12 +71,12 @@ export const threadForms: FormRow[] = [
   report("invalid", owns(422), {}),
   saved("create", "valid", members(303), { name: "Thanks", content: "Thank you, {name}" }),
   saved("create", "invalid", members(422), { name: "", content: "" }),
-  saved("update", "somebody else's", members(404), {
+  saved("update", "another person's", members(404), {
     replyId: unknown,
     name: "Thanks",
     content: "Thank you",
   }),
-  saved("delete", "somebody else's", members(404), { replyId: unknown }),
+  saved("delete", "another person's", members(404), { replyId: unknown }),
   saved("move-up", "invalid", members(404), { replyId: "1" }),
   saved("made-up", "unknown", members(400)),
 ];

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 /** On a busy machine a start takes its time, and whoever asks too often makes it longer. */
 export const patience = { timeout: 120_000, interval: 200 };
 
-/** The real program in a process of its own, as an operator starts it. */
+/** The real program in a separate process, as an operator starts it. */
 export interface ChildServer {
   url: string;
   launcher: ChildProcess;
@@ -25,7 +25,7 @@ export interface ChildServer {
 }
 
 const running = new Set<ChildServer>();
-/** Every server process that was seen: it outlives its launcher where the launcher was killed. */
+/** Every server process seen: it outlives a killed launcher. */
 const seen = new Set<number>();
 
 export async function startChild(
@@ -43,7 +43,7 @@ export async function startChild(
       DEMO: "0",
       SESSION_SECRET: sessionSecret,
       LOG_LEVEL: "warn",
-      // Waiting for a slow start asks more often than anybody else does.
+      // Waiting for a slow start sends more requests than any client.
       RATE_LIMIT_PER_MINUTE: "100000",
       ...variables,
     },
@@ -95,7 +95,7 @@ export async function startChild(
 
 export const sessionSecret = "a-secret-for-tests-that-start-the-server";
 
-/** Ends all that a test left running, the hard way. */
+/** Kills everything a test left running. */
 export async function killAll(): Promise<void> {
   await Promise.all(
     [...running].map(async ({ launcher, ended }) => {
@@ -106,7 +106,7 @@ export async function killAll(): Promise<void> {
   );
 }
 
-/** A number may have gone to somebody else's process meanwhile. */
+/** The process id may have been reused meanwhile. */
 function isOurs(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(root);
@@ -119,13 +119,13 @@ export function killHard(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 export function isAlive(pid: number): boolean {
   try {
-    // A process that ended and that nobody has asked about yet still has a number, and the state Z.
+    // A zombie process still has an id, and the state Z.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
     return false;

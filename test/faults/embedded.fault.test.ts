@@ -56,7 +56,7 @@ describe("on the embedded database", () => {
     expect(await child.ended).toEqual({ code: 0, signal: null });
     await keepEmbedded(async (kept) => copyFolder(`${data.DATA_DIR}/.`, kept));
 
-    // Production refuses what is in the folder now: everybody can read the password of its administrator.
+    // Production rejects this folder: its administrator's password is public.
     const production = await startChild({
       ...data,
       DEMO: "",
@@ -142,7 +142,7 @@ describe("on the embedded database", () => {
     lockFolder(data.DATA_DIR)();
   });
 
-  it("tells all faults of its environment at once, and ends", async () => {
+  it("reports all errors of its environment at once, and exits", async () => {
     const child = await startChild({
       ...inFolder("wrong"),
       NODE_ENV: "production",

@@ -66,7 +66,7 @@ describe("live updates of two servers on one database", () => {
     return { buyer, owner, thread };
   }
 
-  it("neither lose nor repeat a message when the server is killed while it is being sent", async () => {
+  it("neither lose nor repeat a message when the server is killed while sending", async () => {
     const { buyer, owner, thread } = await twoWhoTalk();
     const [doomed, lasting] = servers as [ChildServer, ChildServer];
     const reader = await followLive(lasting.url, await signIn(lasting, owner.id));
@@ -101,7 +101,7 @@ describe("live updates of two servers on one database", () => {
       .from(messages)
       .where(eq(messages.recipientId, owner.id));
     const replies = stored.filter(({ content }) => content.startsWith("Message "));
-    // What was answered is stored; what was stored was told, once, to whoever was and to whoever was not connected.
+    // Acknowledged messages are stored; stored ones were delivered once to every client, connected or not.
     const answered = settled.flatMap((status, number) =>
       status !== "refused" && status < 400 ? [`Message ${number}`] : [],
     );
@@ -116,7 +116,7 @@ describe("live updates of two servers on one database", () => {
       expect(reader.last()).toBe(counter!.last);
       expect(resumed.last()).toBe(counter!.last);
     }, patience);
-    // Of each reply and each notification once, in order.
+    // Each reply and each notification once, in order.
     const numbers = reader.changes.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     expect(reader.last()).toBeGreaterThanOrEqual(replies.length);
@@ -135,7 +135,7 @@ describe("live updates of two servers on one database", () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 
-  it("end at once when a server stops with 200 open streams, and the other one goes on", async () => {
+  it("end at once when a server stops with 200 open streams, and the other continues", async () => {
     const [stopping, lasting] = servers as [ChildServer, ChildServer];
     const { buyer, owner, thread } = await twoWhoTalk();
     const people = await Promise.all(Array.from({ length: 20 }, () => aUser(database.db)));
@@ -154,7 +154,8 @@ describe("live updates of two servers on one database", () => {
     await Promise.all(clients.map(({ ended }) => ended));
     const elapsed = performance.now() - started;
     expect((await stopping.ended).code).toBe(0);
-    // Below a second on an idle machine is what is wanted; other tests take the processor here. Without care it would be 5 s (idle connections) or 20 s (open ones).
+    // Less than a second on an idle machine; other tests use the CPU here. Otherwise it would be 5
+    // s (idle connections) or 20 s (open ones).
     expect(elapsed).toBeLessThan(4_500);
 
     const client = await followLive(lasting.url, await signIn(lasting, owner.id));

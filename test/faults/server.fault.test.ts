@@ -118,7 +118,7 @@ describe("on a PostgreSQL server", () => {
     const before = await server.webProcesses();
     expect(before).toHaveLength(2);
     killHard(before[0]!);
-    // A connection that was handed to it in that very moment is lost with it.
+    // A connection handed to it in that moment is lost.
     await vi.waitFor(async () => expect(await server.statusOf("/live")).toBe(200), patience);
     await vi.waitFor(async () => {
       const after = await server.webProcesses();
@@ -158,7 +158,7 @@ describe("on a PostgreSQL server", () => {
       "scripts/run.mjs",
       "build/server/worker.js",
     ]);
-    await silent.untilAsked(() => enqueueEmail(own, "orphan"));
+    await silent.untilConnected(() => enqueueEmail(own, "orphan"));
     const state = await withDatabase(
       own,
       async ({ db }) =>
@@ -173,7 +173,7 @@ describe("on a PostgreSQL server", () => {
     await start(own, {}, ["scripts/run.mjs", "build/server/worker.js"]);
   });
 
-  it("says so politely while PostgreSQL is away, and recovers by itself when it is back", async () => {
+  it("reports the outage while PostgreSQL is down, and recovers by itself", async () => {
     const cookie = await withDatabase(url, async ({ db }) =>
       cookieOf(db, { APP_URL: first.url, SESSION_SECRET: sessionSecret }, (await aUser(db)).id),
     );
@@ -205,7 +205,7 @@ describe("on a PostgreSQL server", () => {
     expect(first.output()).not.toContain(cookie.split("=")[1]!.slice(0, 30));
   });
 
-  it("lets a request end that is under way when it is told to stop, and takes no new one", async () => {
+  it("finishes running requests on shutdown and accepts no new ones", async () => {
     const blocker = new pg.Client({ connectionString: url });
     await blocker.connect();
     await blocker.query("begin");
@@ -221,22 +221,22 @@ describe("on a PostgreSQL server", () => {
         }),
       patience,
     );
-    const told = Date.now();
+    const stopRequestedAt = Date.now();
     first.launcher.kill("SIGTERM");
     await vi.waitFor(async () => expect(await first.statusOf("/live")).toBe("refused"), patience);
     await blocker.query("rollback");
     await blocker.end();
     expect(await answer).toBe(404);
     expect(await first.ended).toEqual({ code: 0, signal: null });
-    expect(Date.now() - told).toBeLessThan(20_000);
+    expect(Date.now() - stopRequestedAt).toBeLessThan(20_000);
   });
 
-  it("runs the job of the killed worker again by itself, in another process", async () => {
+  it("runs the job of the killed worker again in another process", async () => {
     await vi.waitFor(async () => expect(await isSent(orphaned.url, "orphan")).toBe(true), {
       ...patience,
       interval: 1_000,
     });
-    // Some forty seconds, and the start of the other process, which takes its time on a busy machine.
+    // Some forty seconds, plus the start of the other process, which takes long on a busy machine.
     expect(Date.now() - orphaned.killedAt).toBeLessThan(90_000);
   });
 });

@@ -5,8 +5,8 @@ import { createLog } from "#app/platform/log.ts";
 import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 /**
- * Writes emails and their jobs, one transaction each, as fast as it can, and says the number of each one that was
- * acknowledged, until it is killed. Started by the fault tests.
+ * Writes emails and their jobs, one transaction each, as fast as possible, and prints the number of
+ * each acknowledged one, until it is killed. Started by the fault tests.
  */
 const database = await openEmbedded(process.env.DATA_DIR!);
 await migrateDatabase(database);

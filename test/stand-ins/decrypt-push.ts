@@ -3,7 +3,7 @@ import { createDecipheriv, type ECDH, hkdfSync } from "node:crypto";
 const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 
-/** What a browser does with a push message (RFC 8291): salt, record size, length and key of the sender, then the record. */
+/** Decrypts a push message like a browser (RFC 8291): salt, record size, length and key of the sender, then the record. */
 export function decryptPush(message: Buffer, browser: ECDH, auth: string): string {
   const [salt, senderKey] = [message.subarray(0, 16), message.subarray(21, 86)];
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), browser.getPublicKey(), senderKey]);

@@ -2,14 +2,14 @@ import { SMTPServer } from "smtp-server";
 
 interface ReceivedMail {
   from: string;
-  /** Who it was handed over for, whatever its headers say. */
+  /** The envelope recipient, whatever the headers say. */
   recipients: string[];
   headers: string;
-  /** All of it, with lines unfolded and quoted-printable undone. */
+  /** The raw email, with lines unfolded and quoted-printable decoded. */
   raw: string;
 }
 
-/** A mail server on loopback that keeps what it is given, and can be away for a while. */
+/** A mail server on loopback that keeps its emails, and can be stopped for a while. */
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];

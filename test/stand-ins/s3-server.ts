@@ -8,16 +8,16 @@ export interface S3Server {
   bucket: string;
   accessKeyId: string;
   objects: Map<string, { bytes: Buffer; contentType: string }>;
-  /** What was asked, in order: "PUT photos/a.webp". */
-  asked: string[];
-  /** The next so many requests are answered with this status. */
+  /** The requests, in order: "PUT photos/a.webp". */
+  requests: string[];
+  /** This many of the next requests get this status. */
   failNext(times: number, status: number): void;
   stop(): Promise<void>;
 }
 
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server["objects"] = new Map();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const failure = { times: 0, status: 500 };
   const bucket = "relevo-files";
   const accessKeyId = "AKIAEXAMPLE";
@@ -26,7 +26,7 @@ export async function startS3Server(): Promise<S3Server> {
     const bytes = await readAll(request);
     const [, name, ...rest] = new URL(request.url!, "http://s3").pathname.split("/");
     const key = rest.join("/");
-    asked.push(`${request.method} ${key}`);
+    requests.push(`${request.method} ${key}`);
     const answer = (
       status: number,
       body: Buffer | string = "",
@@ -68,7 +68,7 @@ export async function startS3Server(): Promise<S3Server> {
     bucket,
     accessKeyId,
     objects,
-    asked,
+    requests,
     failNext: (times, status) => Object.assign(failure, { times, status }),
     stop: () =>
       new Promise((resolve) => {
@@ -78,7 +78,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** Three at a time, so that whoever lists has to ask again. */
+/** Three at a time, so that listing takes several requests. */
 function listing(objects: S3Server["objects"], { searchParams }: URL): string {
   const after = searchParams.get("continuation-token") ?? "";
   const keys = [...objects.keys()].toSorted().filter((key) => key > after);

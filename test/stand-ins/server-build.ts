@@ -21,7 +21,7 @@ interface Page {
 
 const viewerOf = ({ context: given }: Args) => given.get(context.requestContext).viewer;
 
-/** A handful of pages, each with one trait that the server has to deal with. */
+/** A handful of pages, each with one trait that the server has to handle. */
 const pages: Record<string, Page> = {
   public: {
     loader: async ({ context: given, request }) => {
@@ -57,7 +57,7 @@ const pages: Record<string, Page> = {
   },
   interrupted: { loader: () => ({}), headers: publicPage() },
   slow: {
-    // Ends when the client is gone, as a query would that nobody waits for.
+    // Ends when the client disconnects, like a cancelled query.
     loader: ({ request }) =>
       new Promise((_resolve, reject) =>
         request.signal.addEventListener("abort", () => reject(new Error("nobody waits"))),
@@ -83,7 +83,7 @@ const pages: Record<string, Page> = {
   echo: { action: async ({ request }) => ({ length: (await request.text()).length }) },
 };
 
-/** A build of the pages as React Router makes it, without the bundler. */
+/** A build of the pages like React Router's, without the bundler. */
 export function aServerBuild(): ServerBuild {
   const route = (id: string, path: string, module: Page, parentId?: string) => ({
     id,
@@ -131,7 +131,7 @@ async function render(
   entry: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
-  // Broken off by a client that leaves, as React does it: what there is so far comes with the status that it had.
+  // Aborted by a disconnecting client, like React: the partial page keeps its status.
   if (new URL(request.url).pathname === "/interrupted")
     await new Promise((resolve) => request.signal.addEventListener("abort", resolve));
   headers.set("content-type", "text/html; charset=utf-8");

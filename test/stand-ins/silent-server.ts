@@ -1,11 +1,11 @@
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A mail server that takes the call and then says nothing at all. */
+/** A mail server that accepts the connection and never answers. */
 export interface SilentServer {
   url: string;
-  /** Does the work and waits until somebody has called because of it. */
-  untilAsked(work: () => Promise<unknown>): Promise<void>;
+  /** Does the work and waits for a connection caused by it. */
+  untilConnected(work: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ export async function startSilentServer(): Promise<SilentServer> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async untilAsked(work) {
-      const asked = new Promise<void>((resolve) => server.once("connection", () => resolve()));
-      await Promise.all([asked, work()]);
+    async untilConnected(work) {
+      const connected = new Promise<void>((resolve) => server.once("connection", () => resolve()));
+      await Promise.all([connected, work()]);
     },
     stop: () =>
       new Promise((resolve) => {

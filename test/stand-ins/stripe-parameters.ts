@@ -1,6 +1,6 @@
 /**
- * The parameters that Stripe's API knows, for the requests that we send, read off the SDK's type definitions. `*` stands for a
- * number in a list or a key of our own.
+ * The parameters of Stripe's API for the requests that we send, from the SDK's type definitions.
+ * `*` stands for a list index or a custom key.
  */
 const lineItem = "line_items[*]";
 const known: Record<string, string[]> = {
@@ -37,7 +37,7 @@ const known: Record<string, string[]> = {
 
 export interface KnownRequest {
   name: string;
-  /** The id in the path, where it has one. */
+  /** The id in the path, if it has one. */
   id: string;
 }
 
@@ -56,6 +56,6 @@ const shapeOf = (parameter: string): string =>
     .replace(/^expand\[\d+\]$/, "expand[*]")
     .replace(/(metadata\]?)\[[^\]]+\]$/, "$1[*]");
 
-/** The first parameter that the API would refuse. */
+/** The first parameter that the API would reject. */
 export const unknownParameter = (name: string, parameters: URLSearchParams): string | null =>
   [...parameters.keys()].find((key) => !known[name]!.includes(shapeOf(key))) ?? null;

@@ -15,9 +15,9 @@ import { findRequest, unknownParameter } from "#test/stand-ins/stripe-parameters
 export interface StripeServer {
   url: string;
   secretKey: string;
-  /** What was asked, in order: "POST /v1/refunds". */
-  asked: string[];
-  /** The next so many requests are answered with 500. */
+  /** The requests, in order: "POST /v1/refunds". */
+  requests: string[];
+  /** This many of the next requests get a 500. */
   failNext(times: number): void;
   stop(): Promise<void>;
 }
@@ -34,13 +34,13 @@ class ApiError extends Error {
   }
 }
 
-/** Stripe's REST API on loopback, in front of the test provider: strict about what it is sent, as the real one is. */
+/** Stripe's REST API on loopback, in front of the test provider: as strict as the real one. */
 export async function startStripeServer(
   db: Db,
   provider: TestProvider,
   clock: () => Date,
 ): Promise<StripeServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const secretKey = "sk_test_loopback";
   let failures = 0;
   const server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ export async function startStripeServer(
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     try {
       const url = new URL(request.url!, "http://stripe");
-      asked.push(`${request.method} ${url.pathname}`);
+      requests.push(`${request.method} ${url.pathname}`);
       if (failures > 0) {
         failures--;
         throw new ApiError(500, "Something is wrong on our side");
@@ -97,7 +97,7 @@ export async function startStripeServer(
     return rows.map(({ data }) => data);
   };
   const firstUses = new Map<string, number>();
-  /** An idempotency key is forgotten after a day; then the same request is another one. */
+  /** Idempotency keys expire after a day; then the same request is a new one. */
   const remembered = (key: string): string => {
     const first = firstUses.get(key) ?? clock().getTime();
     firstUses.set(key, first);
@@ -197,7 +197,7 @@ export async function startStripeServer(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secretKey,
-    asked,
+    requests,
     failNext: (times) => (failures = times),
     stop: () =>
       new Promise((resolve) => {
@@ -207,7 +207,7 @@ export async function startStripeServer(
   };
 }
 
-/** The form that the SDK sends, with the rules that hold between its fields. */
+/** The form that the SDK sends, with the rules between its fields. */
 function readSession(parameters: URLSearchParams, key: string, now: Date) {
   const text = (name: string): string => {
     const value = parameters.get(name);

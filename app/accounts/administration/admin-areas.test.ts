@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canOpenAdminPath } from "./admin-areas.ts";
 
-test("an administrator without limits opens everything", () => {
+test("unrestricted administrators can open everything", () => {
   for (const path of ["/admin", "/admin/audit", "/admin/users/1/edit", "/admin/new-screen"])
     expect(canOpenAdminPath(null, path), path).toBe(true);
 });
@@ -23,7 +23,7 @@ test.each([
   ["/admin/audit", false],
   ["/admin/new-screen", false],
   ["/admin/userss", false],
-])("support opens %s: %s", (path, expected) => {
+])("support access to %s: %s", (path, expected) => {
   expect(canOpenAdminPath(["support"], path)).toBe(expected);
 });
 

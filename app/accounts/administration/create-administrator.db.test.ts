@@ -30,7 +30,7 @@ withDatabase((world) => {
     expect(row?.userType).toBe("admin");
   });
 
-  test("an account that exists is promoted", async () => {
+  test("promotes an existing account", async () => {
     const { db } = world();
     const known = await aUser(db, { email: "known@example.com" });
     expect(await createAdministrator(db, { ...input, email: "known@example.com" })).toBe(

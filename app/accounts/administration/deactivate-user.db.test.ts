@@ -46,23 +46,23 @@ withDatabase((world) => {
     reactivateUser(world().db, world().jobs, { ...change(userId, by), steps: [resumeListings] });
   const signedIn = () => signIn(from(), { email: person.email, password: goodPassword });
 
-  describe("a deactivated person", () => {
-    it("is signed out everywhere at once", async () => {
+  describe("a deactivated user", () => {
+    it("is signed out everywhere", async () => {
       const outcomes = [await signedIn(), await signedIn()];
       expect(await deactivate()).toEqual({ ok: true });
       for (const outcome of outcomes)
         expect((await whoHas(from(), outcome.ok ? outcome.cookies : [])).viewer).toBeNull();
     });
 
-    it("cannot sign in, and gets the same answer as for a wrong password", async () => {
+    it("cannot sign in and gets the same response as for a wrong password", async () => {
       await deactivate();
       expect(await signedIn()).toEqual({ ok: false, reason: "wrong-credentials" });
     });
 
-    it("cannot get in by a reset link from before", async () => {
+    it("cannot use an earlier reset link", async () => {
       const { db, jobs } = world();
-      const asked = { email: person.email, requestedAt: new Date().toISOString() };
-      await sendReset(db, jobs, "http://localhost", asked);
+      const request = { email: person.email, requestedAt: new Date().toISOString() };
+      await sendReset(db, jobs, "http://localhost", request);
       const link = tokenIn((await mailsTo(db, person.email))[0]!.text);
       await deactivate();
       expect(await resetPassword(from(), link, "a quite different one")).toMatchObject({
@@ -70,7 +70,7 @@ withDatabase((world) => {
       });
     });
 
-    it("cannot get in by the second step of a sign-in begun before", async () => {
+    it("cannot complete the second step of an earlier sign-in", async () => {
       await startTwoFactorSetup(from(), person, goodPassword);
       const key = (await findPendingSecret(from(), person.id))!;
       await enableTwoFactor(from(), person, totpAt(key, new Date()));
@@ -88,14 +88,14 @@ withDatabase((world) => {
       expect(outcome).toEqual({ ok: false, reason: "expired" });
     });
 
-    it("gets no session, however they authenticated", async () => {
+    it("gets no session by any sign-in method", async () => {
       await deactivate();
       await expect(startSession(from(), person, { how: "signed-in" })).rejects.toThrow(
         "deactivated",
       );
     });
 
-    it("comes back when reactivated, with the old password and no old session", async () => {
+    it("keeps the old password but no old session after reactivation", async () => {
       const before = await signedIn();
       await deactivate();
       expect(await reactivate()).toEqual({ ok: true });
@@ -104,8 +104,8 @@ withDatabase((world) => {
     });
   });
 
-  describe("the decision", () => {
-    it("is noted with who made it", async () => {
+  describe("deactivating", () => {
+    it("is audited with the actor", async () => {
       await deactivate();
       await reactivate();
       const rows = await world()
@@ -127,7 +127,7 @@ withDatabase((world) => {
       ]);
     });
 
-    it("refuses oneself, an unknown user and a user who is already deactivated", async () => {
+    it("rejects oneself, an unknown user and an already deactivated user", async () => {
       expect(await deactivate(admin.id)).toEqual({ ok: false, reason: "oneself" });
       const missing = { ok: false, reason: "not-found" };
       expect(await deactivate(createId())).toEqual(missing);
@@ -136,7 +136,7 @@ withDatabase((world) => {
       expect(await deactivate()).toEqual(missing);
     });
 
-    it("is not for a limited administrator where another administrator is concerned", async () => {
+    it("limited administrators cannot deactivate administrators", async () => {
       const support = await anAdmin(world().db, { adminAreas: ["support"] });
       const refused = { ok: false, reason: "not-allowed" };
       expect(await deactivate(admin.id, support)).toEqual(refused);
@@ -146,7 +146,7 @@ withDatabase((world) => {
     });
   });
 
-  describe("the listings of a deactivated person", () => {
+  describe("listings of a deactivated owner", () => {
     const later = new Date(Date.now() + 86_400_000);
     const byListing = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
     const stateOf = async (id: string) => {
@@ -157,25 +157,25 @@ withDatabase((world) => {
       return row!;
     };
 
-    it("stop renewing, also while they wait for review", async () => {
+    it("stop renewing, even while pending review", async () => {
       const { db } = world();
       const ids: string[] = [];
       for (const status of ["active", "pending"] as const)
         ids.push((await aListing(db, { ownerId: person.id, status, expiresAt: later })).id);
       await aListing(db, { ownerId: person.id, status: "draft" });
-      const asked: object[] = [];
+      const enqueued: object[] = [];
       const jobs: Jobs = {
         async enqueue(_tx, job, data) {
-          if (job.name === "settle-payments") asked.push(data);
+          if (job.name === "settle-payments") enqueued.push(data);
         },
       };
       await deactivateUser(db, world().jobs, { ...change(), steps: [suspendListings(jobs)] });
-      expect(asked.toSorted(byListing)).toEqual(
+      expect(enqueued.toSorted(byListing)).toEqual(
         ids.map((listingId) => ({ listingId, because: "withdrawn" })).toSorted(byListing),
       );
     });
 
-    it("leave the market, and come back with the owner if their term runs", async () => {
+    it("leave the market and return with the owner if their term is still running", async () => {
       const { db } = world();
       const ownerId = person.id;
       const active = await aListing(db, { ownerId, status: "active", expiresAt: later });

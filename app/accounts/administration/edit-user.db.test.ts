@@ -33,7 +33,7 @@ withDatabase((world) => {
     return row!;
   };
 
-  it("saves every field, and notes only what changed", async () => {
+  it("saves every field and audits only what changed", async () => {
     const changes = {
       firstName: "Eva",
       userType: "seller",
@@ -56,35 +56,35 @@ withDatabase((world) => {
     );
   });
 
-  it("notes nothing where nothing changed", async () => {
+  it("audits nothing when nothing changed", async () => {
     expect(await edit({})).toEqual({ ok: true });
     expect(await world().db.$count(auditLog, eq(auditLog.subjectId, person.id))).toBe(0);
   });
 
   describe("a changed email address", () => {
-    it("is told to the old address, and confirmed by the new one", async () => {
+    it("notifies the old address and asks the new one to confirm", async () => {
       const email = `${createId()}@example.com`;
       expect(await edit({ email, emailVerified: false })).toEqual({ ok: true });
       expect((await mailsTo(world().db, person.email))[0]!.text).toContain(email);
       expect((await mailsTo(world().db, email))[0]!.subject).toBe("Confirm your email address");
     });
 
-    it("needs no confirmation where the administrator has checked it", async () => {
+    it("needs no confirmation if the administrator vouches for it", async () => {
       const email = `${createId()}@example.com`;
       await edit({ email, emailVerified: true });
       expect(await mailsTo(world().db, email)).toEqual([]);
       expect(await stored()).toMatchObject({ email, emailVerified: true });
     });
 
-    it("is refused while another account has it", async () => {
+    it("is rejected if another account has it", async () => {
       const { email } = await aUser(world().db);
       expect(await edit({ email })).toEqual({ ok: false, reason: "email-taken" });
       expect(await stored()).toMatchObject({ email: person.email });
     });
   });
 
-  describe("when another administrator saved meanwhile", () => {
-    it("changes nothing, and says what is stored now", async () => {
+  describe("when another administrator saved first", () => {
+    it("changes nothing and returns the stored values", async () => {
       await edit({ city: "Paris" });
       const outcome = await edit({ firstName: "Uma" });
       expect(outcome).toMatchObject({
@@ -95,12 +95,12 @@ withDatabase((world) => {
       expect(await stored()).toMatchObject({ firstName: "Ida", city: "Paris" });
     });
 
-    it("lets one of two through who save at the same moment", async () => {
+    it("accepts one of two concurrent saves", async () => {
       const both = await Promise.all([edit({ city: "Paris" }), edit({ city: "Oslo" })]);
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    it("does not mind that the person was active", async () => {
+    it("ignores the user's own activity", async () => {
       await world()
         .db.update(users)
         .set({ lastActiveAt: new Date() })
@@ -110,7 +110,7 @@ withDatabase((world) => {
   });
 
   describe("administrators", () => {
-    it("are made, limited and demoted by those without limits only", async () => {
+    it("only unrestricted administrators can promote, limit or demote them", async () => {
       const support = await anAdmin(world().db, { adminAreas: ["support"] });
       const refused = { ok: false, reason: "not-allowed" };
       expect(await edit({ userType: "admin" }, { administrator: support })).toEqual(refused);
@@ -124,7 +124,7 @@ withDatabase((world) => {
     });
   });
 
-  it("takes the application of a new broker off the queue", async () => {
+  it("removes the application of a new broker from the queue", async () => {
     const { db } = world();
     await db
       .insert(brokerApplications)
@@ -137,7 +137,7 @@ withDatabase((world) => {
     expect(application).toMatchObject({ state: "approved", decidedBy: admin.id });
   });
 
-  it("finds no deleted account", async () => {
+  it("does not find deleted accounts", async () => {
     await world().db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, person.id));
     expect(await edit({ city: "Oslo" })).toEqual({ ok: false, reason: "not-found" });
   });

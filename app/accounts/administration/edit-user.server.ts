@@ -71,7 +71,7 @@ export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<Edit
       details: { ...changes },
       requestId: edit.requestId,
     });
-    if (input.email !== user.email) await tellBothAddresses(tx, jobs, edit, user.email);
+    if (input.email !== user.email) await notifyBothAddresses(tx, jobs, edit, user.email);
     return { ok: true };
   });
 }
@@ -93,8 +93,8 @@ function placeOf(code: string | null): Partial<typeof users.$inferInsert> {
   };
 }
 
-/** The old address learns of the change; the new one has to be confirmed unless the administrator vouches for it. */
-async function tellBothAddresses(
+/** The old address is notified; the new one has to be confirmed unless the administrator vouches for it. */
+async function notifyBothAddresses(
   tx: Db,
   jobs: Jobs,
   { userId, input, appUrl, now }: EditUser,

@@ -55,7 +55,7 @@ withDatabase((world) => {
     );
 
   describe("the last administrator", () => {
-    it("cannot be demoted, limited, deactivated, or delete the account", async () => {
+    it("cannot be demoted, limited, deactivated or deleted", async () => {
       expect(await deactivate(eva, ada)).toEqual({ ok: true });
       const limited = await anAdmin(world().db, { adminAreas: ["support"] });
       expect(await change(ada, ada, { userType: "buyer" })).toEqual(refused);
@@ -65,7 +65,7 @@ withDatabase((world) => {
       expect(await remove(limited)).toEqual({ ok: true });
     });
 
-    it("is left when two administrators remove each other at the same moment", async () => {
+    it("survives two administrators removing each other at the same time", async () => {
       const both = await Promise.all([
         change(eva, ada, { userType: "seller" }),
         change(ada, eva, { userType: "seller" }),
@@ -75,7 +75,7 @@ withDatabase((world) => {
       expect(await left()).toBe(1);
     });
 
-    it("is left when one deactivates the other, who deletes their account", async () => {
+    it("survives a deactivation that races with an account deletion", async () => {
       const both = await Promise.all([deactivate(eva, ada), remove(ada)]);
       expect(both).toContainEqual(refused);
       expect(await left()).toBe(1);

@@ -4,7 +4,7 @@ import { canOpenAdminPath } from "./admin-areas.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 
-/** Falls back to the support address, so that nothing is lost. */
+/** Falls back to the support address, so that no message is lost. */
 export async function listAdministratorEmails(db: Db, path: string): Promise<string[]> {
   const admins = await db
     .select({ email: users.email, adminAreas: users.adminAreas })
@@ -12,8 +12,8 @@ export async function listAdministratorEmails(db: Db, path: string): Promise<str
     .where(and(eq(users.userType, "admin"), isActiveUser))
     .orderBy(users.createdAt)
     .limit(20);
-  const told = admins.filter(({ adminAreas }) => canOpenAdminPath(adminAreas, path));
-  if (told.length > 0) return told.map(({ email }) => email);
+  const recipients = admins.filter(({ adminAreas }) => canOpenAdminPath(adminAreas, path));
+  if (recipients.length > 0) return recipients.map(({ email }) => email);
   const operator = await getOperator(db);
   return operator ? [operator.supportEmail] : [];
 }

@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/db.ts";
 
 const isChief = and(eq(users.userType, "admin"), isNull(users.adminAreas), isActiveUser);
 
-/** Also locks everyone who could be the last administrator, in one statement in the order of their ids: no deadlock. */
+/** Also locks every possible last administrator, in one statement ordered by id to avoid deadlocks. */
 export async function lockUser(tx: Db, userId: string) {
   const rows = await tx
     .select()

@@ -14,7 +14,7 @@ withDatabase((world) => {
     await refuseDemoAccounts(db);
     const { email } = demoAccounts[0]!;
     const admin = await aUser(db, { email, userType: "admin" });
-    // Somebody else may have the address: the password is what matters.
+    // The address may belong to a real person: only the password matters.
     await refuseDemoAccounts(db);
     await setPassword(db, admin.id, await hashPassword(demoPassword));
     const refusal = await refuseDemoAccounts(db).catch((error: unknown) => error);

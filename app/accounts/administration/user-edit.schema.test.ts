@@ -15,7 +15,7 @@ function parse(fields: Record<string, string>, more: [string, string][] = []) {
   return userEditSchema.safeParse(readUserEdit(form));
 }
 
-test("only names, email, phone and type are required", () => {
+test("requires only names, email, phone and type", () => {
   expect(parse(whole).data).toEqual({
     ...whole,
     city: "",
@@ -42,29 +42,29 @@ test.each([
   ["region", "CA-XX"],
   ["city", "a\0b"],
   ["brokerLicense", "x".repeat(61)],
-])("%s may not be %s", (field, value) => {
+])("rejects %s as %s", (field, value) => {
   expect(Object.keys(fieldErrors(parse({ ...whole, [field]: value }).error!.issues))).toEqual([
     field,
   ]);
 });
 
-describe("a tick", () => {
-  test("counts for the address that it was made for", () => {
+describe("a verification tick", () => {
+  test("counts only for the address it was made for", () => {
     expect(parse({ ...whole, emailVerified: "ida@example.com" }).data?.emailVerified).toBe(true);
     expect(parse({ ...whole, emailVerified: "old@example.com" }).data?.emailVerified).toBe(false);
   });
 });
 
-describe("the areas of an administrator", () => {
+describe("admin areas", () => {
   const admin = { ...whole, userType: "admin" };
-  test("are null without limits, and for everybody else", () => {
+  test("are null for unrestricted administrators and everyone else", () => {
     expect(parse({ ...admin, access: "all" }, [["adminAreas", "support"]]).data?.adminAreas).toBe(
       null,
     );
     const buyer = parse({ ...whole, access: "limited" }, [["adminAreas", "support"]]);
     expect(buyer.data?.adminAreas).toBe(null);
   });
-  test("are at least one, and known", () => {
+  test("must be known, and at least one", () => {
     const limited = { ...admin, access: "limited" };
     expect(parse(limited, [["adminAreas", "finance"]]).data?.adminAreas).toEqual(["finance"]);
     expect(fieldErrors(parse(limited, [["adminAreas", "all"]]).error!.issues)).toHaveProperty(

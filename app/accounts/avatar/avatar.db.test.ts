@@ -20,7 +20,7 @@ const plain = (background: string) =>
 
 const log = createLog("silent");
 
-/** A disk that is full after so many files. */
+/** A disk that fills up after this many files. */
 const fullAfter = (count: number, files: FileStore): FileStore => {
   let left = count;
   return {
@@ -34,7 +34,7 @@ const fullAfter = (count: number, files: FileStore): FileStore => {
 };
 
 withDatabase((world) => {
-  describe("the picture of a person", () => {
+  describe("a profile picture", () => {
     const folder = mkdtempSync(join(tmpdir(), "relevo-avatars-"));
     let files: FileStore;
     beforeAll(() => {
@@ -54,14 +54,14 @@ withDatabase((world) => {
       return file !== null;
     };
 
-    test("is stored in both sizes and kept on the person", async () => {
+    test("is stored in both sizes and linked to the user", async () => {
       const { db } = world();
       const user = await aUser(db);
       const key = await give(user.id, await plain("teal"));
       expect((await findUser(db, user.id))?.avatar).toBe(key);
       for (const size of [96, 256] as const) {
         const file = await files.get(avatarFile(key, size));
-        // Not `bytes()`: the server replaces `Response` by one of its own, which does not know it.
+        // Not `bytes()`: the server replaces `Response` with its own class, which lacks it.
         const bytes = await new Response(file!.body).arrayBuffer();
         expect(await sharp(bytes).metadata()).toMatchObject({
           format: "webp",
@@ -71,7 +71,7 @@ withDatabase((world) => {
       }
     });
 
-    test("leaves the store when it is replaced or removed", async () => {
+    test("is deleted when replaced or removed", async () => {
       const { db, jobs } = world();
       const user = await aUser(db);
       const gold = await give(user.id, await plain("gold"));
@@ -84,7 +84,7 @@ withDatabase((world) => {
       expect((await findUser(db, user.id))?.avatar).toBeNull();
     });
 
-    test("changes nothing when it cannot be read", async () => {
+    test("stays unchanged when the upload cannot be read", async () => {
       const { db, jobs } = world();
       const user = await aUser(db);
       const key = await give(user.id, await plain("plum"));
@@ -98,7 +98,7 @@ withDatabase((world) => {
     });
 
     test.each([0, 1])(
-      "stays as it was when the disk is full after %i files, and leaves no file behind",
+      "stays unchanged when the disk fills up after %i files, and leaves no file behind",
       async (count) => {
         const { db, jobs } = world();
         const user = await aUser(db);
@@ -114,7 +114,7 @@ withDatabase((world) => {
       },
     );
 
-    test("cannot be changed without end", async () => {
+    test("is rate-limited", async () => {
       const { db, jobs } = world();
       const user = await aUser(db);
       const attempt = () =>

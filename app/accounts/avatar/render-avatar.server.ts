@@ -15,7 +15,7 @@ export type RenderedAvatar =
 
 const paper = "#f6f1e7";
 
-/** Re-encodes the picture, so that metadata such as the location is lost. Runs in a process of its own (`server/file-worker.ts`). */
+/** Re-encodes the picture, which drops metadata such as the location. Runs in its own process (`server/file-worker.ts`). */
 export async function renderAvatar(bytes: Uint8Array): Promise<RenderedAvatar> {
   if (bytes.byteLength > maxAvatarBytes) return { ok: false, reason: "too-large" };
   if (!isPicture(bytes) || isPolyglot(bytes)) return { ok: false, reason: "not-a-picture" };

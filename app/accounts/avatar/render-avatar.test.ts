@@ -6,12 +6,12 @@ const picture = (width = 320, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: "teal" } });
 
 describe("a picture", () => {
-  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("may be %s", async (format) => {
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("accepts %s", async (format) => {
     const drawn = await renderAvatar(await picture().toFormat(format).toBuffer());
     expect(drawn.ok).toBe(true);
   });
 
-  test("is drawn anew, square, without where it was taken", async () => {
+  test("is re-encoded as a square without location metadata", async () => {
     const withPlace = await picture()
       .withExif({ IFD0: { Artist: "canary" }, IFD3: { GPSLatitude: "43/1 39/1 0/1" } })
       .jpeg()
@@ -27,7 +27,7 @@ describe("a picture", () => {
     }
   });
 
-  test("stands upright as the camera held it", async () => {
+  test("is rotated upright", async () => {
     const halves = await sharp({
       create: { width: 200, height: 200, channels: 3, background: "white" },
     })
@@ -45,13 +45,13 @@ describe("a picture", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("rejects", () => {
   const refused = async (bytes: Uint8Array) => {
     const drawn = await renderAvatar(bytes);
     return drawn.ok ? "taken" : drawn.reason;
   };
 
-  test("more than 5 MB, whatever it is", async () => {
+  test("any file over 5 MB", async () => {
     expect(await refused(new Uint8Array(5 * 1024 * 1024 + 1))).toBe("too-large");
   });
 
@@ -78,12 +78,12 @@ describe("what is refused", () => {
     ["a script", "<script >alert(1)</script>"],
     ["a program", "<?php system('ls');"],
     ["an archive", "PK\x05\x06\0\0\0\0\0\0\0\0"],
-  ])("a true picture with %s behind it", async (_name, tail) => {
+  ])("a valid picture followed by %s", async (_name, tail) => {
     const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(tail, "latin1")]);
     expect(await refused(bytes)).toBe("not-a-picture");
   });
 
-  test("a picture that ends too soon", async () => {
+  test("a truncated picture", async () => {
     const noise = await sharp({
       create: {
         width: 400,

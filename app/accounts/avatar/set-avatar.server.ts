@@ -46,7 +46,7 @@ export async function removeAvatar(db: Db, jobs: Jobs, userId: string): Promise<
   await db.transaction((tx) => replaceAvatar(tx, jobs, userId, null));
 }
 
-/** The old picture is swept after the commit. */
+/** The old picture is deleted after the commit. */
 export async function replaceAvatar(
   tx: Db,
   jobs: Jobs,

@@ -19,7 +19,7 @@ export async function applyAsBroker(
   { userId, input, requestId }: ApplyAsBroker,
 ): Promise<Outcome<ApplyRefusal>> {
   return db.transaction(async (tx) => {
-    // Locked, so that a double click makes one application.
+    // Locked, so that a double click creates one application.
     const [user] = await tx
       .select({ userType: users.userType })
       .from(users)

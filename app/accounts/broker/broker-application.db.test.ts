@@ -33,7 +33,7 @@ withDatabase((world) => {
   const latest = async (userId: string) => (await findLatestApplication(world().db, userId))!;
 
   describe("applying", () => {
-    test("one application waits at a time, however often the button is pressed", async () => {
+    test("allows one pending application, even on double clicks", async () => {
       const { db } = world();
       const { id } = await aUser(db);
       const outcomes = await Promise.all([apply(id), apply(id)]);
@@ -42,7 +42,7 @@ withDatabase((world) => {
       expect(await latest(id)).toMatchObject({ ...input, state: "pending", reason: null });
     });
 
-    test("brokers and administrators do not apply", async () => {
+    test("brokers and administrators cannot apply", async () => {
       const { db } = world();
       expect(await apply((await aBroker(db)).id)).toEqual({ ok: false, reason: "already-broker" });
       expect(await apply((await anAdmin(db)).id)).toEqual({ ok: false, reason: "administrator" });
@@ -50,7 +50,7 @@ withDatabase((world) => {
   });
 
   describe("deciding", () => {
-    test("approval makes a broker with this licence, tells the person, and is written down", async () => {
+    test("approval makes the user a broker with this licence, notifies them and is audited", async () => {
       const { db } = world();
       const [user, admin] = [await aUser(db), await anAdmin(db)];
       await apply(user.id);
@@ -77,7 +77,7 @@ withDatabase((world) => {
       });
     });
 
-    test("a refusal needs a reason that the person reads, and leaves them as they were; they may ask again", async () => {
+    test("rejection needs a reason, changes nothing else and allows another application", async () => {
       const { db } = world();
       const [user, admin] = [await aUser(db), await anAdmin(db)];
       await apply(user.id);
@@ -100,7 +100,7 @@ withDatabase((world) => {
       expect(await apply(user.id)).toEqual({ ok: true });
     });
 
-    test("a person who became an administrator meanwhile stays one; an unknown application is not found", async () => {
+    test("administrators stay administrators; an unknown application is not found", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const user = await aUser(db);

@@ -32,7 +32,7 @@ describe("an application", () => {
     [{ licenseNumber: "<1>" }, { licenseNumber: expect.stringContaining("letters") }],
     [{ region: "Ontario" }, { region: "Choose where you are licensed" }],
     [{ brokerage: " " }, { brokerage: "Enter the name of your brokerage" }],
-  ])("%j is refused", (changes, told) => {
-    expect(errors(changes)).toEqual(told);
+  ])("rejects %j", (changes, expected) => {
+    expect(errors(changes)).toEqual(expected);
   });
 });

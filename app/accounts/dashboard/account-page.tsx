@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { firstName: context.get(viewerContext).firstName };
 }
 
-/** Nothing in the background changes the greeting. */
+/** The greeting does not change in the background. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   !isBackgroundLoad({ formData }) && defaultShouldRevalidate;
 

@@ -16,7 +16,7 @@ function currentTabs(path: string): string[] {
   );
 }
 
-test("every page of the account stands under one tab", () => {
+test("every account page belongs to one tab", () => {
   expect(pages).toContain("/account/security");
   for (const page of pages) expect(currentTabs(page), page).toHaveLength(1);
 });

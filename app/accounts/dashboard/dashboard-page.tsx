@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = new URLSearchParams(url.search);
   clean.delete("payment");
   const cleanHref = clean.size > 0 ? `${url.pathname}?${clean.toString()}` : url.pathname;
-  // Anybody can type the address.
+  // Anyone can type the URL.
   const payment = isReturning ? await findPaymentResult(db, id, now) : null;
   if (isReturning && !payment) throw replace(cleanHref);
   const today = calendarDay(now);

@@ -46,8 +46,8 @@ withDatabase((world) => {
     ],
   ) => deleteAccount(world().db, world().jobs, { userId, now: new Date(), requestId: "r", steps });
 
-  describe("a person who leaves", () => {
-    test("is anonymized of everything personal, and the row stays", async () => {
+  describe("a deleted account", () => {
+    test("is anonymized, and its row stays", async () => {
       const { db } = world();
       const user = await aSeller(db, {
         firstName: "Canary",
@@ -77,7 +77,7 @@ withDatabase((world) => {
       expect(emails.map(({ subject }) => subject)).toEqual(["Your Relevo account was deleted"]);
     });
 
-    test("can no longer sign in, and the address is free again", async () => {
+    test("can no longer sign in, and its address can be used again", async () => {
       const { db } = world();
       const user = await aUser(db);
       const enter = () =>
@@ -92,7 +92,7 @@ withDatabase((world) => {
       await aUser(db, { email: user.email });
     });
 
-    test("takes the drafts along, and the listings down, without a trace of how to reach the owner", async () => {
+    test("loses its drafts, and its listings go offline without contact details", async () => {
       const { db } = world();
       const { id } = await aSeller(db);
       const contact = {
@@ -129,14 +129,14 @@ withDatabase((world) => {
         .from(subscriptions)
         .where(eq(subscriptions.id, running.id));
       expect(renewal?.status).toBe("cancelled");
-      // The provider is told by a job of the same transaction.
-      const { rows: told } = await db.execute<{ data: object }>(
+      // A job of the same transaction notifies the provider.
+      const { rows: enqueued } = await db.execute<{ data: object }>(
         sql`select data from pgboss.job where name = 'cancel-subscription'`,
       );
-      expect(told).toEqual([{ data: { subscriptionId: "sub_leaver" } }]);
+      expect(enqueued).toEqual([{ data: { subscriptionId: "sub_leaver" } }]);
     });
 
-    test("leaves the messages that others received, without the name", async () => {
+    test("leaves its messages to their recipients, without the name", async () => {
       const { db } = world();
       const buyer = await aUser(db, { firstName: "Canary", email: "canary2@example.com" });
       const seller = await aSeller(db);
@@ -165,7 +165,7 @@ withDatabase((world) => {
     });
   });
 
-  test("all or nothing: when a part fails, the person is whole", async () => {
+  test("rolls back completely when a step fails", async () => {
     const { db } = world();
     const user = await aSeller(db, { firstName: "Whole" });
     const draft = await aListing(db, { ownerId: user.id, status: "draft" });
@@ -177,7 +177,7 @@ withDatabase((world) => {
     expect(await db.select().from(listings).where(eq(listings.id, draft.id))).toHaveLength(1);
   });
 
-  test("leaving twice is leaving once; the last administrator stays", async () => {
+  test("deleting twice is idempotent; the last administrator cannot be deleted", async () => {
     const { db } = world();
     const user = await aUser(db);
     await leave(user.id);

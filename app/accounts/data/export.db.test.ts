@@ -35,7 +35,7 @@ import {
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  test("holds what is one's own, and of others only what one sees already", async () => {
+  test("contains the person's own data, and of others only what the person can already see", async () => {
     const { db } = world();
     const me = await aSeller(db, { firstName: "Mia" });
     const other = await aUser(db, {
@@ -59,14 +59,14 @@ withDatabase((world) => {
     await aSavedListing(db, me.id, theirs.id);
     await aDocument(db, listing.id, { fileName: "Mine.pdf" });
     const document = await aDocument(db, theirs.id, { fileName: "canary.pdf" });
-    const asked = { listingId: theirs.id, userId: me.id };
+    const access = { listingId: theirs.id, userId: me.id };
     await db.insert(documentAccess).values([
-      { ...asked, grantedAt: new Date() },
-      { ...asked, userId: other.id },
+      { ...access, grantedAt: new Date() },
+      { ...access, userId: other.id },
     ]);
     await db.insert(documentOpenings).values([
-      { ...asked, mediaId: document.id },
-      { ...asked, mediaId: document.id, userId: other.id },
+      { ...access, mediaId: document.id },
+      { ...access, mediaId: document.id, userId: other.id },
     ]);
     const thread = await aConversation(db, {
       listingId: listing.id,

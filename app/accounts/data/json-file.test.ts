@@ -18,7 +18,7 @@ test.each<[string, FileParts, unknown]>([
   expect(JSON.parse(await whole(parts))).toEqual(value);
 });
 
-test("reads more of a list only when the reader continues", async () => {
+test("reads further batches of a list only on demand", async () => {
   let made = 0;
   async function* endless() {
     for (;;) yield { number: ++made, filling: "x".repeat(1000) };

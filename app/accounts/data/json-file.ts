@@ -1,6 +1,6 @@
 export type FileParts = Record<string, object | AsyncIterable<object>>;
 
-/** Streamed part by part, so that a long list is never completely in memory. */
+/** Streamed in parts, so that a long list is never in memory as a whole. */
 export async function* writeJson(parts: FileParts): AsyncGenerator<string> {
   yield "{";
   let isFirst = true;

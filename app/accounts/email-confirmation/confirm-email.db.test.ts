@@ -34,7 +34,7 @@ withDatabase((world) => {
     );
 
   describe("confirming an address", () => {
-    it("works, works twice, and is noted once", async () => {
+    it("is idempotent and audited once", async () => {
       await sendConfirmation(from(), person.id);
       const link = await linkTo(person.email);
       for (let i = 0; i < 2; i++)
@@ -43,7 +43,7 @@ withDatabase((world) => {
       expect(await actions()).toEqual(["email-verified"]);
     });
 
-    it("needs a link that is known and not expired", async () => {
+    it("requires a known, unexpired link", async () => {
       await sendConfirmation(from({ now: new Date(Date.now() - 8 * day) }), person.id);
       expect(await confirmEmail(from(), await linkTo(person.email))).toEqual(dead);
       expect(await confirmEmail(from(), "made-up")).toEqual(dead);
@@ -51,7 +51,7 @@ withDatabase((world) => {
       expect((await now()).emailVerified).toBe(false);
     });
 
-    it("says nothing about an address that the account has left", async () => {
+    it("ignores an address that the account no longer uses", async () => {
       await sendConfirmation(from(), person.id);
       const link = await linkTo(person.email);
       await world()
@@ -62,7 +62,7 @@ withDatabase((world) => {
       expect((await now()).emailVerified).toBe(false);
     });
 
-    it("can be asked for again, but not without end", async () => {
+    it("can be requested again, up to a limit", async () => {
       for (let i = 0; i < 5; i++)
         expect(await sendConfirmation(from(), person.id)).toEqual({ ok: true });
       expect(await sendConfirmation(from(), person.id)).toEqual({
@@ -85,7 +85,7 @@ withDatabase((world) => {
         },
       );
 
-    it("takes effect when the new address is confirmed, and not before", async () => {
+    it("takes effect only when the new address is confirmed", async () => {
       const { db } = world();
       expect(await ask()).toEqual({ ok: true });
       expect((await now()).email).toBe(person.email);
@@ -100,12 +100,12 @@ withDatabase((world) => {
       expect(await actions()).toEqual(["email-change-asked", "email-changed"]);
     });
 
-    it("needs the password", async () => {
+    it("requires the password", async () => {
       expect(await ask({ password: "not this one" })).toMatchObject({ reason: "wrong-password" });
       expect(await mailsTo(world().db, newEmail())).toEqual([]);
     });
 
-    it("goes to the address asked for last", async () => {
+    it("uses the address requested last", async () => {
       await ask();
       const first = await linkTo(newEmail());
       await ask({ newEmail: `later-${person.id}@example.com` });
@@ -113,7 +113,7 @@ withDatabase((world) => {
     });
 
     it.each(["changes the password", "resets the password", "is signed out by an administrator"])(
-      "is void once the person %s: somebody else may have asked for it",
+      "is void after the person %s: an attacker may have requested it",
       async (reaction) => {
         const { db, jobs } = world();
         await ask();
@@ -126,8 +126,8 @@ withDatabase((world) => {
             { currentPassword: goodPassword, newPassword },
           );
         else if (reaction === "resets the password") {
-          const asked = { email: person.email, requestedAt: new Date().toISOString() };
-          await sendReset(db, jobs, "http://localhost", asked);
+          const request = { email: person.email, requestedAt: new Date().toISOString() };
+          await sendReset(db, jobs, "http://localhost", request);
           await resetPassword(from(), await linkTo(person.email), newPassword);
         } else {
           const { id } = await anAdmin(db);
@@ -147,7 +147,7 @@ withDatabase((world) => {
       expect(mail!.text).not.toContain("token=");
     });
 
-    it("fails politely when another account took the address meanwhile", async () => {
+    it("fails gracefully when another account takes the address first", async () => {
       await ask();
       const link = await linkTo(newEmail());
       await aUser(world().db, { email: newEmail() });

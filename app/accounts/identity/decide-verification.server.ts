@@ -60,12 +60,12 @@ export function decideVerification(
       requestId,
     });
     await jobs.enqueue(tx, sweepFilesJob, { keys: [storageKey!] });
-    await tellPerson(tx, jobs, { userId, rejection, appUrl });
+    await notifyPerson(tx, jobs, { userId, rejection, appUrl });
     return { ok: true };
   });
 }
 
-async function tellPerson(
+async function notifyPerson(
   tx: Db,
   jobs: Jobs,
   { userId, rejection, appUrl }: { userId: string; rejection: string | null; appUrl: string },

@@ -20,7 +20,7 @@ interface IdentityFormProps {
 
 const none: FieldErrors = {};
 
-/** A plain form: a script could not follow the redirect that answers a file that is too large. */
+/** A plain form: a script could not follow the redirect after a file that is too large. */
 export function IdentityForm({ name, refusal }: IdentityFormProps) {
   const [isSending, setSending] = useState(false);
   const errors = refusal?.errors ?? none;

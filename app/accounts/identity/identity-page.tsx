@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: new Date(),
     requestId,
   });
-  // A redirect, so that a reload does not send again.
+  // A redirect, so that a reload does not submit again.
   if (outcome.ok) return redirect("/account/identity", 303);
   return refuse(
     { picture: identityProblemMessages[outcome.reason] },

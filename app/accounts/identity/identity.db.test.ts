@@ -77,14 +77,14 @@ withDatabase((world) => {
       expect(exported).not.toHaveProperty("storageKey");
     });
 
-    test("that comes twice at once leaves one row and one file", async () => {
+    test("sent twice at once leaves one row and one file", async () => {
       const before = stored().length;
       const outcomes = await Promise.all([ask(), ask()]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(stored()).toHaveLength(before + 1);
     });
 
-    test("with a file that is no picture of a document is refused without a trace", async () => {
+    test("without a valid picture is rejected and leaves no trace", async () => {
       const before = stored().length;
       const tiny = await aPicture(300, 200).png().toBuffer();
       expect(await ask(tiny)).toEqual({ ok: false, reason: "too-small" });
@@ -96,7 +96,7 @@ withDatabase((world) => {
       expect(await findLatestVerification(world().db, person.id)).toBeNull();
     });
 
-    test("on a full disk is refused, and may be repeated", async () => {
+    test("on a full disk is rejected and can be repeated", async () => {
       const full = { ...files, put: () => Promise.reject(new Error("ENOSPC")) };
       expect(await ask(picture, full)).toEqual({ ok: false, reason: "not-stored" });
       expect(await ask()).toEqual({ ok: true });
@@ -108,7 +108,7 @@ withDatabase((world) => {
     });
   });
 
-  test("an approval verifies the person, tells them, and deletes the picture", async () => {
+  test("approval verifies the person, notifies them and deletes the picture", async () => {
     const { db } = world();
     await ask();
     const storageKey = (await storedKey())!;
@@ -132,24 +132,24 @@ withDatabase((world) => {
     expect(await ask()).toEqual({ ok: false, reason: "already-verified" });
   });
 
-  test("a rejection gives its reason, and another request may follow", async () => {
+  test("rejection gives its reason and allows another request", async () => {
     const { db } = world();
     await ask();
     expect(await decide("The picture is blurred.")).toEqual({ ok: true });
     expect(await latest()).toMatchObject({ state: "rejected", reason: "The picture is blurred." });
     const [mail] = await mailsTo(db, person.email);
     expect(mail!.text).toContain("The picture is blurred.");
-    const [told] = await listNotifications(db, person.id, { page: 1, size: 10 });
-    expect(told).toMatchObject({ title: "We could not verify your identity" });
+    const [notification] = await listNotifications(db, person.id, { page: 1, size: 10 });
+    expect(notification).toMatchObject({ title: "We could not verify your identity" });
     expect(await ask()).toEqual({ ok: true });
   });
 
-  test("nobody decides about their own document", async () => {
+  test("nobody can decide on their own document", async () => {
     await ask();
     expect(await decide(null, person.id)).toEqual({ ok: false, reason: "oneself" });
   });
 
-  test("each opening of the picture is in the audit log", async () => {
+  test("every view of the picture is audited", async () => {
     const { db } = world();
     await ask();
     const { id } = await latest();

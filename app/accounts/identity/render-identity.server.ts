@@ -9,10 +9,10 @@ export type RenderedIdentity =
 
 /** Enough to read the small print of a passport. */
 const largestSide = 2400;
-/** Nobody can read a document on a smaller picture. */
+/** A document on a smaller picture is unreadable. */
 const leastSide = 600;
 
-/** Re-encodes the picture, so that metadata such as the location is lost. Runs in a process of its own (`server/file-worker.ts`). */
+/** Re-encodes the picture, which drops metadata such as the location. Runs in its own process (`server/file-worker.ts`). */
 export async function renderIdentity(bytes: Uint8Array): Promise<RenderedIdentity> {
   if (bytes.byteLength === 0) return { ok: false, reason: "no-file" };
   if (bytes.byteLength > maxIdentityBytes) return { ok: false, reason: "too-large" };
@@ -26,7 +26,7 @@ export async function renderIdentity(bytes: Uint8Array): Promise<RenderedIdentit
       return { ok: false, reason: "too-small" };
     return { ok: true, bytes: await draw(bytes) };
   } catch {
-    // Broken, or HEIC, for which not every build of the library has a decoder.
+    // Corrupt, or HEIC, which not every build of the library can decode.
     return { ok: false, reason: format === "heic" ? "heic" : "not-a-picture" };
   }
 }

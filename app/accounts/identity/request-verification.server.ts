@@ -47,7 +47,7 @@ export async function requestVerification(
   const file = { key: storageKey, bytes: rendered.bytes, contentType: "image/webp" };
   const insert = () =>
     db.transaction(async (tx): Promise<RequestOutcome> => {
-      // Locked, so that a double click makes one request.
+      // Locked, so that a double click creates one request.
       const reason = await findRefusal(tx, userId, { isLocked: true });
       if (reason) return { ok: false, reason };
       const [made] = await tx

@@ -50,7 +50,7 @@ withDatabase((world) => {
     });
   const end = () => endImpersonation(world().db, { sessionId, requestId: "test" });
 
-  it("reads as the person, writes as nobody, and is noted from start to end", async () => {
+  it("allows reads as the person, rejects writes, and is audited from start to end", async () => {
     expect(await start()).toEqual({ ok: true });
     const read = await find("GET");
     expect(read.viewer).toMatchObject({ id: person.id, userType: "buyer" });
@@ -71,7 +71,7 @@ withDatabase((world) => {
     ]);
   });
 
-  it("holds for a session that is prolonged by the same request", async () => {
+  it("applies to a session that is renewed by the same request", async () => {
     await start();
     await world()
       .db.update(sessions)
@@ -82,7 +82,7 @@ withDatabase((world) => {
     expect(found.cookies.join()).toContain("session_token");
   });
 
-  it("is over after half an hour: what is sent late is refused", async () => {
+  it("expires after half an hour and rejects late submissions", async () => {
     await start();
     const [{ impersonatedUntil } = { impersonatedUntil: null }] = await world()
       .db.select({ impersonatedUntil: sessions.impersonatedUntil })
@@ -105,7 +105,7 @@ withDatabase((world) => {
     });
   });
 
-  it("is not for administrators, for people who are gone, nor by other areas", async () => {
+  it("rejects administrators, deleted people, and administrators of other areas", async () => {
     const { db } = world();
     const refused = { ok: false, reason: "not-allowed" };
     expect(await start((await anAdmin(db)).id)).toEqual(refused);

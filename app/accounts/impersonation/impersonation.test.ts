@@ -4,7 +4,7 @@ import { canImpersonate } from "./impersonation.ts";
 const admin = (adminAreas: Parameters<typeof canImpersonate>[0]["adminAreas"]) =>
   ({ userType: "admin", adminAreas }) as const;
 
-test("administrators without limits and support view as anybody but administrators", () => {
+test("unrestricted administrators and support can impersonate anyone but administrators", () => {
   for (const userType of ["buyer", "seller", "broker"] as const) {
     expect(canImpersonate(admin(null), { userType })).toBe(true);
     expect(canImpersonate(admin(["support"]), { userType })).toBe(true);

@@ -26,13 +26,13 @@ const cells = notificationKinds.flatMap((kind) =>
 
 describe("a channel", () => {
   it.each(cells)(
-    "follows the default for $name by $channel until the person chooses",
+    "uses the default for $name by $channel until the person chooses",
     ({ kind, channel }) => {
       expect(isWanted(everything, new Map(), kind, channel)).toBe(kind.defaults[channel]);
     },
   );
 
-  it.each(cells)("follows the person's choice for $name by $channel", ({ kind, channel }) => {
+  it.each(cells)("uses the person's choice for $name by $channel", ({ kind, channel }) => {
     for (const chosen of [true, false])
       expect(
         isWanted(everything, new Map([[choiceKey(kind, channel), chosen]]), kind, channel),
@@ -40,7 +40,7 @@ describe("a channel", () => {
   });
 
   it.each(cells)(
-    "is off for $name by $channel when its switch in the profile is off",
+    "is off for $name by $channel when its profile switch is off",
     ({ kind, channel }) => {
       const chosen = new Map([[choiceKey(kind, channel), true]]);
       expect(isWanted(nothing, chosen, kind, channel)).toBe(isAlwaysSent(kind, channel));
@@ -54,7 +54,7 @@ describe("a channel", () => {
     ).toBe(false);
   });
 
-  it("always emails about payments and the term of a listing, and nothing else", () => {
+  it("always emails about payments and listing terms, and nothing else", () => {
     expect(cells.filter(({ kind, channel }) => isAlwaysSent(kind, channel))).toEqual([
       { kind: listingNotification, channel: "email", name: "listing" },
       { kind: paymentNotification, channel: "email", name: "payment" },
@@ -62,11 +62,11 @@ describe("a channel", () => {
   });
 });
 
-it("says on a lock screen nothing about a listing of the person's own, and fits one text message", () => {
+it("reveals nothing about own listings on a lock screen, and fits one text message", () => {
   for (const kind of notificationKinds) {
     expect(kind.discreetText).not.toMatch(/your (business|listing|inquir|buyer)|sell|offer/i);
     expect(smsText(kind).length).toBeLessThanOrEqual(160);
-    // The alphabet of a plain text message: anything else halves its length.
+    // The basic SMS alphabet: any other character halves the length limit.
     expect(smsText(kind)).toMatch(/^[\x20-\x7e]+$/);
   }
 });

@@ -28,7 +28,7 @@ it.each([
   expect(closedBecause(channel, { ...open, ...changes })).toBe(expected);
 });
 
-it("leaves to the person what is neither closed nor always sent", () => {
+it("allows a choice only where a channel is neither closed nor mandatory", () => {
   expect(openCells(notificationKinds, open)).toHaveLength(7 * 3 - 2);
   expect(openCells(notificationKinds, open)).not.toContainEqual([paymentNotification, "email"]);
   const onlyEmail = openCells(notificationKinds, { ...open, notifyByPush: false, canText: false });

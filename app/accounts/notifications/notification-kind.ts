@@ -15,14 +15,14 @@ export interface NotificationKind {
   /** For lock screens that others can see: no name, no title, no amount, and not even that the person sells. */
   discreetText: string;
   defaults: Record<NotificationChannel, boolean>;
-  /** Part of a contract, so it cannot be turned off. */
+  /** Contractual, so it cannot be turned off. */
   isEmailRequired?: true;
 }
 
 export const isAlwaysSent = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel === "email" && kind.isEmailRequired === true;
 
-/** No link: people are warned of text messages that ask them to sign in. */
+/** No link: people are warned about text messages that ask them to sign in. */
 export const smsText = ({ discreetText }: NotificationKind): string =>
   `${brand.name}: ${discreetText}. Sign in to read it.`;
 

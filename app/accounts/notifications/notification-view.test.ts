@@ -11,12 +11,12 @@ const at = (moment: string) => ({
   createdAt: new Date(moment),
 });
 
-it("puts a heading wherever another day begins, by the clock of Toronto", () => {
+it("starts a heading on each new day in Toronto", () => {
   const days = groupByDay(
     [
       at("2026-11-16T14:00:00Z"),
       at("2026-11-16T05:30:00Z"),
-      // Half past eleven in the evening before.
+      // 23:30 on the previous evening.
       at("2026-11-16T04:30:00Z"),
       at("2026-11-10T12:00:00Z"),
     ],

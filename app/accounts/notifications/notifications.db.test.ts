@@ -44,7 +44,7 @@ withDatabase((world) => {
     world().db.select().from(liveCounters).where(eq(liveCounters.userId, userId));
 
   describe("notifications", () => {
-    test("are listed the latest first, page by page, and only one's own", async () => {
+    test("are listed newest first, paginated, for their recipient only", async () => {
       const { db } = world();
       const [me, other] = [await aUser(db), await aUser(db)];
       await write(other.id);
@@ -57,7 +57,7 @@ withDatabase((world) => {
       expect(await countNotifications(db, me.id)).toBe(3);
     });
 
-    test("lead to their page and are read then; those of others are not there", async () => {
+    test("are marked as read when opened; other people's are not found", async () => {
       const { db } = world();
       const [me, stranger] = [await aUser(db), await aUser(db)];
       const id = await write(me.id);
@@ -66,12 +66,12 @@ withDatabase((world) => {
       expect(await openNotification(db, me.id, id, new Date())).toBe("/business/1");
       expect(await openNotification(db, me.id, id, new Date())).toBe("/business/1");
       expect(await unreadOf(me.id)).toBe(0);
-      // Told once: opening it again changes nothing.
+      // Opening it again changes nothing.
       expect(await eventsOf(me.id)).toHaveLength(1);
       expect(await eventsOf(stranger.id)).toEqual([]);
     });
 
-    test("are marked as read together, or where their matter was seen", async () => {
+    test("are marked as read together, or when their page is seen", async () => {
       const { db } = world();
       const [me, other] = [await aUser(db), await aUser(db)];
       for (const key of ["a", "b", "c"]) await write(me.id, { key });
@@ -93,7 +93,7 @@ withDatabase((world) => {
     });
   });
 
-  describe("choices", () => {
+  describe("preferences", () => {
     const everything = openCells(notificationKinds, {
       notifyByEmail: true,
       notifyByPush: true,
@@ -114,7 +114,7 @@ withDatabase((world) => {
       world().db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
     const defaults = everything.map(([kind, channel]) => choiceKey(kind, channel));
 
-    test("are kept where they differ from the defaults, and forgotten where they do not", async () => {
+    test("are stored only where they differ from the defaults", async () => {
       const { db } = world();
       const { id } = await aUser(db, { notifyBySms: true, phoneVerified: true });
       await save(id, ["message.email"]);
@@ -132,7 +132,7 @@ withDatabase((world) => {
       expect(await choicesOf(id)).toEqual([]);
     });
 
-    test("of a channel that is closed stay as they were", async () => {
+    test("for a closed channel stay unchanged", async () => {
       const { id } = await aUser(world().db);
       await save(id, []);
       const before = (await choicesOf(id)).filter(({ channel }) => channel === "push");
@@ -146,7 +146,7 @@ withDatabase((world) => {
       expect(after.filter(({ channel }) => channel === "email")).toEqual([]);
     });
 
-    test("may be saved by every tick at the same moment", async () => {
+    test("can be saved concurrently", async () => {
       const { id } = await aUser(world().db);
       await Promise.all(Array.from({ length: 10 }, () => save(id, [])));
       expect(await choicesOf(id)).not.toEqual([]);

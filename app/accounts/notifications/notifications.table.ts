@@ -19,7 +19,7 @@ export const notifications = pgTable(
     id: id(),
     userId: ofUser(),
     kind: text().notNull(),
-    /** A notification with the key of an unread one replaces it. */
+    /** Replaces an unread notification with the same key. */
     key: text().notNull(),
     title: text().notNull(),
     text: text().notNull().default(""),

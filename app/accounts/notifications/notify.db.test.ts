@@ -69,7 +69,7 @@ withDatabase((world) => {
   const dialled = (phone: string) => phone.replaceAll(" ", "");
 
   describe("the bell", () => {
-    test("counts what repeats while it is unread, and begins anew once it was read", async () => {
+    test("counts repeated unread notifications and restarts after reading", async () => {
       const { id } = await aPerson();
       const title = (count: number) =>
         count === 1 ? "A new message from Priya" : `${count} new messages from Priya`;
@@ -95,7 +95,7 @@ withDatabase((world) => {
       ]);
     });
 
-    test("has one row and the right number when fifty arrive at the same moment", async () => {
+    test("has one row and the right count after fifty concurrent notifications", async () => {
       const { id } = await aPerson({ notifyBySms: false });
       await Promise.all(
         Array.from({ length: 50 }, () => tell(id, { title: (count) => `${count} messages` })),
@@ -103,7 +103,7 @@ withDatabase((world) => {
       expect(await bellOf(id)).toMatchObject([{ title: "50 messages", data: { count: 50 } }]);
     });
 
-    test("stays empty when the transaction is rolled back", async () => {
+    test("stays empty after a rollback", async () => {
       const { id, phone } = await aPerson();
       await world()
         .db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ withDatabase((world) => {
       expect(await outboxOf(dialled(phone))).toEqual([]);
     });
 
-    test("and every channel are silent for people who are gone", async () => {
+    test("and all channels are silent for deleted people", async () => {
       for (const gone of [{ deactivatedAt: new Date() }, { deletedAt: new Date() }]) {
         const person = await aPerson(gone);
         const browser = await aBrowser(person.id);
@@ -134,10 +134,10 @@ withDatabase((world) => {
     });
   });
 
-  describe("the channels", () => {
+  describe("channels", () => {
     const switches = { email: "notifyByEmail", push: "notifyByPush", sms: "notifyBySms" } as const;
 
-    test.each(notificationKinds)("of $name are those that the person chose", async (kind) => {
+    test.each(notificationKinds)("for $name follow the person's choice", async (kind) => {
       const { db } = world();
       for (const channel of notificationChannels) {
         const always = isAlwaysSent(kind, channel);
@@ -163,7 +163,7 @@ withDatabase((world) => {
       }
     });
 
-    test("send every browser a push message that reveals nothing on the screen", async () => {
+    test("send each browser a push message that reveals nothing on the lock screen", async () => {
       const { id } = await aPerson();
       const browsers = [await aBrowser(id), await aBrowser(id)];
       await tell(id, { title: "A new message from Priya", text: "About the bakery" });
@@ -179,13 +179,13 @@ withDatabase((world) => {
       }
     });
 
-    test("send an email only where the caller wrote one", async () => {
+    test("send an email only if the caller provides one", async () => {
       const person = await aPerson();
       await tell(person.id);
       expect(await outboxOf(person.email)).toEqual([]);
     });
 
-    test("send one text message for a thread in an hour, and none to a phone that is not confirmed", async () => {
+    test("send one text message per thread and hour, and none to unverified phones", async () => {
       const person = await aPerson();
       const at = (hour: number, minute: number) => new Date(Date.UTC(2026, 4, 1, hour, minute));
       const texts = () =>
@@ -207,7 +207,7 @@ withDatabase((world) => {
       expect(await outboxOf(dialled(unconfirmed.phone))).toEqual([]);
     });
 
-    test("send nobody more than twenty text messages a day", async () => {
+    test("send at most twenty text messages per person and day", async () => {
       const person = await aPerson();
       for (let thread = 0; thread < 25; thread++)
         await tell(person.id, { key: `message:${thread}` });

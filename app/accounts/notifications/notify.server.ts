@@ -62,7 +62,7 @@ async function writeToBell(
       targetWhere: isNull(notifications.readAt),
       set: {
         ...shown,
-        // Counted by the database, so that concurrent ones are not lost.
+        // Counted by the database, so that concurrent updates are not lost.
         data: sql`excluded.data || jsonb_build_object('count', (${notifications.data}->>'count')::int + 1)`,
       },
     })

@@ -3,7 +3,7 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 export function summarizeEmail(
   { heading, paragraphs, action }: EmailContent,
   appUrl: string,
-  /** For a button that leads to another site, or none. */
+  /** For a button that links to another site, or none. */
   otherwise: string,
 ) {
   const isOurs = action?.url.startsWith(`${appUrl}/`);

@@ -3,7 +3,7 @@ import { credentials } from "./credentials.table.ts";
 import { hashPassword, isOldHash, verifyPassword } from "./hash-password.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Unknown people take as long as known ones. */
+/** Checks for unknown people take as long as for known ones. */
 const dummyHash = hashPassword("nobody's password");
 
 export async function checkPassword(
@@ -28,7 +28,7 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
     });
 }
 
-/** Not if the password has changed since. */
+/** Skipped if the password has changed since. */
 const replaceHash = (db: Db, userId: string, old: string, hash: string) =>
   db
     .update(credentials)

@@ -88,9 +88,9 @@ describe.each([
   });
 });
 
-describe("a person who left", () => {
+describe("a deleted account", () => {
   const gone = { ...person, deletedAt: new Date() };
-  test.each(Object.keys(viewers))("is a former member to %s", (viewer) => {
+  test.each(Object.keys(viewers))("is shown as a former member to %s", (viewer) => {
     expect(visibleProfile(gone, viewers[viewer]!)).toEqual({
       ...hidden,
       name: "Former member",
@@ -99,7 +99,7 @@ describe("a person who left", () => {
   });
 });
 
-test("messages are accepted from those who allow them and are still here", () => {
+test("messages are accepted only by active people who allow them", () => {
   expect(acceptsMessages(person)).toBe(true);
   expect(acceptsMessages({ ...person, allowMessages: false })).toBe(false);
   expect(acceptsMessages({ ...person, deactivatedAt: new Date() })).toBe(false);

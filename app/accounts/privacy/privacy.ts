@@ -21,7 +21,7 @@ export const formerMember = "Former member";
 const seesAll = (user: Pick<PrivateUser, "id">, viewer: ProfileViewer): boolean =>
   viewer !== null && (viewer.id === user.id || viewer.userType === "admin");
 
-/** Everybody sees at least a first name. */
+/** Everyone sees at least a first name. */
 export function visibleProfile(user: PrivateUser, viewer: ProfileViewer): VisibleProfile {
   if (user.deletedAt) return onlyName(formerMember);
   if (user.showProfile || seesAll(user, viewer))

@@ -35,7 +35,7 @@ withDatabase((world) => {
     });
 
   describe("personal details", () => {
-    test("are kept, with the whole name and the place on the map", async () => {
+    test("are stored with the full name and the location", async () => {
       const { db } = world();
       const user = await aUser(db, { phone: "416 555 0100", phoneVerified: true });
       expect(await save(user.id, personal)).toMatchObject({ ok: true });
@@ -48,7 +48,7 @@ withDatabase((world) => {
       });
     });
 
-    test("a changed phone number is no longer verified; the same one written differently is", async () => {
+    test("changing the phone number drops its verification, reformatting it does not", async () => {
       const { db } = world();
       const user = await aUser(db, { phone: "+14165550100", phoneVerified: true });
       await save(user.id, personal);
@@ -61,7 +61,7 @@ withDatabase((world) => {
       expect((await findUser(db, user.id))?.phoneVerified).toBe(false);
     });
 
-    test("a changed name is no longer verified; a corrected spelling of it is", async () => {
+    test("changing the name drops its verification, correcting its spelling does not", async () => {
       const { db } = world();
       const user = await aUser(db, {
         firstName: "ada",
@@ -77,7 +77,7 @@ withDatabase((world) => {
       expect((await findUser(db, user.id))?.identityVerified).toBe(false);
     });
 
-    test("wrong answers change nothing, and what was typed comes back", async () => {
+    test("invalid input changes nothing and is shown again", async () => {
       const { db } = world();
       const user = await aUser(db, { firstName: "Robin" });
       expect(await save(user.id, { ...personal, phone: "abc" })).toMatchObject({
@@ -88,7 +88,7 @@ withDatabase((world) => {
       expect((await findUser(db, user.id))?.firstName).toBe("Robin");
     });
 
-    test("nobody sets what is not theirs to set", async () => {
+    test("ignores fields that the person may not set", async () => {
       const { db } = world();
       const user = await aUser(db, { emailVerified: false });
       await save(user.id, {
@@ -108,7 +108,7 @@ withDatabase((world) => {
     });
   });
 
-  test("preferences are kept whole, and anonymized again", async () => {
+  test("stores all preferences, and anonymization clears them", async () => {
     const { db } = world();
     const { id } = await aUser(db);
     await save(id, {
@@ -138,7 +138,7 @@ withDatabase((world) => {
     });
   });
 
-  test("privacy and notifications: what is not ticked is off, and one leaves the other alone", async () => {
+  test("unticked privacy and notification switches are off, and the two forms are independent", async () => {
     const { db } = world();
     const { id } = await aUser(db);
     expect(await getOwnProfile(db, id)).toMatchObject({
@@ -160,7 +160,7 @@ withDatabase((world) => {
     });
   });
 
-  test("a second application as a broker is refused in words", async () => {
+  test("rejects a second broker application with a message", async () => {
     const { id } = await aUser(world().db);
     const application = {
       section: "broker",
@@ -175,7 +175,7 @@ withDatabase((world) => {
     });
   });
 
-  test("there is no other section", async () => {
+  test("rejects unknown sections", async () => {
     const { id } = await aUser(world().db);
     expect(await save(id, { section: "admin" })).toBeNull();
   });

@@ -17,7 +17,7 @@ const personalErrors = (changes: Partial<typeof personal>) => {
 };
 
 describe("personal details", () => {
-  test("are trimmed, and a place may be left open", () => {
+  test("are trimmed, and the place is optional", () => {
     expect(personalSchema.parse({ ...personal, region: "", city: " " })).toMatchObject({
       firstName: "Zoë",
       region: null,
@@ -36,11 +36,11 @@ describe("personal details", () => {
     [{ country: "US" }, "region", "Choose a province, territory or state in the country above"],
     [{ city: "x".repeat(101) }, "city", "Use at most 100 characters"],
     [{ language: "de" }, "language", "Choose a language from the list"],
-  ])("%j is refused in words", (changes, field, message) => {
+  ])("rejects %j with a message", (changes, field, message) => {
     expect(personalErrors(changes)).toEqual({ [field]: message });
   });
 
-  test("nobody makes themselves an administrator", () => {
+  test("nobody can make themselves an administrator", () => {
     expect(personalSchema.parse({ ...personal, userType: "admin" })).not.toHaveProperty("userType");
   });
 });
@@ -58,7 +58,7 @@ const preferenceErrors = (changes: object) => {
 };
 
 describe("preferences", () => {
-  test("understand amounts as people type them", () => {
+  test("accept amounts as people type them", () => {
     expect(
       preferencesSchema(["retail"]).parse({ ...preferences, priceMin: "$250 000" }),
     ).toMatchObject({ priceMin: 250_000, priceMax: 1_000_000 });
@@ -73,7 +73,7 @@ describe("preferences", () => {
     [{ priceMin: "2000000" }, "priceMax"],
     [{ categories: ["spaceships"] }, "categories"],
     [{ locations: ["Ontario"] }, "locations"],
-  ])("%j is refused at %s", (changes, field) => {
+  ])("rejects %j at %s", (changes, field) => {
     expect(Object.keys(preferenceErrors(changes))).toEqual([field]);
   });
 });

@@ -91,7 +91,7 @@ async function save<Schema extends z.ZodType>(
   return typeof written === "string" ? { section, ok: true, message: written } : refuse(written);
 }
 
-/** A new phone number or name has to be verified again: a verified person could impersonate another. */
+/** A new phone number or name must be verified again: a verified person could impersonate another. */
 async function updatePersonalDetails(
   db: Db,
   userId: string,
@@ -139,7 +139,7 @@ async function updatePersonalDetails(
 const isSameNumber = (one: string, other: string): boolean => digits(one) === digits(other);
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, "");
 
-/** Capitals, accents and signs may be corrected: "Amelie le-blanc" is Amélie Le Blanc. */
+/** Case, accents and punctuation may be corrected: "Amelie le-blanc" is Amélie Le Blanc. */
 const lettersOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName}${lastName}`
     .normalize("NFD")

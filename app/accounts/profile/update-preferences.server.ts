@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { networkPrefix } from "#app/shared/network-prefix.ts";
 
-/** Handled where alerts are. */
+/** Handled by the alerts feature. */
 export const followPreferencesJob = defineJob<{
   userId: string;
   /** The record of consent. */

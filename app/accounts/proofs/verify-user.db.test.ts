@@ -9,7 +9,7 @@ import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
   describe("verification", () => {
-    test("confirms the address and the number to which the proof went, and writes it down", async () => {
+    test("confirms the address and number the proof was sent to, and is audited", async () => {
       const { db } = world();
       const user = await aUser(db, { phone: "+1 416 555 0100", emailVerified: false });
       expect(
@@ -30,7 +30,7 @@ withDatabase((world) => {
       ]);
     });
 
-    test("does not confirm what was changed since", async () => {
+    test("does not confirm an address or number that changed since", async () => {
       const { db } = world();
       const user = await aUser(db, { phone: "+1 416 555 0100", emailVerified: false });
       await db.update(users).set({ phone: "+1 416 555 0199" }).where(eq(users.id, user.id));

@@ -24,7 +24,7 @@ import { revokeAccess } from "#app/accounts/sessions/revoke-access.server.ts";
 import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
 
-/** An address of another account gets the same response, so that nobody learns who has an account; its owner is emailed. */
+/** An address that is in use gets the same response, so that it does not reveal accounts; its owner is emailed. */
 export async function requestEmailChange(
   request: AccountRequest,
   viewer: Viewer,

@@ -49,7 +49,7 @@ withDatabase((world) => {
     const change = (sessionId: string | null, currentPassword: string, newPassword: string) =>
       changePassword(from({ sessionId }), viewer(), { currentPassword, newPassword });
 
-    it("ends all other sessions and is told", async () => {
+    it("ends all other sessions and sends an email", async () => {
       const here = await aSession();
       const elsewhere = await aSession();
       expect(await change(here.sessionId, goodPassword, "a quite different one")).toEqual({
@@ -64,7 +64,7 @@ withDatabase((world) => {
       expect(old.ok).toBe(false);
     });
 
-    it("needs the old one, and is refused when it is easy to guess", async () => {
+    it("requires the old one and rejects easy guesses", async () => {
       expect(await change(null, "not this one", "a quite different one")).toEqual({
         ok: false,
         reason: "wrong-password",
@@ -90,7 +90,7 @@ withDatabase((world) => {
     const isConfirmed = async () =>
       (await world().db.select().from(users).where(eq(users.id, person.id)))[0]!.phoneVerified;
 
-    it("is confirmed by the code in a text message, once", async () => {
+    it("is confirmed once by the code from a text message", async () => {
       expect(await sendPhoneCode(from(), person.id)).toEqual({ ok: true });
       const [message] = await mailsTo(world().db, phone);
       expect(message).toMatchObject({ channel: "sms", html: null });
@@ -106,7 +106,7 @@ withDatabase((world) => {
       expect(await sendPhoneCode(from(), person.id)).toMatchObject({ reason: "already-confirmed" });
     });
 
-    it("is not confirmed by an old code, by another person's, or for another number", async () => {
+    it("is not confirmed by an old code, another person's code, or for another number", async () => {
       await sendPhoneCode(from({ now: new Date(Date.now() - 11 * 60_000) }), person.id);
       const wrong = { ok: false, reason: "wrong-code" };
       expect(await confirmPhone(from(), person.id, await sentCode())).toEqual(wrong);
@@ -119,7 +119,7 @@ withDatabase((world) => {
       expect(await isConfirmed()).toBe(false);
     });
 
-    it("takes few tries and few messages, whatever the code", async () => {
+    it("limits attempts and messages", async () => {
       await sendPhoneCode(from(), person.id);
       for (let i = 0; i < phoneCodeLimit.max; i++)
         expect(await confirmPhone(from(), person.id, "not it")).toMatchObject({
@@ -135,7 +135,7 @@ withDatabase((world) => {
   });
 
   describe("the list of sessions", () => {
-    it("names the devices, this one first, and nobody else's", async () => {
+    it("names the person's devices, the current one first", async () => {
       await aSession();
       const here = await aSession();
       await aSession(await aUser(world().db));
@@ -147,7 +147,7 @@ withDatabase((world) => {
       expect(list[0]!.ip).toMatch(/^10\./);
     });
 
-    it("ends one session of one's own, never a stranger's", async () => {
+    it("ends one of the person's sessions, never another person's", async () => {
       const mine = await aSession();
       const stranger = await aUser(world().db);
       const theirs = await aSession(stranger);
@@ -160,7 +160,7 @@ withDatabase((world) => {
       expect(await noted(mine.sessionId)).toEqual(["session-ended"]);
     });
 
-    it("ends all others and leaves this one", async () => {
+    it("ends all other sessions and keeps the current one", async () => {
       const others = [await aSession(), await aSession()];
       const here = await aSession();
       await endOtherSessions(from({ sessionId: here.sessionId }), person.id);

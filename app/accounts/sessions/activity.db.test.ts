@@ -30,8 +30,8 @@ withDatabase((world) => {
     return { userId: user.id, id, find };
   }
 
-  describe("being seen", () => {
-    it("is written at most once in five minutes, and changes nothing else of the person", async () => {
+  describe("last-seen times", () => {
+    it("are written at most once every five minutes and change nothing else", async () => {
       const { userId, id, find } = await aSession(new Date(Date.now() + day), new Date(0));
       const before = (await find()).user;
       let time = Date.now();
@@ -53,7 +53,7 @@ withDatabase((world) => {
       expect((await find()).user).toMatchObject(unchanged);
     });
 
-    it("is not written by a second process right after the first", async () => {
+    it("are not written by a second process right after the first", async () => {
       const { userId, id, find } = await aSession(new Date(Date.now() + day), new Date(0));
       const first = Date.now();
       for (const time of [first, first + minute]) {
@@ -65,7 +65,7 @@ withDatabase((world) => {
     });
   });
 
-  it("forgets what has run out, and nothing else", async () => {
+  it("only expired entries are deleted", async () => {
     const { db } = world();
     const now = new Date();
     const past = new Date(now.getTime() - 1000);

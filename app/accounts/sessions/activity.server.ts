@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Log } from "#app/platform/log.ts";
 
 const everyMs = 5 * 60_000;
-/** Bounds the map. Clearing it costs one useless UPDATE per session. */
+/** Bounds the map. Clearing it costs one redundant UPDATE per session. */
 const maxTracked = 10_000;
 
 export interface Activity {

@@ -25,7 +25,7 @@ async function answerTo(hold: Hold | null) {
   );
 }
 
-test("leads to what has to be done first", async () => {
+test("redirects to the required step", async () => {
   expect(await answerTo(null)).toBeNull();
   const location = async (hold: Hold) =>
     ((await answerTo(hold)) as Response).headers.get("location");

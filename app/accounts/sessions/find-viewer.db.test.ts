@@ -27,7 +27,7 @@ withDatabase((world) => {
       headers: new Headers({ cookie }),
     });
 
-  it("finds the person of a valid session, and leaves its cookie as it is", async () => {
+  it("finds the user of a valid session and leaves its cookie alone", async () => {
     const { db } = world();
     const user = await aUser(db, { firstName: "Ada" });
     const found = await find(await cookieOf(db, env, user.id));
@@ -36,7 +36,7 @@ withDatabase((world) => {
     expect(found.cookies).toEqual([]);
   });
 
-  it("prolongs a session that is more than a day old", async () => {
+  it("renews a session that is more than a day old", async () => {
     const { db } = world();
     const user = await aUser(db);
     const cookie = await cookieOf(db, env, user.id);
@@ -51,21 +51,18 @@ withDatabase((world) => {
     expect(session!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29.5 * dayMs);
   });
 
-  it.each(["deactivatedAt", "deletedAt"] as const)(
-    "finds nobody once %s is set",
-    async (column) => {
-      const { db } = world();
-      const user = await aUser(db);
-      const cookie = await cookieOf(db, env, user.id);
-      await db
-        .update(users)
-        .set({ [column]: new Date() })
-        .where(eq(users.id, user.id));
-      expect((await find(cookie)).viewer).toBeNull();
-    },
-  );
+  it.each(["deactivatedAt", "deletedAt"] as const)("finds nobody if %s is set", async (column) => {
+    const { db } = world();
+    const user = await aUser(db);
+    const cookie = await cookieOf(db, env, user.id);
+    await db
+      .update(users)
+      .set({ [column]: new Date() })
+      .where(eq(users.id, user.id));
+    expect((await find(cookie)).viewer).toBeNull();
+  });
 
-  it("finds nobody for a session that has ended", async () => {
+  it("finds nobody for an ended session", async () => {
     const { db } = world();
     const user = await aUser(db);
     const cookie = await cookieOf(db, env, user.id);
@@ -76,7 +73,7 @@ withDatabase((world) => {
     expect((await find(cookie)).viewer).toBeNull();
   });
 
-  it("finds nobody where the signature is wrong, missing, or no text at all", async () => {
+  it("finds nobody if the signature is wrong, missing or not text", async () => {
     const { db } = world();
     const user = await aUser(db);
     const cookie = await cookieOf(db, env, user.id);
@@ -86,7 +83,7 @@ withDatabase((world) => {
       expect((await find(bad)).viewer, bad).toBeNull();
   });
 
-  describe("what has to be done first", () => {
+  describe("required steps", () => {
     const holdOf = async (person: { id: string }, path: string, method: string) => {
       const cookie = await cookieOf(world().db, env, person.id);
       const { hold, viewer } = await find(cookie, path, method);
@@ -94,7 +91,7 @@ withDatabase((world) => {
       return hold;
     };
 
-    it("is two-step sign-in for administrators, where it is required, before anything else", async () => {
+    it("two-step sign-in comes first for administrators if it is required", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       for (const path of ["/", "/admin/dashboard.data", "/account/security", "/documents/1"])
@@ -108,7 +105,7 @@ withDatabase((world) => {
       expect(await holdOf(admin, "/admin/dashboard", "GET")).toBeNull();
     });
 
-    it("is nothing for administrators where two-step sign-in is optional", async () => {
+    it("none for administrators if two-step sign-in is optional", async () => {
       const { db } = world();
       const cookie = await cookieOf(db, env, (await anAdmin(db)).id);
       const found = await findViewer(
@@ -119,7 +116,7 @@ withDatabase((world) => {
     });
 
     it.each([{ termsVersion: "2020-01-01" }, { termsVersion: null, termsAcceptedAt: null }])(
-      "is accepting the terms for whoever changes something, after $termsVersion",
+      "accepting the terms for anyone who makes a change, after $termsVersion",
       async (changes) => {
         const person = await aUser(world().db, changes);
         for (const path of ["/account/profile", "/account/profile.data", "/uploads"])

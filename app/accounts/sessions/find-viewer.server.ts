@@ -93,7 +93,7 @@ async function findHold(
   { method, url }: ViewerRequest,
 ): Promise<Hold | null> {
   if (!self) return null;
-  // The router requests the data of a page under another name.
+  // The router requests a page's data under another URL.
   const path = new URL(url).pathname.replace(/\.data$/, "");
   const isWrite = !isRead(method);
   if (isWrite && (impersonation || isImpersonationOver) && !isOpenDuring("impersonation", path))
@@ -125,7 +125,7 @@ function foundBy(
     impersonatedUntil < new Date() ||
     !canImpersonate(viewer, person)
   )
-    // The form comes from a page of the other person.
+    // The form was rendered for the other person.
     return { ...found, viewer: isRead(method) ? viewer : null, isImpersonationOver: true };
   return {
     ...found,

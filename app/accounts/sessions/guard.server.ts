@@ -46,7 +46,7 @@ export const refuseImpersonation: Guard = async ({ context }) => {
   if (context.get(requestContext).impersonation) throw await refusal(context, 403, "secret");
 };
 
-/** Before any loader or action: leads to what the person has to do first. */
+/** Runs before any loader or action and redirects to a required step. */
 export async function answerHold(context: Context, pathname: string): Promise<void> {
   switch (context.get(requestContext).hold) {
     case "impersonation":

@@ -32,7 +32,7 @@ function aContext(viewer: Viewer | null, mode = "production") {
   return context;
 }
 
-/** Null if the guard lets the request pass, otherwise what it throws. */
+/** Null if the guard lets the request through, otherwise what it throws. */
 async function stop(
   guard: Guard,
   context: RouterContextProvider,
@@ -53,8 +53,8 @@ async function stop(
   }
 }
 
-describe("the guard of the account", () => {
-  it("gives loaders and actions the signed-in person", async () => {
+describe("the account guard", () => {
+  it("provides loaders and actions with the signed-in user", async () => {
     for (const method of ["GET", "POST"]) {
       const context = aContext(buyer);
       expect(await stop(requireSignIn, context, { method })).toBeNull();
@@ -62,7 +62,7 @@ describe("the guard of the account", () => {
     }
   });
 
-  it("answers 401 to a visitor, with what the shell shows", async () => {
+  it("returns 401 to a visitor, with the data of the shell", async () => {
     const context = aContext(null);
     for (const method of ["GET", "HEAD"])
       expect(await stop(requireSignIn, context, { method })).toMatchObject({
@@ -72,7 +72,7 @@ describe("the guard of the account", () => {
     expect(() => context.get(viewerContext)).toThrow("No value found for context");
   });
 
-  it("sends a visitor's form to sign-in, and back to the same page", async () => {
+  it("redirects a visitor's form to sign-in and back to the same page", async () => {
     const path = "/account/saved-listings?sort=price";
     expect(await stop(requireSignIn, aContext(null), { method: "POST", path })).toMatchObject({
       status: 302,
@@ -82,7 +82,7 @@ describe("the guard of the account", () => {
 });
 
 describe("a role", () => {
-  it("is required of everybody, for reading and writing alike", async () => {
+  it("is required for reads and writes alike", async () => {
     const guard = requireRole("admin", "broker");
     for (const method of ["GET", "POST"]) {
       expect(await stop(guard, aContext(null), { method })).toMatchObject({ status: 403 });
@@ -101,14 +101,14 @@ describe("a role", () => {
   });
 });
 
-describe("no address can forget its guard", () => {
-  /** Below account/ but open to visitors, for a reason that each of them states. */
+describe("every address is guarded", () => {
+  /** Below account/ but public, for the reason that each of them states. */
   const open = new Set(["account", "account/saved-listings/resume"]);
   const guarded = chains(routes as RouteConfigEntry[]).filter(
     ({ path }) => /^(account|admin)(\/|$)/.test(path) && !open.has(path),
   );
 
-  it("of the many below the account and the admin area", () => {
+  it("there are many below the account and the admin area", () => {
     expect(guarded.length).toBeGreaterThan(10);
   });
 
@@ -129,7 +129,7 @@ async function firstRefusal(files: readonly string[]) {
   return null;
 }
 
-/** Every address with the files of its layouts and its own, outermost first. */
+/** Every address with its layout files and its own, outermost first. */
 function chains(
   entries: readonly RouteConfigEntry[],
   base = "",

@@ -6,7 +6,7 @@ export type Hold = "impersonation" | "two-factor" | "terms";
 export const setUpPage = "/account/security/two-factor";
 export const acceptPage = "/account/terms";
 
-/** The way out, signing out, and what does not involve the account. */
+/** The required step itself, sign-out, and pages that do not involve the account. */
 const open: Record<Hold, ReadonlySet<string>> = {
   impersonation: new Set(["/view-as/end", "/signout"]),
   "two-factor": new Set([setUpPage, "/signout", "/preferences"]),

@@ -39,7 +39,7 @@ export async function listSessions({ db, now, sessionId }: AccountRequest, userI
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** False without telling whether it exists, has ended or belongs to another person. */
+/** Does not reveal whether it is unknown, has ended or belongs to another person. */
 export async function endSession(
   { db, requestId, headers, appUrl, sessionId }: AccountRequest,
   userId: string,

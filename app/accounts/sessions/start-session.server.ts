@@ -78,7 +78,7 @@ async function refuseClosedAccount(tx: Db, userId: string): Promise<void> {
   if (!person) throw new Error("No session for a deactivated or deleted account");
 }
 
-/** Also ends the push messages of their browsers. */
+/** Also unsubscribes their browsers from push messages. */
 export async function endSessions(
   tx: Db,
   userId: string,

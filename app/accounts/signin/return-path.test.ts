@@ -14,7 +14,7 @@ test.each([
   expect(returnPath(signIn(query))).toBe(path);
 });
 
-test("the second step knows the path too, and never a foreign one", () => {
+test("the second step keeps the path and ignores foreign ones", () => {
   expect(withReturnPath("/signin/two-factor", signIn(""))).toBe("/signin/two-factor");
   expect(withReturnPath("/signin/two-factor", signIn("?returnTo=%2Fcompare"))).toBe(
     "/signin/two-factor?returnTo=%2Fcompare",

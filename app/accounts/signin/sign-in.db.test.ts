@@ -51,7 +51,7 @@ withDatabase((world) => {
   };
 
   describe("a session", () => {
-    it("belongs to the person, and remembers where it began, whatever a header claims", async () => {
+    it("belongs to the person and records its origin, ignoring spoofed headers", async () => {
       const request = from({ ip: "192.0.2.7" });
       request.headers.set("x-forwarded-for", "203.0.113.9");
       const cookies = await signedIn(request);
@@ -61,7 +61,7 @@ withDatabase((world) => {
       expect(row).toMatchObject({ ipAddress: "192.0.2.7" });
     });
 
-    it("is a new one at each sign-in, and the one before ends", async () => {
+    it("is new at each sign-in, and the previous one ends", async () => {
       const first = await signedIn();
       const before = await whoHas(from(), first);
       const second = await signedIn(from({ cookies: first, sessionId: before.sessionId }));
@@ -70,14 +70,14 @@ withDatabase((world) => {
       expect((await whoHas(from(), second)).viewer?.id).toBe(person.id);
     });
 
-    it("cannot be planted beforehand", async () => {
+    it("cannot be fixed beforehand", async () => {
       const planted = ["relevo.session_token=planted.c2lnbmF0dXJl"];
       const cookies = await signedIn(from({ cookies: planted }));
       expect(cookies.join()).not.toContain("planted");
       expect((await whoHas(from(), planted)).viewer).toBeNull();
     });
 
-    it("is over on the server after signing out", async () => {
+    it("ends on the server at sign-out", async () => {
       const cookies = await signedIn();
       const { viewer, sessionId } = await whoHas(from(), cookies);
       const context = aPageContext(world(), from());
@@ -90,7 +90,7 @@ withDatabase((world) => {
       expect(after.cookies.join()).toContain("session_token=; Max-Age=0;");
     });
 
-    it("is started with an old hash of the password too, which is replaced", async () => {
+    it("can start with an outdated password hash, which is replaced", async () => {
       const { db } = world();
       await setPassword(db, person.id, oldHash);
       expect(await signIn(from(), wrong())).toMatchObject({ ok: false });
@@ -103,7 +103,7 @@ withDatabase((world) => {
     it.each([
       ["http://localhost:3000", /^relevo\./, false],
       ["https://relevo.example", /^__Host-relevo\./, true],
-    ])("travels in cookies that fit %s", async (appUrl, name, secure) => {
+    ])("uses cookies that suit %s", async (appUrl, name, secure) => {
       for (const cookie of await signedIn(from({ appUrl }))) {
         expect(cookie).toMatch(name);
         expect(cookie).toMatch(/; HttpOnly/i);
@@ -115,8 +115,8 @@ withDatabase((world) => {
     });
   });
 
-  describe("a refusal", () => {
-    it("is the same for an unknown address, a wrong password and a short one", async () => {
+  describe("a failed sign-in", () => {
+    it("looks the same for an unknown address, a wrong password and a short one", async () => {
       const answers = await Promise.all(
         [wrong(), { ...wrong(), email: "nobody@example.com" }, { ...right(), password: "x" }].map(
           async ({ email, password }) => {
@@ -142,7 +142,7 @@ withDatabase((world) => {
     });
 
     it("takes as long for an unknown address as for a known one", async () => {
-      // Processor time: other tests run beside, and the clock of the wall says little.
+      // CPU time: other tests run in parallel, so wall-clock time says little.
       const timeOf = async (email: string) => {
         const before = process.cpuUsage();
         await signIn(from(), { email, password: "not the password" });
@@ -153,14 +153,14 @@ withDatabase((world) => {
         times.known.push(await timeOf(person.email));
         times.unknown.push(await timeOf(`nobody-${i}@example.com`));
       }
-      // The median: now and then the processor compiles code or collects garbage.
+      // The median: compilation and garbage collection cause outliers.
       const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)];
       // Without the dummy hash the response to an unknown address would take a twentieth of the time.
       expect(unknown / known).toBeGreaterThan(0.5);
       expect(unknown / known).toBeLessThan(2);
     });
 
-    it("is in the audit log", async () => {
+    it("is audited", async () => {
       await signIn(from(), wrong());
       const rows = await world()
         .db.select({ action: auditLog.action })
@@ -172,13 +172,13 @@ withDatabase((world) => {
 
   describe("limits", () => {
     const { max, windowMinutes } = signInAccountLimit;
-    /** So many tries were made already; each real one would cost a slow hash. */
+    /** Counts attempts directly, because each real one costs a slow hash. */
     async function spend(limit: RateLimit, subject: string, times: number = limit.max) {
       for (let i = 0; i < times; i++) await allowAttempt(world().db, limit, subject, new Date());
     }
     const refused = { ok: false, reason: "too-many-attempts" };
 
-    it("hold per account from everywhere, for a known and an unknown address alike", async () => {
+    it("apply per account from everywhere, known or not", async () => {
       for (const email of [person.email, `nobody-${person.id}@example.com`]) {
         await spend(signInAccountLimit, email, max - 1);
         expect(await signIn(from(), { ...wrong(), email })).toMatchObject({
@@ -195,7 +195,7 @@ withDatabase((world) => {
       expect(await signIn(from({ now: later }), right())).toMatchObject({ ok: true });
     });
 
-    it("hold per network address, whatever a header claims", async () => {
+    it("apply per IP address, ignoring spoofed headers", async () => {
       const ip = `2001:db8:${person.id.slice(-4)}:1::1`;
       await spend(signInAddressLimit, ip, signInAddressLimit.max - 1);
       for (const claimed of ["203.0.113.1", "203.0.113.2"]) {
@@ -207,7 +207,7 @@ withDatabase((world) => {
       expect(await signIn(from(), right())).toMatchObject({ ok: true });
     });
 
-    it("never count what was right", async () => {
+    it("do not count successful sign-ins", async () => {
       const ip = `2001:db8:${person.id.slice(-4)}:2::1`;
       await spend(signInAddressLimit, ip, signInAddressLimit.max - 1);
       for (let round = 0; round < 3; round++) {
@@ -216,14 +216,14 @@ withDatabase((world) => {
       }
     });
 
-    it("let the owner in from a browser they used before, while strangers are shut out", async () => {
+    it("let the owner in from a known browser while strangers are locked out", async () => {
       const cookies = await signedIn();
       await spend(signInAccountLimit, person.email, max + 5);
       expect(await signIn(from(), right())).toEqual(refused);
       expect(await signIn(from({ cookies }), right())).toMatchObject({ ok: true });
     });
 
-    it("hold in a browser used before, too, and a forged device cookie brings nothing", async () => {
+    it("also apply in a known browser, and a forged device cookie has no effect", async () => {
       const request = from({ cookies: await signedIn() });
       await spend(signInDeviceLimit, readDeviceCookie(request)!.hash);
       expect(await signIn(request, right())).toEqual(refused);
@@ -234,7 +234,7 @@ withDatabase((world) => {
   });
 
   describe("a new device", () => {
-    it("is notified by email, once", async () => {
+    it("triggers one email", async () => {
       const cookies = await signedIn();
       await signedIn(from({ cookies }));
       const emails = await mailsTo(world().db, person.email);
@@ -243,7 +243,7 @@ withDatabase((world) => {
       expect(emails[0]!.text).toContain("/forgot-password");
     });
 
-    it("is told to each person who signs in there", async () => {
+    it("is reported to each person who signs in there", async () => {
       const cookies = await signedIn();
       const other = await aUser(world().db);
       await signIn(from({ cookies }), { email: other.email, password: goodPassword });

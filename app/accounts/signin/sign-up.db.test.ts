@@ -27,7 +27,7 @@ withDatabase((world) => {
     (await world().db.select().from(users).where(eq(users.email, email)))[0];
 
   describe("signing up", () => {
-    it("makes a buyer with the specified defaults, whatever else is posted", async () => {
+    it("creates a buyer with the specified defaults and ignores other fields", async () => {
       const id = createId();
       const fields = form({
         email: "Greedy@Example.com",
@@ -79,7 +79,7 @@ withDatabase((world) => {
       expect(Date.now() - person.createdAt.getTime()).toBeLessThan(60_000);
     });
 
-    it("signs in at once, sends one email, and records it", async () => {
+    it("signs in, sends one email and is audited", async () => {
       const { db } = world();
       const fields = form();
       const answer = await signUp(fields);
@@ -92,7 +92,7 @@ withDatabase((world) => {
       expect(noted.map((row) => row.action)).toEqual(["terms-accepted", "signed-up"]);
     });
 
-    it("is the same when it is sent twice", async () => {
+    it("is idempotent", async () => {
       const fields = form();
       const [first, second] = await Promise.all([signUp(fields), signUp(fields)]);
       expect([first.status, second.status]).toEqual([200, 200]);
@@ -115,7 +115,7 @@ withDatabase((world) => {
         "password",
         "This password is too easy to guess. Please choose another one.",
       ],
-    ])("refuses %o and keeps what was typed, but no password", async (changes, field, words) => {
+    ])("rejects %o and keeps the input except the password", async (changes, field, words) => {
       const fields = form(changes);
       const { status, data } = await signUp(fields);
       expect(status).toBe(422);
@@ -144,7 +144,7 @@ withDatabase((world) => {
       expect(headers.getSetCookie()).toEqual([]);
     });
 
-    it("is limited per network address, also for a whole IPv6 network", async () => {
+    it("is limited per IP address and per IPv6 network", async () => {
       const { max } = signUpAddressLimit;
       const weak = { password: "password1", confirmPassword: "password1" };
       for (let i = 0; i < max; i++)

@@ -177,7 +177,7 @@ const refusals: Record<SignInRefusal, { message: string; status?: number; field?
 
 const kept = ["email", "firstName", "lastName", "phone"];
 
-/** Never a password, because responses may be stored on the way. */
+/** Never a password, because intermediaries may store responses. */
 const valuesWithoutPassword = (form: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     kept.flatMap((name) => (typeof form[name] === "string" ? [[name, form[name]]] : [])),

@@ -21,7 +21,7 @@ withDatabase((world) => {
       .from(auditLog)
       .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "terms-accepted")));
 
-  test.each([never, before])("the version and the time are recorded once: %o", async (earlier) => {
+  test.each([never, before])("records the version and the time once: %o", async (earlier) => {
     const { id } = await aUser(world().db, earlier);
     expect(await accept(id)).toEqual({ ok: true });
     const first = await find(id);
@@ -32,7 +32,7 @@ withDatabase((world) => {
     expect(await entries(id)).toMatchObject([{ details: { version: legalVersion } }]);
   });
 
-  test("a version that is no longer the current one is not accepted", async () => {
+  test("rejects an outdated version", async () => {
     const { id } = await aUser(world().db, before);
     for (const version of ["2020-01-01", "", "2999-01-01"])
       expect(await accept(id, version)).toEqual({ ok: false, reason: "outdated" });

@@ -1,4 +1,4 @@
-/** When the terms or the privacy policy last changed in substance; a test compares it with the texts. */
+/** The last substantial change of the terms or the privacy policy; a test compares it with the texts. */
 export const legalVersion = "2026-11-16";
 
 export const mustAcceptTerms = (person: { termsVersion: string | null }): boolean =>

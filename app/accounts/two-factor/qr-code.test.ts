@@ -12,7 +12,7 @@ function modulesOf({ size, path }: QrCode): string[] {
   return rows.map((row) => row.join(""));
 }
 
-it("is surrounded by a quiet zone and has three position patterns", () => {
+it("has a quiet zone and three position patterns", () => {
   const modules = modulesOf(makeQrCode(uri));
   const size = modules.length;
   // Versions are 4 modules apart, from 21 on.
@@ -29,7 +29,7 @@ it("is surrounded by a quiet zone and has three position patterns", () => {
     expect(modules.slice(y, y + 7).map((row) => row.slice(x, x + 7))).toEqual(pattern);
 });
 
-it("encodes a text into the modules that were read back by another decoder", () => {
+it("encodes a text into modules that another decoder could read", () => {
   const known =
     "otpauth://totp/Relevo:priya%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Relevo";
   const modules = modulesOf(makeQrCode(known))

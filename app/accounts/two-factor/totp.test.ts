@@ -15,11 +15,11 @@ describe("time-based codes", () => {
     [59, "287082"],
     [1111111109, "081804"],
     [20000000000, "353130"],
-  ])("are those of RFC 6238, at second %i", (seconds, code) => {
+  ])("match RFC 6238 at second %i", (seconds, code) => {
     expect(totpAt(key, new Date(seconds * 1000))).toBe(code);
   });
 
-  it("are accepted one step early or late, never twice", () => {
+  it("are accepted one step early or late, but only once", () => {
     for (const offset of [-1, 0, 1])
       expect(matchingStep(key, codeAfter(offset), now, 0)).toBe(step + offset);
     for (const offset of [-2, 2]) expect(matchingStep(key, codeAfter(offset), now, 0)).toBeNull();
@@ -29,7 +29,7 @@ describe("time-based codes", () => {
       expect(matchingStep(key, wrong, now, 0)).toBeNull();
   });
 
-  it("have a URI that authenticators read", () => {
+  it("have a URI that authenticators can read", () => {
     expect(otpauthUri("a+b@example.com", key)).toBe(
       "otpauth://totp/Relevo:a%2Bb%40example.com?issuer=Relevo&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30",
     );
@@ -37,7 +37,7 @@ describe("time-based codes", () => {
 });
 
 describe("an encrypted secret", () => {
-  it("opens with its own secret, for its own person, and unharmed only", () => {
+  it("opens only with its own key, for its own user, and undamaged", () => {
     const encrypted = encrypt("one", "ana", key);
     expect(decrypt(["one"], "ana", encrypted)).toEqual(key);
     expect(decrypt(["two", "one"], "ana", encrypted)).toEqual(key);
@@ -49,7 +49,7 @@ describe("an encrypted secret", () => {
   });
 });
 
-it("is a duty of administrators only, and only where it is asked for", () => {
+it("is required only of administrators, and only if configured", () => {
   expect(requiresTwoFactor({ userType: "admin" }, "required")).toBe(true);
   expect(requiresTwoFactor({ userType: "admin" }, "optional")).toBe(false);
   expect(requiresTwoFactor({ userType: "broker" }, "required")).toBe(false);

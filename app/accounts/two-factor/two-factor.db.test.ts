@@ -33,7 +33,7 @@ withDatabase((world) => {
   const from = (changes: Parameters<typeof anAccountRequest>[1] = {}) =>
     anAccountRequest(world(), changes);
   const codeAt = (time: Date) => totpAt(key, time);
-  /** After the step in which it was switched on: no code works twice. */
+  /** After the step in which it was enabled: no code works twice. */
   const later = () => new Date(Date.now() + 2 * minute);
 
   beforeEach(async () => {
@@ -44,7 +44,7 @@ withDatabase((world) => {
     codes = outcome.ok ? outcome.codes! : [];
   });
 
-  /** The cookies after the password. */
+  /** The cookies after the password step. */
   async function firstStep(changes: Parameters<typeof from>[0] = {}): Promise<string[]> {
     const outcome = await signIn(from(changes), { email: person.email, password: goodPassword });
     return outcome.ok ? outcome.cookies : [];
@@ -59,7 +59,7 @@ withDatabase((world) => {
   }
 
   describe("setting up", () => {
-    it("gives ten recovery codes, an email and an audit entry, and keeps neither secret readable", async () => {
+    it("returns ten recovery codes, sends an email, is audited and stores no readable secret", async () => {
       const { db } = world();
       expect(new Set(codes).size).toBe(10);
       const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, person.id));
@@ -87,14 +87,14 @@ withDatabase((world) => {
       expect(outcome).toMatchObject({ next: "done" });
     });
 
-    it("cannot be begun again while it is on", async () => {
+    it("cannot be restarted while it is on", async () => {
       expect(await startTwoFactorSetup(from(), person, goodPassword)).toMatchObject({
         reason: "already-on",
       });
       expect(await secondStep({})).toMatchObject({ ok: true });
     });
 
-    it("is switched off with the password only, and is told", async () => {
+    it("is switched off only with the password, and sends an email", async () => {
       expect(await disableTwoFactor(from(), person, "not this one")).toMatchObject({ ok: false });
       expect(await disableTwoFactor(from(), person, goodPassword)).toMatchObject({ ok: true });
       expect(await countRecoveryCodes(world().db, person.id)).toBe(0);
@@ -115,7 +115,7 @@ withDatabase((world) => {
       expect(await findPendingSignIn(from({ cookies }))).toMatchObject({ id: person.id });
     });
 
-    it("gives one for a right code, once", async () => {
+    it("gives a session for a valid code, once", async () => {
       const now = later();
       const outcome = await secondStep({}, now);
       const cookies = outcome.ok ? outcome.cookies : [];
@@ -123,7 +123,7 @@ withDatabase((world) => {
       expect(await secondStep({}, now)).toEqual({ ok: false, reason: "wrong-code" });
     });
 
-    it("refuses old, foreign and made-up codes, and a ticket that is too old", async () => {
+    it("rejects old, foreign and invented codes, and an expired ticket", async () => {
       const now = later();
       for (const code of ["000000", "12345", "", codeAt(new Date(now.getTime() - 2 * minute))])
         expect(await secondStep({ code }, now)).toEqual({ ok: false, reason: "wrong-code" });
@@ -135,7 +135,7 @@ withDatabase((world) => {
       });
     });
 
-    it("is limited per person, also across sign-ins", async () => {
+    it("is limited per person, across sign-ins", async () => {
       for (let i = 0; i < secondStepAccountLimit.max; i++)
         await allowAttempt(world().db, secondStepAccountLimit, person.id, later());
       expect(await secondStep({})).toEqual({ ok: false, reason: "too-many-attempts" });
@@ -144,7 +144,7 @@ withDatabase((world) => {
       });
     });
 
-    it("takes a recovery code as people type it, each once, and tells how many are left", async () => {
+    it("accepts each recovery code once, in any format, and shows how many are left", async () => {
       const code = codes[0]!.toUpperCase().replaceAll("-", " ");
       expect(await secondStep({ method: "recovery", code })).toMatchObject({ ok: true });
       expect(await secondStep({ method: "recovery", code })).toMatchObject({
@@ -155,7 +155,7 @@ withDatabase((world) => {
       expect(subjects).toContain("A recovery code was used");
     });
 
-    it("takes none of the codes from before they were renewed", async () => {
+    it("rejects recovery codes from before they were renewed", async () => {
       const renewed = await replaceRecoveryCodes(from(), person, goodPassword);
       expect(await secondStep({ method: "recovery", code: codes[0]! })).toMatchObject({
         ok: false,
@@ -164,7 +164,7 @@ withDatabase((world) => {
       expect(await secondStep({ method: "recovery", code })).toMatchObject({ ok: true });
     });
 
-    it("leaves the second step out on a trusted device, for 30 days and for this person only", async () => {
+    it("skips the second step on a trusted device, for 30 days and this person only", async () => {
       const now = later();
       const outcome = await secondStep({ trustDevice: true }, now);
       const cookies = outcome.ok ? outcome.cookies : [];
@@ -175,7 +175,7 @@ withDatabase((world) => {
       expect(await again(monthLater)).toMatchObject({ next: "second-step" });
     });
 
-    it("survives a change of the session secret for as long as the old one is told", async () => {
+    it("survives a rotation of the session secret while the old one is configured", async () => {
       const now = later();
       const cookies = await firstStep({ now });
       const input = { method: "authenticator", code: codeAt(now), trustDevice: false } as const;

@@ -3,7 +3,7 @@ import { auditHref, isAuditFiltered, parseAuditCursor, parseAuditFilter } from "
 
 const parse = (query: string) => parseAuditFilter(new URLSearchParams(query));
 
-test("an address and its filter are inverse", () => {
+test("parsing and formatting an address are inverse", () => {
   const query = "?person=ana%40example.com&action=signed-in&from=2026-11-01&words=two+words";
   expect(auditHref("/admin/audit", parse(query))).toBe(`/admin/audit${query}`);
   expect(isAuditFiltered(parse(query))).toBe(true);
@@ -15,7 +15,7 @@ test("drops bytes that the database cannot store", () => {
   expect(parse(`person=${"x".repeat(5000)}`).person).toHaveLength(100);
 });
 
-test("accepts a cursor only as it is written", () => {
+test("accepts only well-formed cursors", () => {
   const after = {
     createdAt: "2026-11-16T12:00:00.000Z",
     id: "01900000-0000-7000-8000-000000000000",

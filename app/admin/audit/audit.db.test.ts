@@ -102,7 +102,7 @@ withDatabase((world) => {
     const further = await listAudit(db, filter, { after: look.next, size: 50 });
     expect(further.rows.map(({ action }) => action)).toEqual(["user-updated"]);
     expect(further.next).toBeNull();
-    // No filter reads the whole log: each has an index to walk along.
+    // No filter reads the whole log: each can use an index.
     await db.execute(sql`analyze audit_log`);
     for (const where of [
       sql`true`,
@@ -118,7 +118,7 @@ withDatabase((world) => {
   });
 
   test.each(["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"])(
-    "%s is refused by the database",
+    "the database rejects %s",
     async (statement) => {
       await expect(world().db.execute(sql.raw(statement))).rejects.toMatchObject({
         cause: { message: "audit_log is append-only" },

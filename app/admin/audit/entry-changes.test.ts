@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entryChanges } from "./entry-changes.ts";
 
-test("fields are named as people read them", () => {
+test("fields have readable names", () => {
   expect(
     entryChanges({
       before: { firstName: "Ada", "USD 2026-11-02": 0.71, "CA-NS HST 2025-04-01": null, GST: null },
@@ -21,7 +21,7 @@ test("shows the added and removed items of a list", () => {
   ]);
 });
 
-test("pairs are read as text, and entries without a change have none", () => {
+test("pairs become text, and entries without a change have none", () => {
   const figures = [{ value: "16,300+", label: "members" }];
   expect(entryChanges({ before: { figures: [] }, after: { figures } })).toEqual([
     { field: "Figures", before: "empty", after: "16,300+ members" },

@@ -30,7 +30,7 @@ function nameOf(name: string): string {
   return /^[A-Z]{3}(-[A-Z]{2})?$/.test(name) ? name : fieldLabel(name);
 }
 
-/** The figures of the announcement are pairs of a value and a label. */
+/** The announcement's figures are pairs of a value and a label. */
 function show(value: unknown): string {
   if (Array.isArray(value) && value.every(isRecord))
     return formatValue(value.map((one) => Object.values(one).join(" ")));

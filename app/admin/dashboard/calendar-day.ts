@@ -15,7 +15,7 @@ export const addDays = (day: string, days: number): string =>
 
 export const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** The same day of the month before, or its last day where it is shorter. */
+/** The same day of the previous month, or its last day if it is shorter. */
 export const monthBefore = (day: string): string =>
   Temporal.PlainDate.from(day).subtract({ months: 1 }).toString();
 

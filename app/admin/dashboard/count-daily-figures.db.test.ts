@@ -13,7 +13,7 @@ import { dailyFigures } from "./daily-figures.table.ts";
 import { listFigures } from "./figures.queries.server.ts";
 import { type FigureName, figureNames } from "./figures.ts";
 
-/** Noon in Toronto of a day. */
+/** Noon on a given day in Toronto. */
 const noon = (day: string) => new Date(startOfDay(day).getTime() + 12 * 60 * 60_000);
 
 const valueOf = async (db: Db, day: string, figure: FigureName) => {
@@ -26,7 +26,7 @@ const valueOf = async (db: Db, day: string, figure: FigureName) => {
 
 withDatabase((world) => {
   const rollback = new Error("rolled back");
-  /** In a transaction that leaves nothing behind: refunds and the audit log cannot be emptied. */
+  /** In a transaction that is rolled back: refunds and the audit log cannot be deleted. */
   const alone = async (run: (db: Db) => Promise<void>) => {
     const ran = world().db.transaction(async (tx) => {
       await run(tx);
@@ -52,13 +52,13 @@ withDatabase((world) => {
         );
       expect(await valueOf(db, "2026-03-05", "users")).toBeUndefined();
 
-      // Counted again, nothing changes.
+      // Counting again changes nothing.
       const before = await db.select().from(dailyFigures);
       await countMissingDays(db, noon("2026-03-05"));
       await countDailyFigures(db, noon("2026-03-05"));
       expect(await db.select().from(dailyFigures)).toEqual(before);
 
-      // After a month without a running process the missing days are made up for.
+      // After a month of downtime the missing days are filled in.
       await countMissingDays(db, noon("2026-04-05"));
       expect(await valueOf(db, "2026-04-04", "users")).toBe(2);
       expect(await valueOf(db, "2026-03-20", "new-users")).toBe(0);
@@ -120,7 +120,7 @@ withDatabase((world) => {
       await countDailyFigures(db, noon("2026-03-06"));
       expect(await valueOf(db, "2026-03-04", "revenue")).toBe(5_900);
 
-      // The revenue page adds up to the same.
+      // The revenue page has the same total.
       const days = await db.select().from(dailyFigures).where(eq(dailyFigures.figure, "revenue"));
       const cells = await listRevenue(db, { from: "2026-03", to: "2026-03" });
       expect(days.reduce((sum, { value }) => sum + value, 0)).toBe(

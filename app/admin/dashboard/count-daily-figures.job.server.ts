@@ -94,7 +94,7 @@ async function countUsers(db: Db, from: string, to: string) {
   return { users: runningTotal(before, from, to, added, left), "new-users": added };
 }
 
-/** A listing that went back to review is missing from earlier days: rare, as days are counted shortly after their end. */
+/** A listing that returned to review is missing from earlier days: rare, as days are counted shortly after their end. */
 async function countListings(db: Db, from: string, to: string) {
   const start = instant(startOfDay(from));
   const until = sql`case status

@@ -11,7 +11,7 @@ import { loadDashboard } from "./load-dashboard.server.ts";
 const health = { listDegraded: async () => ["worker" as const, "mail" as const] };
 const rows = 4_000;
 
-/** Time-ordered ids and times over two years, as if the rows had come one by one. */
+/** Time-ordered ids and times over two years, as if the rows had been added one by one. */
 const at = sql.raw("now() - make_interval(mins => n * 250)");
 const idAt = (salt: string) =>
   sql.raw(
@@ -56,7 +56,7 @@ async function statementsOf(database: Database, run: () => Promise<unknown>): Pr
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
     const text = typeof first === "string" ? first : first.text;
     const values = second ?? (typeof first === "string" ? [] : (first.values ?? []));
-    // The queue begins transactions on the same pool meanwhile.
+    // Meanwhile the queue starts transactions on the same pool.
     if (!/^(begin|commit|rollback)\b/i.test(text)) statements.push({ text, values });
     return query(...args);
   };
@@ -97,7 +97,7 @@ withDatabase((world) => {
       );
   });
 
-  test("a limited administrator is sent the figures of their areas only", async () => {
+  test("sends a limited administrator only the figures of their areas", async () => {
     const { db } = world();
     const services = { db, queryCache: new QueryCache(db), health };
     const secret = "Person whose name is for support only";

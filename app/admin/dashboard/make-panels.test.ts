@@ -20,7 +20,7 @@ function someFigures() {
   return figures;
 }
 
-test("each card compares with the period before", () => {
+test("each card compares with the previous period", () => {
   const [users, listings, , revenue] = makeCards(someFigures(), everything, today, "30d");
   expect(users).toMatchObject({
     value: "1,234",
@@ -28,7 +28,7 @@ test("each card compares with the period before", () => {
     before: "+30 in the 30 days before",
   });
   expect(listings).toMatchObject({ change: { text: "-10 in 30 days", direction: "down" } });
-  // The month before counts only up to the same day.
+  // The previous month counts only up to the same day.
   expect(revenue).toMatchObject({
     value: "$200",
     change: { text: "25% more than last month so far", direction: "up" },
@@ -36,7 +36,7 @@ test("each card compares with the period before", () => {
   });
 });
 
-test("a chart has a handful of points which add up to the period", () => {
+test("a chart has a few points that add up to the period", () => {
   const [users] = makeCards(someFigures(), everything, today, "30d");
   expect(users!.chart.values).toHaveLength(15);
   expect(users!.chart.values.reduce((sum, value) => sum + value)).toBe(60);

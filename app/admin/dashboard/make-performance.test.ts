@@ -12,7 +12,7 @@ const hour = {
 };
 const quiet = { ...hour, requests: 0, errors: 0, buckets: hour.buckets.map(() => 0) };
 
-test("hours are added up, and each is a point of the charts", () => {
+test("adds up hours, and charts each as a point", () => {
   const figures = makePerformance([hour, { ...quiet, cacheHits: 0, cacheMisses: 0 }], percentileOf);
   expect(figures!.map(({ value }) => value)).toEqual(["38 ms", "49 ms", "1", "2 min", "75%"]);
   expect(figures!.map(({ values }) => values[0])).toEqual([38, 49, 1, 120, 75]);

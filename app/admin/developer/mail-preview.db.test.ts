@@ -47,7 +47,7 @@ withDatabase((world) => {
     await expect(preview(id, "production")).rejects.toEqual(notFound);
   });
 
-  test("there is no preview of a text message, or of an unknown id", async () => {
+  test("text messages and unknown ids have no preview", async () => {
     await expect(preview(await insert(null))).rejects.toEqual(notFound);
     await expect(preview("01900000-0000-7000-8000-000000000000")).rejects.toEqual(notFound);
     await expect(preview("1")).rejects.toEqual(notFound);

@@ -27,7 +27,7 @@ withDatabase((world) => {
     }
   };
 
-  test("an email is answered in development, and never in production", async () => {
+  test("returns an email in development, never in production", async () => {
     const { db } = world();
     const seller = await aSeller(db);
     const thread = await aConversation(db, { ownerId: seller.id });

@@ -93,7 +93,7 @@ async function loadUsers(db: Db, mayReadAll: boolean): Promise<Loaded> {
   };
 }
 
-/** Who writes to whom about what is for administrators only. */
+/** Only administrators may see who writes to whom about what. */
 async function loadConversations(db: Db, mayReadAll: boolean): Promise<Loaded> {
   const rows = await db
     .select({

@@ -26,7 +26,7 @@ type EditOutcome<Saved> =
   | { ok: false; reason: "invalid"; errors: FieldErrors }
   | { ok: false; reason: "conflict"; current: EditedFields };
 
-/** Answers an administrator's form; whatever goes wrong, what was typed comes back. */
+/** Answers an administrator's form and returns the input whatever goes wrong. */
 export async function saveEdit<Typed, Saved>(
   { db, log }: Pick<Services, "db" | "log">,
   { typed, chosen, requestId, ...edit }: Edit<Typed>,

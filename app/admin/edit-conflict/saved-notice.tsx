@@ -9,7 +9,7 @@ interface SavedNoticeProps {
   record: "User" | "Listing";
   to: string;
   linkLabel: string;
-  /** Something to read, for which the page stays. */
+  /** Has content to read, so the page stays. */
   children?: ReactNode;
 }
 

@@ -57,7 +57,7 @@ withDatabase((world) => {
     expect((await list("state=failed")).total).toBeGreaterThanOrEqual(1);
   });
 
-  test("an email that reaches nobody does not count as sent", async () => {
+  test("an email that reached nobody does not count as sent", async () => {
     const mail = { channel: "email" as const, sentAt: new Date(), lastError: null };
     const demonstration = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
     const state = (env: typeof demonstration) => emailState(mail, listKeptChannels(env));

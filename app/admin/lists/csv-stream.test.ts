@@ -23,7 +23,7 @@ test("a file starts with the byte order mark and the headers", async () => {
   expect(new TextDecoder().decode(bytes)).toBe("Number\r\n1\r\n2\r\n");
 });
 
-test("when the client goes away, no more rows are read", async () => {
+test("stops reading rows when the client disconnects", async () => {
   let isOver = false;
   const reader = streamCsv(
     columns,

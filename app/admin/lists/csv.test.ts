@@ -20,7 +20,7 @@ test.each([
   [undefined, ""],
   [true, "true"],
   [new Date("2026-11-16T12:00:00Z"), "2026-11-16T12:00:00.000Z"],
-])("%j is written as %j", (value, expected) => {
+])("writes %j as %j", (value, expected) => {
   expect(csvLine([value])).toBe(`${expected}\r\n`);
 });
 

@@ -5,7 +5,7 @@ export interface CsvColumn<Row> {
 
 /** Spreadsheets run cells that start with these as formulas, some also the full-width signs. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-/** A plain negative number is no formula. */
+/** A plain negative number is not a formula. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 type Cell = ReturnType<CsvColumn<unknown>["value"]>;

@@ -31,7 +31,7 @@ test("a new column starts ascending", () => {
 });
 
 test.each(["type=king", "sort=password", "dir=up", "page=0", "page=-1", "page=1e9", "size=1000"])(
-  "%s is ignored",
+  "ignores %s",
   (query) => {
     expect(parse(query)).toEqual(parse(""));
   },
@@ -47,11 +47,11 @@ test.each([
   "?q=ana&type=buyer&since=2026&sort=email&dir=desc&size=50&page=3",
   "?dir=asc",
   "?sort=email",
-])("%s is written as it was read", (query) => {
+])("%s round-trips", (query) => {
   expect(listQuery(spec, parse(query))).toBe(query);
 });
 
-test("words and filters narrow a list, its order does not", () => {
+test("words and filters narrow a list, sorting does not", () => {
   expect(isNarrowed(parse("sort=email&page=2"))).toBe(false);
   expect(isNarrowed(parse("type=buyer"))).toBe(true);
   expect(isNarrowed(parse("q=ana"))).toBe(true);

@@ -12,7 +12,7 @@ export interface ListFilter {
   accepts?: (value: string) => boolean;
 }
 
-/** By it, the page, the export and the bulk changes of a list read the same address. */
+/** The page, the export and the bulk changes of a list parse the same address with it. */
 export interface ListSpec<Filter extends string = string, Sort extends string = string> {
   heading: string;
   pathname: string;

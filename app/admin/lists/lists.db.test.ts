@@ -26,7 +26,7 @@ async function toArray<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 }
 
 withDatabase((world) => {
-  /** Each with a cache of its own: nothing tells it here that a table has changed. */
+  /** Each has its own cache: no table change is announced here. */
   const services = () => ({ db: world().db, queryCache: new QueryCache(world().db) });
   const findUsers = (query: string) =>
     usersList.list(services(), parseListState(usersSpec, new URLSearchParams(query)));
@@ -39,7 +39,7 @@ withDatabase((world) => {
     );
 
   describe("users", () => {
-    it("are found by the beginnings of names and emails, without case and accents", async () => {
+    it("are found by prefixes of names and emails, ignoring case and accents", async () => {
       const { db } = world();
       const word = newWord();
       const email = `${word}.dot@mail-house.example`;
@@ -58,7 +58,7 @@ withDatabase((world) => {
       expect((await findUsers("q=%25%26%7C!:*'")).rows).toEqual([]);
     });
 
-    it("are found by a phone number, however it is written", async () => {
+    it("are found by a phone number in any format", async () => {
       const digits = createId().replaceAll(/\D/g, "").slice(-9).padStart(9, "7");
       const phone = `+1 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}5`;
       const { id } = await aUser(world().db, { phone });
@@ -82,7 +82,7 @@ withDatabase((world) => {
       expect(await found(`${"y".repeat(399)} ${word}`)).toEqual([]);
     });
 
-    it("are filtered by type, verification and state, and counted of all", async () => {
+    it("are filtered by type, verification and state, with a total count", async () => {
       const { db } = world();
       const word = newWord();
       const flags = (email: boolean, phone: boolean, identity: boolean) => ({
@@ -111,7 +111,7 @@ withDatabase((world) => {
       expect((await findUsers("state=deactivated")).total).toBeLessThan(all);
     });
 
-    it("are sorted without case and accents, in both directions, on every page", async () => {
+    it("are sorted ignoring case and accents, in both directions, on every page", async () => {
       const { db } = world();
       const word = newWord();
       for (const [index, firstName] of ["émile", "Zoé", "ada", "Bo", "élan"].entries())
@@ -124,7 +124,7 @@ withDatabase((world) => {
       expect(await names("page=2")).toEqual([]);
     });
 
-    it("appear once on all pages together, in the order of the export", async () => {
+    it("appear exactly once across pages, in the order of the export", async () => {
       const { db } = world();
       for (let n = 0; n < 60; n++) await aUser(db, { createdAt: at(20) });
       for (const query of ["", "dir=asc", "sort=firstName", "sort=email&dir=desc"]) {

@@ -73,7 +73,7 @@ function conversationsSource({
 
 const maxWords = 6;
 
-/** Each word is one of the business title, or of one of the two people: "bakery ana" finds what Ana wrote about a bakery. */
+/** Each word is from the business title or from one of the two people: "bakery ana" finds what Ana wrote about a bakery. */
 function hasWords(typed: string): SQL {
   const words = typed.split(" ").slice(0, maxWords);
   return and(...words.map(hasWord))!;

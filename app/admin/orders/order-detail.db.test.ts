@@ -76,7 +76,7 @@ withDatabase((world) => {
     );
   });
 
-  test("finds a failed event by the ids in it, and processes it again once", async () => {
+  test("finds a failed event by its ids and processes it again once", async () => {
     const { db } = world();
     const { shop, by, find, sessionId, actions } = await aPaidOrder("premium");
     const { readFacts } = shop.payments;

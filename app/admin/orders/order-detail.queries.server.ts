@@ -44,7 +44,7 @@ export async function findAdminOrder(db: Db, orderId: string) {
 }
 
 async function findSubscription(db: Db, order: typeof orders.$inferSelect) {
-  const told = order.invoiceId
+  const renewedBy = order.invoiceId
     ? db
         .select({ id: paymentFacts.subscriptionId })
         .from(paymentFacts)
@@ -56,7 +56,7 @@ async function findSubscription(db: Db, order: typeof orders.$inferSelect) {
     .where(
       or(
         eq(subscriptions.orderId, order.id),
-        told ? inArray(subscriptions.providerSubscriptionId, told) : undefined,
+        renewedBy ? inArray(subscriptions.providerSubscriptionId, renewedBy) : undefined,
       ),
     )
     .orderBy(desc(subscriptions.createdAt))

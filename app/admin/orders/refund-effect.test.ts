@@ -38,7 +38,7 @@ test.each([
   ["a success fee", { kind: "success_fee" as const }],
   ["a sold listing", { listingStatus: "sold" }],
   ["a draft", { listingStatus: "draft" }],
-])("%s leaves the listing where it is", (_what, changes) => {
+])("%s leaves the listing online", (_what, changes) => {
   expect(refundEffect({ ...whole, ...changes })).not.toContain("leaves the market");
 });
 

@@ -15,7 +15,7 @@ test.each([
   ["9999999999", null],
   ["", null],
   ["fifty", null],
-])("%j is %j cents", (text, cents) => {
+])("parses %j as %j cents", (text, cents) => {
   expect(readDollars(text)).toBe(cents);
 });
 

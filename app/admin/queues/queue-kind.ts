@@ -1,6 +1,6 @@
 import type { PluralForms } from "#app/ui/format/format-count.ts";
 
-/** Each queue has two decisions with one key each. A decision can be undone where nobody is notified of it at once. */
+/** Each queue has two decisions with one key each. A decision can be undone unless someone is notified immediately. */
 export const queueKinds = [
   "listings",
   "listing-reports",

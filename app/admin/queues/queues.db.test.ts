@@ -51,7 +51,7 @@ withDatabase((world) => {
     queueSources[kind].list(world().db, { state: "waiting", person: person.id }, 100, now);
   const find = (kind: QueueKind, id: string) => queueSources[kind].find(context(), id);
 
-  /** Something that waits in the queue and concerns the person. */
+  /** A waiting item that concerns the person. */
   const make: Record<QueueKind, () => Promise<string>> = {
     listings: async () =>
       (await aListing(world().db, { ownerId: person.id, status: "pending" })).id,
@@ -161,7 +161,7 @@ withDatabase((world) => {
   });
 
   test.each(["listing-reports", "person-reports", "messages", "contact"] as const)(
-    "%s go back into the queue",
+    "%s return to the queue",
     async (kind) => {
       const id = await make[kind]();
       expect(await change(kind, id, "reopen")).toMatchObject({ reason: "not-decided" });
@@ -173,7 +173,7 @@ withDatabase((world) => {
     },
   );
 
-  test("a decision redirects to the next item; the second administrator reads who decided", async () => {
+  test("a decision redirects to the next item; the second administrator sees who decided", async () => {
     const kind = "listing-reports";
     const id = await make[kind]();
     const next = await make[kind]();
@@ -212,7 +212,7 @@ withDatabase((world) => {
   });
 
   describe("a listing", () => {
-    test("shows the findings of the checks with their proof", async () => {
+    test("shows the findings of the checks with their evidence", async () => {
       const { db } = world();
       const other = await aListing(db, { status: "active", title: "Mill", description: text });
       await aListing(db, {
@@ -267,7 +267,7 @@ withDatabase((world) => {
     });
   });
 
-  test("an administrator who may not open people gets no links to them", async () => {
+  test("administrators without access to users get no links to them", async () => {
     const id = await make.listings();
     const limited = { ...context(), viewer: { id: admin.id, adminAreas: ["content" as const] } };
     const item = await queueSources.listings.find(limited, id);

@@ -17,7 +17,7 @@ test("defaults to the last twelve months", () => {
 });
 
 test.each(["from=x&to=2026-13", "from=2026-1&to=%00", "from=&to=1999-01"])(
-  "%s is not understood, and is the usual period",
+  "falls back to the default period for %s",
   (query) => {
     expect(parse(query)).toEqual({ from: "2025-12", to: "2026-11" });
   },

@@ -7,7 +7,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-/** Each test has a year of its own: what is paid and refunded cannot be deleted. */
+/** Each test uses its own year: payments and refunds cannot be deleted. */
 const yearOf = (year: string) => ({ from: `${year}-01`, to: `${year}-12` });
 const hst = (amount: number) => [{ label: "HST", rate: 13, amount, number: "1" }];
 

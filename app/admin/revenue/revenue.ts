@@ -1,4 +1,4 @@
-/** Revenue in cents, before tax; taxes apart, because they are the government's. */
+/** Revenue in cents before tax; taxes are separate, because they are the government's. */
 export interface RevenueFigures {
   orders: number;
   sales: number;
@@ -31,7 +31,7 @@ export const sumRevenue = (cells: readonly RevenueFigures[]): RevenueFigures =>
     nothing,
   );
 
-/** One row per key in the given order, also where empty; other keys follow, largest first. */
+/** One row per key in the given order, even if empty; other keys follow, largest first. */
 export function groupRevenue(
   cells: readonly RevenueCell[],
   keyOf: (cell: RevenueCell) => string,

@@ -10,7 +10,7 @@ const screens = [
 ];
 const labels = (query: string) => findScreens(screens, query).map(({ label }) => label);
 
-test("screens are found by the beginnings of their words, and by synonyms", () => {
+test("finds screens by word prefixes and synonyms", () => {
   expect(labels("aud")).toEqual(["Audit log"]);
   expect(labels("LOG audit")).toEqual(["Audit log"]);
   expect(labels("refund")).toEqual(["Refund rules", "Orders"]);
@@ -18,13 +18,13 @@ test("screens are found by the beginnings of their words, and by synonyms", () =
   expect(labels("nothing")).toEqual([]);
 });
 
-test("offers all permitted screens without words", () => {
+test("offers all permitted screens for an empty query", () => {
   expect(labels("")).toHaveLength(3);
   const support = findScreens(adminScreensFor(["support"]), "");
   expect(support.map(({ to }) => to)).not.toContain("/admin/listings");
 });
 
-test("a query is cleaned before it reaches the database", () => {
+test("cleans a query before it reaches the database", () => {
   expect(readQuery(" a\0b \ud800 ")).toBe("a b \ufffd");
   expect(readQuery(null)).toBe("");
   expect(readQuery("x".repeat(500))).toHaveLength(100);

@@ -6,7 +6,7 @@ import { withDatabase } from "#test/with-database.ts";
 import { quickSearch, searchListings, searchOrders, searchPeople } from "./quick-search.server.ts";
 
 withDatabase((world) => {
-  test("people are found by name, email, phone number and id, unless they left", async () => {
+  test("finds people by name, email, phone number and id, except deleted ones", async () => {
     const { db } = world();
     const name = { firstName: "Zoë", lastName: "Quillfeather" };
     const person = await aUser(db, { ...name, phone: "+1 (604) 555-7391" });
@@ -17,7 +17,7 @@ withDatabase((world) => {
     expect(await searchPeople(db, "%%%")).toEqual([]);
   });
 
-  test("listings are found by title and id, orders by receipt number and id", async () => {
+  test("finds listings by title and id, orders by receipt number and id", async () => {
     const { db } = world();
     const listing = await aListing(db, { title: "Xylophone workshop" });
     const order = await anOrder(db, {
@@ -31,7 +31,7 @@ withDatabase((world) => {
       expect((await searchOrders(db, query)).map(({ id }) => id)).toEqual([order.id]);
   });
 
-  test("results are of the administrator's areas, and lead to pages that exist", async () => {
+  test("shows only results of the administrator's areas, which link to existing pages", async () => {
     const { db } = world();
     await aUser(db, { lastName: "Wintergreen" });
     await aListing(db, { title: "Wintergreen nursery" });

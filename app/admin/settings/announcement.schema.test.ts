@@ -15,7 +15,7 @@ test("an untouched form stores the same value", () => {
   expect(toAnnouncement(read().data!, stored, "fresh")).toEqual(stored);
 });
 
-test("a correction keeps the version; shown again to everybody it gets a new one", () => {
+test("a correction keeps the version; showing it again to everyone needs a new one", () => {
   const corrected = toAnnouncement(read({ title: "A new name" }).data!, stored, "fresh");
   expect(corrected).toMatchObject({ title: "A new name", version: "2026-relevo" });
   const again = toAnnouncement(read({ audience: "everybody" }).data!, stored, "fresh");
@@ -23,7 +23,7 @@ test("a correction keeps the version; shown again to everybody it gets a new one
   expect(toAnnouncement(read().data!, null, "fresh").version).toBe("fresh");
 });
 
-test("while it is off its text is kept", () => {
+test("keeps its text while it is off", () => {
   const { isOn: _on, ...fields } = toFormFields(stored);
   const off = announcementFormSchema.parse(fields);
   expect(toAnnouncement(off, stored, "fresh")).toEqual({ ...stored, isOn: false });
@@ -33,6 +33,6 @@ test.each([
   [{ title: " " }, "title", "Enter a title"],
   [{ body: "x".repeat(601) }, "body", "Enter 600 characters or fewer"],
   [{ value2: "7" }, "label2", "Figure 2 needs both a value and a label"],
-])("%j is refused", (change, path, message) => {
+])("rejects %j", (change, path, message) => {
   expect(read(change).error?.issues[0]).toMatchObject({ path: [path], message });
 });

@@ -1,4 +1,4 @@
-/** The form of the announcement: up to four figures, and whether people who have closed it see it again. */
+/** The announcement form: up to four figures, and whether people who closed it see it again. */
 import { z } from "zod";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 import { plainText } from "#app/shared/plain-text.ts";

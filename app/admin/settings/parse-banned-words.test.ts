@@ -15,10 +15,10 @@ test.each([
   ["a", "“a” is too short: enter at least two characters"],
   ["x".repeat(61), `“${"x".repeat(40)}…” has more than 60 characters`],
   [Array.from({ length: 501 }, (_, n) => `word${n}`).join("\n"), "Enter 500 words or fewer"],
-])("%j is refused", (text, error) => {
+])("rejects %j", (text, error) => {
   expect(parseBannedWords(text)).toEqual({ ok: false, error });
 });
 
-test("a NUL byte never reaches the database", () => {
+test("drops NUL bytes before they reach the database", () => {
   expect(parseBannedWords("pon\u0000zi")).toEqual({ ok: true, words: ["ponzi"] });
 });

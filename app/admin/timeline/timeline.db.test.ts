@@ -30,7 +30,7 @@ withDatabase((world) => {
     expect(second.rows.map(({ action }) => action)).toEqual(["Signed up"]);
   });
 
-  it("lists only the entries of the listing, the system without a name", async () => {
+  it("lists only the listing's entries, with no name for the system", async () => {
     const { db } = world();
     const { id, ownerId } = await aListing(db);
     await record("listing-expired", null, "listing", id);

@@ -31,7 +31,7 @@ test("shows the action, the time and the changes", () => {
   });
 });
 
-test("names an actor without an account a former member", () => {
+test("shows an actor without an account as a former member", () => {
   expect(makeTimelineEntry({ ...row, actorId: "7" }, now).actor).toEqual({
     id: "7",
     name: "Former member",

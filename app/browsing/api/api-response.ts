@@ -1,7 +1,7 @@
 import { publicHeaders } from "#app/shared/public-page.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-/** "shared": the same for everybody, cached until one of its tables changes. The others are specific to the caller. */
+/** "shared": the same for everyone, cached until one of its tables changes. The others are specific to the caller. */
 type CachePolicy = "shared" | "revalidated" | "private";
 
 const cacheHeaders: Record<CachePolicy, HeadersInit> = {

@@ -50,7 +50,7 @@ withDatabase((world) => {
         ids[status] = (await aListing(db, { ownerId: owner.id, status })).id;
     });
 
-    test("a list has public listings; the rest is for owners and administrators", async () => {
+    test("lists public listings; the rest is for owners and administrators", async () => {
       for (const person of [null, stranger, owner, admin])
         for (const path of ["/api/listings", "/api/listings?status=active"])
           expect(idsOf(await ask(path, person))).toEqual([ids.active]);
@@ -72,7 +72,7 @@ withDatabase((world) => {
       });
     });
 
-    test("a single listing has the access of its page", async () => {
+    test("a single listing requires the same access as its page", async () => {
       const statusesFor = async (person: User | null) => {
         const answers = await Promise.all(
           Object.values(ids).map((id) => ask(`/api/listings/${id}`, person)),
@@ -87,7 +87,7 @@ withDatabase((world) => {
         expect((await ask(`/api/listings/${id}`, admin)).body.error.code).toBe("not-found");
     });
 
-    test("common responses are cached for everybody, private ones never", async () => {
+    test("shared responses are cached for everyone, private ones never", async () => {
       const shared = "public, max-age=0, must-revalidate";
       for (const path of ["/api/listings?featured=true", `/api/listings/${ids.sold}`]) {
         expect(await ask(path)).toMatchObject({ kept: shared });
@@ -184,12 +184,12 @@ withDatabase((world) => {
     expect((await ask("/api/listings?city=Gaspe&priceMax=125000.49")).body.listings).toEqual([]);
   });
 
-  test("confidential fields are in no response, not even for the owner", async () => {
+  test("no response contains confidential fields, not even for the owner", async () => {
     const { db } = world();
     const admin = await aUser(db, { userType: "admin" });
     for (const status of ["active", "draft"] as const) {
       const { listing, owner, buyer } = await plantCanaries(db, { status, city: "Yellowknife" });
-      const told: string[] = [];
+      const bodies: string[] = [];
       for (const person of [null, buyer, owner, admin])
         for (const path of [
           "/api/listings?city=yellowknife",
@@ -197,8 +197,8 @@ withDatabase((world) => {
           "/api/listings?city=yellowknife&status=draft",
           `/api/listings/${listing.id}`,
         ])
-          told.push((await ask(path, person)).text);
-      const all = told.join("\n");
+          bodies.push((await ask(path, person)).text);
+      const all = bodies.join("\n");
       expect(all).toContain(listing.title);
       for (const [name, canary] of Object.entries(canaries))
         expect(all, name).not.toContain(canary);

@@ -7,7 +7,7 @@ const seller = { id: "s", userType: "seller", adminAreas: null } as const;
 const admin = { id: "a", userType: "admin", adminAreas: null } as const;
 const denied = { ok: false, reason: "permission-denied" };
 
-test("without an owner, everybody may list public listings and only administrators the rest", () => {
+test("without an owner, anyone may list public listings and only administrators the rest", () => {
   for (const viewer of [null, seller, admin])
     for (const query of [{}, { status: "active" }] as const)
       expect(authorizeQuery(query, viewer, now)).toEqual({ ok: true, filter: { publicAt: now } });

@@ -1,4 +1,4 @@
-/** Everybody may list public listings, owners their own, administrators with access any status. Denied by default. */
+/** Anyone may list public listings, owners their own, administrators with access any status. Denied by default. */
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { ListingFilter, ListingQuery } from "#app/search/listing-filter.schema.ts";

@@ -70,7 +70,7 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   </li>
 );
 
-/** Everybody in the directory has a verified identity; nearly all have a verified licence too. */
+/** Everyone in the directory has a verified identity; nearly all have a verified licence too. */
 export const VerifiedBadge = ({ hasLicense }: { hasLicense: boolean }) => (
   <Badge tone="success">
     <Icon name="shield-check" className="size-4" />

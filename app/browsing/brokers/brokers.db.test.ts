@@ -89,13 +89,13 @@ withDatabase((world) => {
           contactEmail: secrets.email,
           contactPhone: secrets.phone,
         });
-        const told = JSON.stringify([
+        const output = JSON.stringify([
           await listDirectory(db, new Date()),
           await findBroker(db, broker.id),
           await listBrokerCards(db, broker.id, new Date(), page),
         ]);
-        expect(told).toContain(broker.id);
-        expect(told).not.toContain("canary");
+        expect(output).toContain(broker.id);
+        expect(output).not.toContain("canary");
       }
     });
   });

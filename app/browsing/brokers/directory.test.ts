@@ -80,7 +80,7 @@ describe("the directory", () => {
     expect(directoryHref({ words: "", region: null, category: null })).toBe("/brokers");
   });
 
-  test("is shown by pages", () => {
+  test("is paginated", () => {
     const many = Array.from({ length: 25 }, (_, index) => aBroker({ id: String(index) }));
     const third = searchDirectory(many, parseDirectory(new URLSearchParams("page=3")));
     expect(third.list).toMatchObject({ page: 3, pages: 3, total: 25 });

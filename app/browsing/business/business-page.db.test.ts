@@ -33,7 +33,7 @@ withDatabase((world) => {
       (thrown: { init?: ResponseInit }) => thrown.init?.status,
     );
 
-  test("confidential fields do not leave the server", async () => {
+  test("confidential fields never leave the server", async () => {
     const { listing, buyer } = await plantCanaries(world().db);
     for (const person of [null, buyer]) {
       const { data, metadata, html } = await ask(listing.id, person);
@@ -82,14 +82,14 @@ withDatabase((world) => {
     expect(textOf((await ask(sold, null)).html)).toContain("SOLD");
   });
 
-  test("a listing that was taken down shows similar ones, and nothing of itself", async () => {
+  test("a listing that was taken down shows similar ones and none of its own data", async () => {
     const { db } = world();
     const gone = await aListing(db, { status: "expired", title: "A title that is gone" });
     await aListing(db, { status: "active", title: "Still for sale" });
     const thrown = await ask(gone.id, null).catch((error: unknown) => error);
-    const told = JSON.stringify(thrown);
-    expect(told).toContain("Still for sale");
-    expect(told).not.toContain("A title that is gone");
+    const output = JSON.stringify(thrown);
+    expect(output).toContain("Still for sale");
+    expect(output).not.toContain("A title that is gone");
   });
 
   test("the loan terms are in the URL, and a script in a title is escaped", async () => {

@@ -84,7 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     business,
     metadata: businessMeta(business, origin),
-    // Nobody else can open a private page, so there is nothing to describe.
+    // Nobody else can open a private page, so it needs no description.
     structured:
       business.access === "private"
         ? null

@@ -50,10 +50,10 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
 
 export type PreviewedBy = "visitor" | "buyer" | "granted";
 
-/** Nobody has this id. */
+/** No listing has this id. */
 const anyMember = { id: "00000000-0000-0000-0000-000000000000", userType: "buyer" } as const;
 
-/** As others will see it once a package is bought. Other people's listings are not found. */
+/** A preview of what others see once a package is bought. Other people's listings are not found. */
 export async function findPreview(
   db: Db,
   { id, ownerId, as, now }: { id: string; ownerId: string; as: PreviewedBy; now: Date },
@@ -190,7 +190,7 @@ const listColumns = {
   views: sql<number>`(select coalesce(sum(v.views), 0)::int from ${listingDailyViews} v where v.listing_id = ${listings.id})`,
 };
 
-/** Nobody signed in is a null, which equals no one. */
+/** A signed-out viewer is null, which equals no id. */
 const viewerId = sql`${sql.placeholder("viewerId")}::uuid`;
 const viewerColumns = {
   /** Null: not requested. */

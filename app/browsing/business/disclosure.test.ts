@@ -113,7 +113,7 @@ test("after that the website needs sign-in, and documents need the owner's permi
     });
 });
 
-test("name and street are there when the owner shows them", () => {
+test("shows name and street if the owner allows it", () => {
   const open = { ...secretive, businessNameHidden: false, addressHidden: false };
   expect(disclose(open, null)).toMatchObject({
     businessName: "Chez Nous",
@@ -123,7 +123,7 @@ test("name and street are there when the owner shows them", () => {
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "not an address", "ftp://files.example"])(
-  "%s is no website",
+  "rejects %s as a website",
   (website) => {
     expect(disclose({ ...secretive, website }, buyer)).toMatchObject({ website: null });
     expect(locked({ ...secretive, website }, null)).not.toContain("website");
@@ -146,7 +146,7 @@ test.each([
   expect(lock).toEqual(expected ? { what: "documents", count: 1, ...expected } : undefined);
 });
 
-test("a photo is described by its description, and its caption stands beside", () => {
+test("a photo has its description as alternative text and its caption beside it", () => {
   const media = [
     medium("1", "photo", { caption: "The bar", alt: "A long bar", placeholder: "data:," }),
     medium("2", "photo", { caption: "The bar" }),

@@ -32,14 +32,14 @@ test.each([
 
 const median = { category: "Food & Beverage", median: 3.1, listings: 140 };
 
-test("a multiple below the median of the category is a strength", () => {
+test("a multiple below the category median is a strength", () => {
   expect(highlights({ pricePerCashFlow: 2.84 }, median)).toEqual([
     "The asking price is 2.8 times annual cash flow, below the median of 3.1 for 140 listings in Food & Beverage.",
   ]);
 });
 
 test.each([{ pricePerCashFlow: 133 }, { pricePerCashFlow: 3.1 }, { pricePerCashFlow: -4 }])(
-  "%j is no strength beside the median of the category",
+  "%j is not a strength compared to the category median",
   (changes) => {
     expect(highlights(changes, median)).toEqual([]);
   },
@@ -58,7 +58,7 @@ test.each([
   expect(highlights(changes)).toEqual([]);
 });
 
-test("facts are mentioned only where they are true", () => {
+test("mentions facts only if they are true", () => {
   expect(highlights({ established: 2014 })).toEqual(["In business for 12 years, since 2014."]);
   expect(highlights({ established: 2026 })).toEqual([]);
   expect(highlights({ trainingIncluded: true, financingAvailable: true })).toEqual([

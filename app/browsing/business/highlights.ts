@@ -4,7 +4,7 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
 
-/** From here on a figure is a strength worth pointing out. */
+/** From here on a figure counts as a strength. */
 const strongMargin = 15;
 const strongGrowth = 2;
 const strongYears = 5;
@@ -38,7 +38,7 @@ export function listHighlights(
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
 
-/** Only where the price is low for the category: the multiple itself is in the table of figures. */
+/** Only if the price is low for the category: the multiple itself is in the table of figures. */
 function multipleSentence({ pricePerCashFlow }: Business, multiple: CategoryMultiple | null) {
   if (!multiple || pricePerCashFlow === null || pricePerCashFlow <= 0) return null;
   const { median, listings, category } = multiple;

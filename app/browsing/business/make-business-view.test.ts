@@ -71,7 +71,7 @@ test("price history, latest first; empty for a single price", () => {
   expect(reduction).toBe("Reduced by $40,000 on Nov 1, 2026");
 });
 
-test("a sold business is no longer reduced, and says when it was sold", () => {
+test("a sold business is no longer reduced and shows its sale date", () => {
   const sold = aBusinessView({
     status: "sold",
     soldAt: new Date("2026-11-14T12:00:00Z"),
@@ -91,7 +91,7 @@ test.each([
   expect(detailOf(aBusinessView({ employeesMin, employeesMax }).facts, "Employees")).toBe(expected);
 });
 
-test("facts that are not stated or not true are left out", () => {
+test("omits facts that are missing or false", () => {
   const { facts, answers } = aBusinessView({
     businessStatus: null,
     established: null,
@@ -106,7 +106,7 @@ test("facts that are not stated or not true are left out", () => {
   expect(detailOf(aBusinessView({ franchise: true }).facts, "Franchise")).toBe("Yes");
 });
 
-test("each lock says what exists and how it unlocks, and where signing in is the first step", () => {
+test("each lock says what exists, how it unlocks, and whether to sign in first", () => {
   const { locked } = aBusinessView();
   expect(locked.map(({ what }) => what)).toEqual([
     "Business name",
@@ -121,7 +121,7 @@ test("each lock says what exists and how it unlocks, and where signing in is the
   for (const { how } of locked) expect(how).toMatch(/\.$/);
 });
 
-test("an owner who has been silent for too long is named as such, unless it is sold", () => {
+test("marks a listing as unconfirmed unless it is sold", () => {
   const confirmedAt = new Date("2026-09-20T12:00:00Z");
   expect(aBusinessView({ confirmedAt }).notConfirmedSince).toBe("Sep 20, 2026");
   expect(aBusinessView().notConfirmedSince).toBeNull();

@@ -32,13 +32,13 @@ import { formatMoney } from "#app/ui/format/format-money.ts";
 
 interface BusinessViewOptions extends MoneyOptions {
   now: Date;
-  /** Null where too few listings of the main category state both amounts. */
+  /** Null if too few listings of the main category state both amounts. */
   categoryMultiple: Omit<CategoryMultiple, "category"> | null;
 }
 
 export type BusinessView = ReturnType<typeof makeBusinessView>;
 
-/** Every field is named: a column that is added to the query does not reach the page by itself. */
+/** Lists every field: a column added to the query does not reach the page by itself. */
 export function makeBusinessView(business: Business, options: BusinessViewOptions) {
   const { now, categoryMultiple, rates } = options;
   const isSold = business.status === "sold";

@@ -17,7 +17,7 @@ test.each([
   expect(previousSearch(place)).toBe(expected);
 });
 
-test("the nearest search counts, whatever lies between", () => {
+test("uses the nearest search, whatever was opened in between", () => {
   expect(previousSearch("/business/1", null, "/businesses?q=bakery")).toBe("/businesses?q=bakery");
   expect(previousSearch("/franchises", "/businesses")).toBe("/franchises");
 });

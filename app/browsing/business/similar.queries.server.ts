@@ -21,7 +21,7 @@ interface Like {
 /** How many of the newest listings are compared; older ones rarely match better. */
 const candidateLimit = 300;
 
-/** Other listings of the same category: those of the same subcategory first, then by price and by place. */
+/** Other listings of the same category: same subcategory first, then by price and place. */
 export async function listSimilar(db: Db, like: Like, rates: ExchangeRates, now: Date, limit = 4) {
   const [category] = like.categories;
   if (!category) return [];
@@ -72,9 +72,9 @@ const similarCards = prepareOnce((db) => {
 });
 
 const perCad = sql`(${sql.placeholder("rates")}::jsonb ->> ${listings.currency})::float8`;
-// Twice the price is as distant as half of it. Without a price all are equally near.
+// Twice the price is as far away as half of it. Without a price all are equally near.
 const priceDistance = sql`abs(ln(${listings.askingPrice} / ${perCad} / ${sql.placeholder("price")}::float8))`;
-/** Prices within half as much again of each other are about the same to a buyer; between them the place decides. */
+/** Buyers treat prices within a factor of 1.5 as about the same; between them the place decides. */
 const aboutTheSame = Math.log(1.5);
 const nearestFirst: SQL[] = [
   sql`coalesce(${listings.subcategory} = ${sql.placeholder("subcategory")}::text, false) desc`,

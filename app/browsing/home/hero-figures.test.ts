@@ -10,7 +10,7 @@ test("claims nothing on a new site", () => {
   expect(shown(unset, nothing)).toEqual([]);
 });
 
-test("shows what is counted where nothing is set", () => {
+test("shows counts if nothing is configured", () => {
   expect(shown(unset, { activeListings: 1, years: 1, sales: 12, verified: 100 })).toEqual([
     "1 active listing",
     "1 year",
@@ -19,7 +19,7 @@ test("shows what is counted where nothing is set", () => {
   ]);
 });
 
-test("shows what is set, whatever is counted, but always counts the listings", () => {
+test("shows configured figures instead of counts, but always counts listings", () => {
   const set = { years: "25+", sales: "10,000+", verified: "100%" };
   expect(shown(set, { ...nothing, activeListings: 2734 })).toEqual([
     "2,734 active listings",

@@ -6,7 +6,7 @@ import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 
 export type SetFigures = Record<"years" | "sales" | "verified", string>;
 
-/** What administrators set, or else what is counted. Zeros are left out. */
+/** The configured figures, or else counts. Zeros are left out. */
 export function makeHeroFigures(
   set: SetFigures,
   counted: Awaited<ReturnType<typeof countHeroFigures>>,

@@ -11,12 +11,12 @@ test("the search form submits to the results", () => {
   expect(markup).toContain('name="q"');
 });
 
-test("without places for featured businesses there is no section for them", () => {
+test("omits the section if no featured businesses are configured", () => {
   const markup = renderPart(<HomeView {...homeSample} featured={null} />);
   expect(textOf(markup)).not.toContain("Featured businesses");
 });
 
-test("without featured businesses there is a message", () => {
+test("shows a message without featured businesses", () => {
   const text = textOf(renderPart(<HomeView {...homeSample} featured={[]} />));
   expect(text).toContain("No featured businesses available at the moment");
 });

@@ -12,7 +12,7 @@ const yearsBefore = (now: Date, years: number) =>
   new Date(now.getTime() - (years + 0.1) * 365.25 * 86_400_000);
 
 withDatabase((world) => {
-  test("figures are what there is: nothing on a new site", async () => {
+  test("a new site has no figures", async () => {
     const { db } = world();
     const now = new Date();
     const nothing = { activeListings: 0, years: 0, sales: 0, verified: 0 };
@@ -47,7 +47,7 @@ withDatabase((world) => {
     expect(await listFeatured(db, now, 6)).toEqual([]);
   });
 
-  test("at most six are featured, all in turn, the same six for an hour", async () => {
+  test("features at most six, in rotation, the same six for an hour", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
     const paid = new Set<string>();
@@ -66,7 +66,7 @@ withDatabase((world) => {
     expect(seen).toEqual(paid);
   });
 
-  test("recent listings are the latest published, however long they were drafts", async () => {
+  test("recent listings are the latest published, however old the draft", async () => {
     const { db } = world();
     const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const made = [ahead(20), ahead(30), ahead(10)].map((publishedAt, index) =>
@@ -77,7 +77,7 @@ withDatabase((world) => {
     expect(recent.map(({ id }) => id)).toEqual([first!.id, second!.id, third!.id]);
   });
 
-  test("a revealing photo is on no card before a package is bought", async () => {
+  test("a revealing photo is on no card until a package is bought", async () => {
     const { db } = world();
     for (const status of ["draft", "active"] as const) {
       const { id, ownerId } = await aListing(db, { status });

@@ -24,7 +24,7 @@ export async function countHeroFigures(db: Db, now: Date) {
     activeListings,
     years: first?.at ? Math.floor((now.getTime() - first.at.getTime()) / yearMs) : 0,
     sales: sold!.listings,
-    // Nobody is in the directory without a checked identity.
+    // Everyone in the directory has a verified identity.
     verified: broker.length > 0 ? 100 : 0,
   };
 }

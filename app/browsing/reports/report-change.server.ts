@@ -1,9 +1,8 @@
-import { type ReportDecision, toldAfterMs } from "./report.ts";
+import { type ReportDecision, notifiedAfterMs } from "./report.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Job, Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** What an administrator does about a report of a listing or of a person. */
 interface ReportChange {
   reportId: string;
   adminId: string;
@@ -17,15 +16,14 @@ type SettleReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "al
 
 type ReopenReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "not-decided" };
 
-/** Names the decision by its time, so that the job can tell whether it still stands. */
+/** Identifies the decision by its time, so that the job can tell whether it still stands. */
 export interface SettledReport {
   reportId: string;
   settledAt: string;
 }
 
-/** How the reports of one kind are stored. */
 interface ReportStore {
-  /** With what the audit log says about it. */
+  /** With the details for the audit log. */
   lock(
     tx: Db,
     id: string,
@@ -39,13 +37,13 @@ interface ReportStore {
       handledAt: Date | null;
     },
   ): Promise<unknown>;
-  tellReporter: Job<SettledReport>;
+  notifyReporter: Job<SettledReport>;
 }
 
 export type ReportCommands = ReturnType<typeof reportCommands>;
 
-export const reportCommands = ({ lock, update, tellReporter }: ReportStore) => ({
-  /** Decides about a report, once; the reporter is told a little later, unless it is reopened before. */
+export const reportCommands = ({ lock, update, notifyReporter }: ReportStore) => ({
+  /** Decides a report once; the reporter is notified a little later, unless it is reopened first. */
   settle: (db: Db, jobs: Jobs, { decision, ...change }: SettleReport) =>
     db.transaction(async (tx): Promise<SettleReportOutcome> => {
       const { reportId, adminId, now } = change;
@@ -58,14 +56,13 @@ export const reportCommands = ({ lock, update, tellReporter }: ReportStore) => (
       if (report.reporterId)
         await jobs.enqueue(
           tx,
-          tellReporter,
+          notifyReporter,
           { reportId, settledAt: now.toISOString() },
-          { startAfter: new Date(now.getTime() + toldAfterMs) },
+          { startAfter: new Date(now.getTime() + notifiedAfterMs) },
         );
       return { ok: true };
     }),
 
-  /** Puts a report back into the queue. */
   reopen: (db: Db, change: ReportChange) =>
     db.transaction(async (tx): Promise<ReopenReportOutcome> => {
       const report = await lock(tx, change.reportId);

@@ -51,7 +51,7 @@ withDatabase((world) => {
       expect(await reportsOf(listing.id)).toHaveLength(1);
     });
 
-    test("is limited to visible listings and rate limited", async () => {
+    test("is limited to visible listings and rate-limited", async () => {
       const { db } = world();
       const draft = await aListing(db, { status: "draft" });
       for (const id of [draft.id, createId()])
@@ -68,7 +68,7 @@ withDatabase((world) => {
   });
 });
 
-test('a report needs a reason, and details for "other"', () => {
+test('requires a reason, and details for "other"', () => {
   const faults = (form: object) => {
     const parsed = reportSchema.safeParse(form);
     return parsed.success ? {} : fieldErrors(parsed.error.issues);

@@ -1,4 +1,4 @@
-/** Anybody may report a listing, signed in or not; an administrator reviews it. */
+/** Anyone may report a listing, signed in or not; an administrator reviews it. */
 export const reportReasons = [
   "scam",
   "wrong_figures",
@@ -28,4 +28,4 @@ export type ReportDecision =
   | { outcome: "dismissed" };
 
 /** Leaves administrators time to undo the decision. */
-export const toldAfterMs = 60_000;
+export const notifiedAfterMs = 60_000;

@@ -4,7 +4,7 @@ import { listNotifications } from "#app/accounts/notifications/notifications.que
 import { listingReports } from "./reports.table.ts";
 import type { ReportDecision } from "./report.ts";
 import { listingReportCommands } from "./settle-listing-report.server.ts";
-import { tellListingReporter } from "./tell-listing-reporter.job.server.ts";
+import { notifyListingReporter } from "./notify-listing-reporter.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, aUser } from "#test/factories.ts";
@@ -25,7 +25,8 @@ withDatabase((world) => {
       .returning();
     return { reporter, change: { reportId: report!.id, adminId: admin.id, now, requestId: "t" } };
   };
-  const told = (userId: string) => listNotifications(world().db, userId, { page: 1, size: 10 });
+  const notificationsOf = (userId: string) =>
+    listNotifications(world().db, userId, { page: 1, size: 10 });
 
   describe("a report of a listing", () => {
     test("is decided once, and its reporter is thanked", async () => {
@@ -36,11 +37,13 @@ withDatabase((world) => {
       const outcomes = await Promise.all([settle(), settle()]);
       expect(outcomes).toContainEqual({ ok: true });
       expect(outcomes).toContainEqual({ ok: false, reason: "already-decided" });
-      await tellListingReporter(db, jobs, {
+      await notifyListingReporter(db, jobs, {
         reportId: change.reportId,
         settledAt: now.toISOString(),
       });
-      expect(await told(reporter.id)).toMatchObject([{ title: "We looked at your report" }]);
+      expect(await notificationsOf(reporter.id)).toMatchObject([
+        { title: "We looked at your report" },
+      ]);
       const entries = await db
         .select({ action: auditLog.action, details: auditLog.details })
         .from(auditLog)
@@ -50,7 +53,7 @@ withDatabase((world) => {
       ]);
     });
 
-    test("that is reopened in time tells nobody", async () => {
+    test("notifies nobody if it is reopened in time", async () => {
       const { db, jobs } = world();
       const { reporter, change } = await aReport();
       await listingReportCommands.settle(db, jobs, {
@@ -61,11 +64,11 @@ withDatabase((world) => {
       expect(await listingReportCommands.reopen(db, change)).toMatchObject({
         reason: "not-decided",
       });
-      await tellListingReporter(db, jobs, {
+      await notifyListingReporter(db, jobs, {
         reportId: change.reportId,
         settledAt: now.toISOString(),
       });
-      expect(await told(reporter.id)).toEqual([]);
+      expect(await notificationsOf(reporter.id)).toEqual([]);
       expect(
         await listingReportCommands.settle(db, jobs, {
           ...change,

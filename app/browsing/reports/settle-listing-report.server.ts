@@ -2,7 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import { reportCommands } from "./report-change.server.ts";
 import { listingReports as table } from "./reports.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { tellListingReporterJob } from "./tell-listing-reporter.job.server.ts";
+import { notifyListingReporterJob } from "./notify-listing-reporter.job.server.ts";
 
 export const listingReportCommands = reportCommands({
   async lock(tx, id) {
@@ -12,7 +12,7 @@ export const listingReportCommands = reportCommands({
     return { isOpen: state === "open", reporterId, about: { listingId } };
   },
   update: (tx, id, values) => tx.update(table).set(values).where(eq(table.id, id)),
-  tellReporter: tellListingReporterJob,
+  notifyReporter: notifyListingReporterJob,
 });
 
 export async function deleteSettledReports(db: Db, before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { brand } from "#app/shared/brand.ts";
 
-/** Counts everything after too many other names on one day. */
+/** Counts the rest after too many other names on one day. */
 export const otherSources = "other";
 
 /** By the keys under which they are stored. */

@@ -11,7 +11,7 @@ export interface Visit {
   ip: string;
   userAgent: string;
   viewerId: string | null;
-  /** The `Referer` header, which may be anything. */
+  /** The `Referer` header, which is untrusted. */
   referrer?: string | undefined;
   host?: string;
 }

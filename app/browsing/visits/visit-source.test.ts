@@ -49,7 +49,7 @@ test.each([
   expect(sourceOf(referrer, host)).toEqual({ kind: "site", name, searchUrl: null });
 });
 
-test("every page has a label of its own", () => {
+test("every page has its own label", () => {
   const pages = Object.keys(pageLabels);
   expect(new Set(pages.map((page) => sourceLabel("page", page))).size).toBe(pages.length);
   expect(sourceLabel("site", "other")).toBe("Other sites");

@@ -1,4 +1,4 @@
-/** A referrer may be anything, so only what is on a list or looks like a host name is kept. */
+/** A referrer is untrusted, so only known values or host names are kept. */
 import type { SourcePage } from "./source-labels.ts";
 import { isSearchPath } from "#app/search/last-search.ts";
 
@@ -8,7 +8,7 @@ export interface VisitSource {
   searchUrl: URL | null;
 }
 
-/** Longer than any address that we link to. */
+/** Longer than any URL that we link to. */
 const maxReferrer = 2000;
 const direct: VisitSource = { kind: "page", name: "direct", searchUrl: null };
 
@@ -67,7 +67,7 @@ const knownSites: readonly [RegExp, string][] = [
 const hostShape =
   /^(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** Null for `localhost`, network addresses and private machines. */
+/** Null for `localhost`, IP addresses and private hosts. */
 function siteOf(hostname: string): string | null {
   const host = hostname
     .toLowerCase()

@@ -33,7 +33,7 @@ describe("a visit", () => {
     { purpose: "prefetch;prerender" },
     { userAgent: undefined },
     { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
-  ])("is not: %o", (changes) => {
+  ])("is not counted: %o", (changes) => {
     expect(visit(changes)).toBeNull();
   });
 });

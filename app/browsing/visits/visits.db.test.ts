@@ -43,11 +43,11 @@ withDatabase((world) => {
     return rows.map(({ day, kind, name, views }) => [day, kind, name, views]);
   };
 
-  describe("where views come from", () => {
+  describe("sources of views", () => {
     const host = "relevo.test";
     const search = (query: string) => `https://${host}/businesses?${query}`;
 
-    test("is counted once for each view, with the search in words that are public", async () => {
+    test("are counted once per view, with public words of the search only", async () => {
       const { db } = world();
       for (let made = 0; made < 3; made++)
         await aListing(db, { status: "active", title: "Zamboni repair", city: "Gravenhurst" });
@@ -91,7 +91,7 @@ withDatabase((world) => {
       expect(await viewsOf(listing.id)).toEqual([[day, 10]]);
     });
 
-    test("keeps no more names than an owner can read, even invented ones", async () => {
+    test("are limited in number, even if invented", async () => {
       const listing = await aListing(world().db, { status: "active" });
       for (const batch of [0, 1]) {
         const counter = aCounter();

@@ -21,7 +21,7 @@ export interface VisitRow {
 /** Invented referrers must not fill the table. */
 const maxNames = 40;
 
-/** Ordered, so that two processes never deadlock. Leaves out the owner's own visits. */
+/** Ordered, so that two processes never deadlock. Skips the owner's own visits. */
 export async function writeVisits(db: Db, visits: readonly VisitRow[]): Promise<void> {
   const searches = await nameSearches(
     db,
@@ -80,12 +80,12 @@ interface ReadSearch {
   scope: SearchScope;
 }
 
-/** A word that fewer listings have in their title, category, place or tags may be the name of a person. */
+/** A word in fewer listings' titles, categories, places or tags may be a person's name. */
 const publicFrom = 3;
 const maxName = 120;
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Typed text is part of a name only where it is public anyway: words that several listings use, cities that have listings. */
+/** Typed text is stored only if it is public anyway: words that several listings use, cities that have listings. */
 async function nameSearches(db: Db, urls: readonly (URL | null)[]): Promise<(string | null)[]> {
   const read = urls.map((url) => url && readUrl(url));
   const searches = read.flatMap((one) => one?.search ?? []);

@@ -9,7 +9,7 @@ import { helpArticles } from "#app/help-articles.ts";
 
 const app = join(import.meta.dirname, "../..");
 
-test("the list and the files are the same", () => {
+test("the list matches the files", () => {
   expect(articleFiles.toSorted()).toEqual([...helpArticles].toSorted());
   expect(chapters.flatMap(({ links }) => links)).toHaveLength(articles.length);
   for (const { links } of chapters) expect(links).not.toEqual([]);
@@ -31,7 +31,7 @@ test.each(articles)("$slug is complete, and its links lead somewhere", ({ body, 
   }
 });
 
-test("every article is linked from the screen that it explains", () => {
+test("every article is linked from the screen it explains", () => {
   const texts = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".tsx"))
     .map((path) => readFileSync(join(app, path), "utf8"))

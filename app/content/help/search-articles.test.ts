@@ -23,7 +23,7 @@ test.each([
   expect(find(query)[0]).toBe(slug);
 });
 
-test("nothing is found for nothing, nor for what no article mentions", () => {
+test("finds nothing for an empty query or words that no article mentions", () => {
   for (const query of ["", "  ", "?!", "submarine"]) expect(find(query)).toEqual([]);
 });
 

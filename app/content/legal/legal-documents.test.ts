@@ -8,7 +8,7 @@ import { demoSettings } from "#demo/rows/site-settings.ts";
 const htmlOf = ({ intro, sections }: LegalDocument): string =>
   intro + sections.map(({ html }) => html).join("");
 
-test.each(legalNames)("%s has 13 sections whose links lead somewhere", (name) => {
+test.each(legalNames)("%s has 13 sections whose links work", (name) => {
   const { sections, ...about } = getLegalDocument(name, null);
   expect(new Set(sections.map(({ id }) => id)).size).toBe(13);
   expect(about.title).not.toBe("");
@@ -19,7 +19,7 @@ test.each(legalNames)("%s has 13 sections whose links lead somewhere", (name) =>
   expect(links.filter((href) => href.startsWith("/") && !hasPage(href))).toEqual([]);
 });
 
-test.each(legalNames)("%s names the operator, and nobody before one is set", (name) => {
+test.each(legalNames)("%s names the operator, or nobody before one is set", (name) => {
   const { operator } = demoSettings;
   const named = htmlOf(getLegalDocument(name, { ...operator, legalName: "Smith & <Sons>" }));
   expect(named).toContain("Smith &amp; &lt;Sons&gt;, 200 Bay Street");
@@ -30,7 +30,7 @@ test.each(legalNames)("%s names the operator, and nobody before one is set", (na
   for (const value of Object.values(operator)) expect(unset).not.toContain(value);
 });
 
-test("people are asked again when either text changes", () => {
+test("people must accept again when either text changes", () => {
   const changes = legalNames.map((name) => getLegalDocument(name, null).lastChanged);
   expect(legalVersion).toBe(changes.sort().at(-1));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseDocument } from "./render-markdown.server.ts";
 
-test("values, introduction and sections", () => {
+test("parses values, introduction and sections", () => {
   const source = `---
 title: A title: with a colon
 order: 3

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./render-markdown.server.ts";
 
-test("links within the site are client-side navigations, others are left to the browser", () => {
+test("links within the site navigate on the client, others in the browser", () => {
   expect(renderMarkdown("See [help](/help) or [them](https://example.com).")).toBe(
     '<p>See <a href="/help" data-link="">help</a> or <a href="https://example.com">them</a>.</p>\n',
   );

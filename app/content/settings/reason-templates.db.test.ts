@@ -7,7 +7,7 @@ import { anAdmin } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  test("the reasons of one kind are replaced, with what they were in the audit log", async () => {
+  test("replaces the reasons of one kind and audits the old ones", async () => {
     const { db } = world();
     const admin = await anAdmin(db);
     expect(await getReasonTemplates(db)).toEqual(defaultReasonTemplates);
@@ -34,7 +34,7 @@ withDatabase((world) => {
   });
 });
 
-test("one reason per line, without empty ones and control characters", () => {
+test("parses one reason per line and drops empty ones and control characters", () => {
   expect(reasonLinesSchema.parse(" One\r\n\r\n\u0000Two  \n")).toEqual(["One", "Two"]);
   expect(reasonLinesSchema.safeParse("x\n".repeat(21)).success).toBe(false);
   expect(reasonLinesSchema.safeParse("x".repeat(1001)).success).toBe(false);

@@ -23,7 +23,7 @@ const history = (db: Db, key: string) =>
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id));
 
 withDatabase((world) => {
-  test("a change is stored with its history, can be reverted, and the revert as well", async () => {
+  test("a change is stored with its history and can be reverted, and so can the revert", async () => {
     const { db } = world();
     const { id: actorId } = await anAdmin(db);
     const change = async () => ({
@@ -71,7 +71,7 @@ withDatabase((world) => {
     ).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("of two administrators with the same version before them, the second one is refused", async () => {
+  test("rejects the second of two administrators who edit the same version", async () => {
     const { db } = world();
     const { id: actorId } = await anAdmin(db);
     const change = { key: "featuredSlots" as const, version: "", actorId, requestId: null };
@@ -84,7 +84,7 @@ withDatabase((world) => {
     expect(await history(db, "featuredSlots")).toHaveLength(1);
   });
 
-  test("what is cached is read anew as soon as a setting is stored", async () => {
+  test("a stored setting invalidates the cache", async () => {
     const { db, database } = world();
     const { id: actorId } = await anAdmin(db);
     const cache = new QueryCache(db);
@@ -102,7 +102,7 @@ withDatabase((world) => {
     }, soon);
   });
 
-  test("an operator that was set by mistake is put back to none", async () => {
+  test("an operator set by mistake can be removed again", async () => {
     const { db } = world();
     const { id: actorId } = await anAdmin(db);
     await db.delete(siteSettings);

@@ -30,7 +30,7 @@ export const revertSiteSetting = (
 ): Promise<SettingOutcome<"not-found">> =>
   changeSetting<"not-found">(db, change, async (tx) => {
     const earlier = await findSettingChange(tx, change.key, change.revertOf);
-    // A release may have given the setting another shape since.
+    // A release may have changed the shape of the setting since.
     const value = siteSettingSchemas[change.key].safeParse(earlier?.["previous"]);
     return value.success ? write(tx, change, value.data) : "not-found";
   });
@@ -44,7 +44,7 @@ async function write(tx: Db, { key, actorId }: Change<SiteSettingKey>, value: un
   const previous = stored.success ? stored.data : defaultSiteSettings[key];
   const changed = changedFields(fieldsOf(previous), fieldsOf(value));
   if (!changed) return null;
-  // No row means the default, which is null wherever null is a value.
+  // No row means the default, which is null if null is a valid value.
   if (value === null) await tx.delete(siteSettings).where(eq(siteSettings.key, key));
   else
     await tx

@@ -5,7 +5,7 @@ import { siteSettings } from "./site-settings.table.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  test("an empty table shows the defaults; a row replaces its own; one of another shape counts as not set", async () => {
+  test("an empty table gives the defaults, a row replaces one, an outdated row is ignored", async () => {
     const { db } = world();
     expect(await getSiteSettings(db)).toEqual(defaultSiteSettings);
     // Without the subscribers, as an earlier release stored it.

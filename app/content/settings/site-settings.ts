@@ -16,7 +16,7 @@ const line = (missing: string, most: number) =>
         .max(most, `Enter ${String(most)} characters or fewer`),
     );
 
-/** All or nothing: the law wants a sender's name, address and a way to reach them. */
+/** All or nothing: the law requires a sender's name, address and contact. */
 export const operatorSchema: z.ZodType<Operator> = z.object({
   legalName: line("Enter the legal name", 120),
   postalAddress: line("Enter the postal address", 200),
@@ -41,7 +41,7 @@ const figure = z
   .transform(plainText)
   .pipe(z.string().max(20, "Enter 20 characters or fewer"));
 
-/** Empty figures are counted, or left out where nothing counts them: subscribers. */
+/** Empty figures are counted, or left out if nothing counts them: subscribers. */
 export const heroFiguresSchema = z.object({
   years: figure,
   sales: figure,

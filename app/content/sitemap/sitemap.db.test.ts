@@ -11,7 +11,7 @@ import { aBroker, aListing, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  test("parts cover all public businesses without a gap, and no others", async () => {
+  test("parts cover all public businesses without gaps, and no others", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
     const shown: string[] = [];
@@ -26,14 +26,14 @@ withDatabase((world) => {
     expect(parts).toHaveLength(3);
     expect(parts[0]!.lastModified).toBeInstanceOf(Date);
     const sizes: number[] = [];
-    const told: string[] = [];
+    const ids: string[] = [];
     for (const number of [1, 2, 3]) {
       const rows = await listBusinessEntries(db, parts, number, now);
       sizes.push(rows.length);
-      told.push(...rows.map(({ id }) => id));
+      ids.push(...rows.map(({ id }) => id));
     }
     expect(sizes).toEqual([3, 3, 1]);
-    expect(told).toEqual(shown.toSorted());
+    expect(ids).toEqual(shown.toSorted());
     expect(await listBusinessEntries(db, parts, 4, now)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ export const cardForms = {
   compare: "compare-listing",
 } as const;
 
-/** Sent by the script: the page stays as it is, so no redirect back to it is needed. */
+/** Sent by the script: the page stays, so no redirect back is needed. */
 export const staysOnPage = "staysOnPage";
 
 const forms = [

@@ -13,7 +13,7 @@ interface SaveButtonProps {
   labelled?: boolean;
 }
 
-/** Optimistic: shows the new state at once and revalidates nothing. When the page data is loaded again, it has the last word. */
+/** Optimistic: shows the new state at once without revalidating. Reloaded page data wins. */
 export function SaveButton({ listingId, title, saved, labelled }: SaveButtonProps) {
   const navigate = useNavigate();
   const [{ known, shown }, setState] = useState({ known: saved, shown: saved });

@@ -4,7 +4,7 @@ import { processorTimeOf } from "#test/processor-time.ts";
 
 const today = "2026-11-16";
 
-test("lines of currency, date and rate, with or without a header, as spreadsheets write them", () => {
+test("parses lines of currency, date and rate, with or without a header, as spreadsheets write them", () => {
   const rates = [
     { currency: "USD", asOf: "2026-11-02", perCad: 0.7134 },
     { currency: "MXN", asOf: "2026-11-02", perCad: 13.125 },
@@ -31,19 +31,19 @@ test.each([
   expect(parseRates(text, today)).toEqual({ rates: [], errors: [{ line: 1, message }] });
 });
 
-test("a day that comes twice is an error of its line", () => {
+test("a duplicate day is an error of its line", () => {
   const { errors } = parseRates("USD,2026-11-02,0.7\n\nUSD,2026-11-02,0.8", today);
   expect(errors).toEqual([{ line: 3, message: "USD 2026-11-02 is on line 1 already" }]);
 });
 
-test("100 kB without a line break take no time", () => {
+test("parses 100 kB without a line break quickly", () => {
   const time = processorTimeOf(() => {
     parseRates('"'.repeat(100_000), today);
   });
   expect(time).toBeLessThan(500);
 });
 
-test("a plan says what is new, what is corrected, and what looks like a slip", () => {
+test("a plan lists new rates, corrections and probable typos", () => {
   const known = [
     { currency: "USD" as const, asOf: "2026-11-01", perCad: 0.7 },
     { currency: "USD" as const, asOf: "2026-11-02", perCad: 0.71 },

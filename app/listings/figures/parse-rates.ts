@@ -1,4 +1,4 @@
-/** As administrators enter them, typed or as CSV: currency, date, and how many units one Canadian dollar buys. */
+/** Rates as administrators enter them, typed or as CSV: currency, date, and units per Canadian dollar. */
 import { type Currency, currencies } from "#app/shared/money.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 
@@ -22,7 +22,7 @@ export const mostRateLines = 8_000;
 const separators = /[,;\t]/;
 const earliest = "1990-01-01";
 
-/** Nothing is to be saved if there is an error. The first line may be a header; empty lines count for nothing. */
+/** Nothing may be saved if there is an error. The first line may be a header; empty lines are ignored. */
 export function parseRates(text: string, today: string): ParsedRates {
   const lines = plainText(text.replace(/^\uFEFF/, "")).split("\n");
   const parsed: ParsedRates = { rates: [], errors: [] };
@@ -87,7 +87,7 @@ export interface PlannedRate extends DatedRate {
   jump: number | null;
 }
 
-/** Between two entries a currency rarely moves by more. */
+/** A currency rarely moves more between two entries. */
 const suspiciousJump = 0.1;
 
 export function planRates(rates: readonly DatedRate[], known: readonly DatedRate[]): PlannedRate[] {

@@ -29,7 +29,7 @@ test.each([
   [askingPriceRanges, 8],
   [revenueRanges, 7],
   [cashFlowRanges, 7],
-])("each range begins where the last one ends", (ranges, count) => {
+])("each range starts where the previous one ends", (ranges, count) => {
   expect(ranges).toHaveLength(count);
   const edges = ranges.map((id) => id.replace(/under_|over_/, "").split("_"));
   for (const [index, edge] of edges.entries()) {

@@ -29,7 +29,7 @@ withDatabase((world) => {
     return entry!;
   };
 
-  test("new rates and corrections are stored together, reach the search index, and can be undone", async () => {
+  test("stores new rates and corrections together, updates the search index, and can be undone", async () => {
     const { db } = world();
     const { id } = await aListing(db, {
       status: "active",
@@ -62,14 +62,14 @@ withDatabase((world) => {
       asOf: "2026-11-02",
       perCad: { USD: 0.7134, MXN: 13.125 },
     });
-    // What was corrected again since is not overwritten.
+    // A rate that was corrected again since is not overwritten.
     expect(await revertExchangeRates(db, { ...(await change()), revertOf: entry.id })).toEqual({
       ok: false,
       reason: "changed-since",
     });
   });
 
-  test("only the latest day of a currency indexes its listings again", async () => {
+  test("reindexes listings only for the latest day of their currency", async () => {
     const insert = (asOf: string) =>
       world().db.transaction(async (tx) => {
         await tx.execute(sql`create or replace function index_all_listings(in_currency text default null)
@@ -84,7 +84,7 @@ withDatabase((world) => {
     });
   });
 
-  test("a rate that the database refuses leaves nothing of the others", async () => {
+  test("stores none of the rates if the database rejects one", async () => {
     const { db } = world();
     const rates = await getExchangeRates(db);
     await expect(

@@ -15,7 +15,7 @@ import type { Currency } from "#app/shared/money.ts";
 const rateName = ({ currency, asOf }: Pick<DatedRate, "currency" | "asOf">): string =>
   `${currency} ${asOf}`;
 
-/** Adds rates and corrects those of the same day, all or none. Triggers carry them into the search index. */
+/** Adds rates and corrects existing days, all or none. Triggers update the search index. */
 export const saveExchangeRates = (
   db: Db,
   change: SettingChange,

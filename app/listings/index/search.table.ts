@@ -32,30 +32,30 @@ export const listingIndex = pgTable(
     row: integer().primaryKey().generatedAlwaysAsIdentity(),
     since: bigint({ mode: "number" }).notNull(),
     ended: bigint({ mode: "number" }).notNull().default(forever),
-    /** Seconds since 2020, as all other times here. */
+    /** Seconds since 2020, like all other times here. */
     expires: integer().notNull(),
     listed: integer().notNull(),
-    /** A bit for each category, from bit 6; below them property and management, three bits each, counted together. */
+    /** One bit per category, from bit 6; below them property and management, three bits each, counted together. */
     form: integer().notNull(),
-    /** A bit for each business type; bit 11 is set while the owner has not confirmed. */
+    /** One bit per business type; bit 11 is set while the owner has not confirmed. */
     business: integer().notNull(),
     /** "Price reduced" expires over time. */
     reducedUntil: integer().notNull(),
     region: smallint().notNull(),
     subcategory: smallint().notNull(),
     featured: smallint().notNull(),
-    /** The grid cell of the map, a quarter of a degree wide; 0 where the location is unknown. */
+    /** The grid cell of the map, a quarter of a degree wide; 0 if the location is unknown. */
     cell: integer().notNull(),
     city: integer().notNull(),
     textRow: integer().notNull(),
-    /** Canadian dollars. An amount is a range with equal ends; no figure is a range that nothing overlaps. */
+    /** Canadian dollars. An amount is a range with equal ends; a missing figure is a range that nothing overlaps. */
     priceMin: integer().notNull(),
     priceMax: integer().notNull(),
     revenueMin: integer().notNull(),
     revenueMax: integer().notNull(),
     cashFlowMin: integer().notNull(),
     cashFlowMax: integer().notNull(),
-    /** No foreign key: the row of a deleted listing stays for those who are paging through results. */
+    /** No foreign key: the row of a deleted listing stays for people who are paging through results. */
     listingId: uuid().notNull(),
   },
   (t) => [
@@ -94,7 +94,7 @@ export const listingTexts = pgTable("listing_texts", {
   words: text().array().notNull(),
 });
 
-/** As written, with the number of listings that contain them: for spelling correction and suggestions. */
+/** Words as written, with the number of listings that contain them: for spelling correction and suggestions. */
 export const searchWords = pgTable(
   "search_words",
   {

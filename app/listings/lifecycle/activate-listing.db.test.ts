@@ -33,7 +33,7 @@ withDatabase((world) => {
     (await searchListings(world().db, { ...emptySearch, pageSize: 100 }, { now })).ids.includes(id);
 
   describe("a paid package", () => {
-    test("publishes a draft: term, package, placement, search and audit log, at once", async () => {
+    test("publishes a draft and updates term, package, placement, search and audit log", async () => {
       const { db } = world();
       const { id } = await aListing(db, { status: "draft", confirmedAt: addDays(now, -90) });
       expect(await found(id)).toBe(false);
@@ -57,7 +57,7 @@ withDatabase((world) => {
       ]);
     });
 
-    test("revives an expired listing as newly listed, and a withdrawn one", async () => {
+    test("republishes an expired listing as new, and a withdrawn one", async () => {
       const { db } = world();
       const old = addDays(now, -400);
       const expired = await aListing(db, { status: "expired", publishedAt: old });
@@ -84,7 +84,7 @@ withDatabase((world) => {
       expect(await read(id)).toMatchObject({ packageId: "premium", featured: true, publishedAt });
     });
 
-    test("leaves the same state when it comes twice", async () => {
+    test("is idempotent", async () => {
       const { id } = await aListing(world().db, { status: "draft" });
       await activate(id);
       const { updatedAt: _, ...first } = await read(id);
@@ -121,21 +121,21 @@ withDatabase((world) => {
         { status: "draft" as const, rejectionReason: "No", rejectedAt: now },
         "rejected",
       ],
-    ])("goes back when the listing was %s", async (_, changes, reason) => {
+    ])("is refunded when the listing was %s", async (_, changes, reason) => {
       const { id } = await aListing(world().db, changes);
       const before = await read(id);
       expect(await activate(id, { orderedAt: addDays(now, -1) })).toEqual({ ok: false, reason });
       expect(await read(id)).toEqual(before);
     });
 
-    test("waits for an administrator where the owner was deactivated meanwhile", async () => {
+    test("waits for an administrator if the owner was deactivated", async () => {
       const { db } = world();
       const { id, ownerId } = await aListing(db, { status: "draft" });
       await db.update(users).set({ deactivatedAt: now }).where(eq(users.id, ownerId));
       expect(await activate(id)).toMatchObject({ ok: true, status: "pending" });
     });
 
-    test("goes back when listing or owner is gone", async () => {
+    test("is refunded when the listing or owner was deleted", async () => {
       const { db } = world();
       expect(await activate(createId())).toEqual({ ok: false, reason: "not-found" });
       const { id, ownerId } = await aListing(db, { status: "expired" });
@@ -150,14 +150,14 @@ withDatabase((world) => {
         extendTerm(tx, { listingId, packageId: "rmb", paidUntil, now }),
       );
 
-    test("extends the term, and never shortens it", async () => {
+    test("extends the term and never shortens it", async () => {
       const { id } = await aListing(world().db, { status: "active" });
       expect(await extend(id, later)).toEqual({ ok: true, revived: false });
       await extend(id, addDays(now, 5));
       expect((await read(id)).expiresAt).toEqual(later);
     });
 
-    test("brings back what expired meanwhile, but not what was withdrawn or sold", async () => {
+    test("republishes an expired listing, but not a withdrawn or sold one", async () => {
       const { db } = world();
       const expired = await aListing(db, { status: "expired" });
       const withdrawn = await aListing(db, { status: "expired", withdrawnAt: now });
@@ -172,7 +172,7 @@ withDatabase((world) => {
   });
 
   describe("the end of payments", () => {
-    test("lets the listing run to the end of what was paid", async () => {
+    test("keeps the listing live until the end of the paid term", async () => {
       const { db } = world();
       const { id } = await aListing(db, { status: "active", featured: true });
       const endsAt = addDays(now, 2);
@@ -183,7 +183,7 @@ withDatabase((world) => {
     const reverse = (listingId: string, remains: TermReversal["remains"] = null) =>
       world().db.transaction((tx) => reverseTerm(tx, { listingId, remains, now }));
 
-    test("takes the listing down when the money went back", async () => {
+    test("takes the listing down after a refund", async () => {
       const { db } = world();
       const active = await aListing(db, { status: "active", featured: true });
       const withdrawn = await aListing(db, { status: "expired", withdrawnAt: now });
@@ -200,14 +200,14 @@ withDatabase((world) => {
       expect(await reverse(createId())).toBe(false);
     });
 
-    test("leaves a sale, which returns to nothing if it is undone", async () => {
+    test("keeps a sale, which has no term to return to if it is undone", async () => {
       const { db } = world();
       const { id } = await aListing(db, { status: "sold", packageId: "max_exposure" });
       expect(await reverse(id)).toBe(false);
       expect(await read(id)).toMatchObject({ status: "sold", expiresAt: now, packageId: null });
     });
 
-    test("goes back to what was paid before", async () => {
+    test("restores the previously paid package", async () => {
       const { db } = world();
       const { id } = await aListing(db, {
         status: "active",

@@ -11,7 +11,7 @@ export interface Activation {
   packageId: PackageId;
   paidAt: Date;
   paidUntil: Date;
-  /** When the checkout began: a listing that was rejected since is not for this payment to bring back. */
+  /** When the checkout started: this payment does not republish a listing that was rejected since. */
   orderedAt?: Date;
   now: Date;
 }
@@ -21,7 +21,7 @@ export type ActivationOutcome =
   | { ok: true; status: "pending"; reasons: ReviewReason[] }
   | { ok: false; reason: "not-found" | "owner-gone" | "sold" | "rejected" };
 
-/** A package was paid: call it in the transaction that records the payment. What needs a review waits and keeps what was paid. */
+/** Call it in the transaction that records the payment for a package. A listing that needs a review waits and keeps its payment. */
 export async function activateListing(
   tx: Db,
   { listingId, packageId, paidAt, paidUntil, orderedAt, now }: Activation,
@@ -61,7 +61,7 @@ function paidStep(listing: LivingListing, findings: readonly Finding[]): StepNam
   const isWaiting =
     listing.status === "pending" ||
     listing.rejectionReason !== null ||
-    // Paid just before: nobody would answer for it now.
+    // Paid just before the owner was deactivated: nobody is responsible for it now.
     listing.ownerDeactivatedAt !== null;
   return isWaiting || findings.length > 0 ? "hold" : "activate";
 }

@@ -38,7 +38,7 @@ withDatabase((world) => {
   beforeEach(() => world().db.execute(sql`delete from pgboss.job`));
 
   describe("an owner", () => {
-    test("marks a listing as sold, with a price that stays private, and payments follow", async () => {
+    test("marks a listing as sold with a private price, and payments follow", async () => {
       const listing = await aListing(world().db, { status: "active", featured: true });
       expect(await change(listing, "sell", { soldPrice: 240_000_00 })).toMatchObject({
         ok: true,
@@ -60,14 +60,14 @@ withDatabase((world) => {
       expect(JSON.stringify(noted!.details)).not.toContain("24000000");
     });
 
-    test("clicks twice, and it happens once", async () => {
+    test("double clicks have one effect", async () => {
       const listing = await aListing(world().db, { status: "active" });
       const outcomes = await Promise.all([change(listing, "sell"), change(listing, "sell")]);
       expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
       expect(await settled()).toHaveLength(1);
     });
 
-    test("takes a sale back: on the market while the term runs, expired after", async () => {
+    test("undoes a sale: back on the market during the term, expired after", async () => {
       const { db } = world();
       const running = await aListing(db, {
         status: "sold",
@@ -87,7 +87,7 @@ withDatabase((world) => {
       expect(await read(over)).toMatchObject({ status: "expired", soldAt: null });
     });
 
-    test("withdraws a listing and brings it back, its term untouched", async () => {
+    test("withdraws and restores a listing without changing its term", async () => {
       const listing = await aListing(world().db, { status: "active", featured: true });
       await change(listing, "withdraw");
       const { expiresAt, publishedAt } = listing;
@@ -108,7 +108,7 @@ withDatabase((world) => {
       });
     });
 
-    test("confirms: the mark is gone at once", async () => {
+    test("confirms a listing, which removes the mark at once", async () => {
       const old = addDays(now, -50);
       const listing = await aListing(world().db, {
         status: "active",
@@ -119,7 +119,7 @@ withDatabase((world) => {
       expect(await read(listing)).toMatchObject({ confirmedAt: now, unconfirmed: false });
     });
 
-    test("brings an ended listing back by confirming only if it runs until sold", async () => {
+    test("confirming restores an expired listing only if it runs until sold", async () => {
       const { db } = world();
       const ended = { status: "expired" as const, expiresAt: addDays(now, -40) };
       const untilSold = await aListing(db, { ...ended, packageId: "max_exposure" });
@@ -132,7 +132,7 @@ withDatabase((world) => {
       expect(await change(other, "confirm")).toMatchObject({ ok: false, reason: "not-possible" });
     });
 
-    test("finds nobody else's listing", async () => {
+    test("cannot find another owner's listing", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       const stranger = await aSeller(db);
@@ -155,7 +155,7 @@ withDatabase((world) => {
         appUrl: "https://relevo.test",
       });
 
-    test("approves what is paid: live at once, the days of waiting not lost", async () => {
+    test("approves a paid listing, which goes live without losing days", async () => {
       const listing = await aListing(world().db, {
         status: "pending",
         packageId: "premium",
@@ -175,12 +175,12 @@ withDatabase((world) => {
       expect(await review(listing, null)).toEqual({ ok: false, reason: "not-pending" });
     });
 
-    test("approves what is not paid: the owner can buy a package", async () => {
+    test("approves an unpaid listing, and the owner can buy a package", async () => {
       const listing = await aListing(world().db, { status: "pending" });
       expect(await review(listing, null)).toEqual({ ok: true, status: "draft" });
     });
 
-    test("rejects with a reason, and what was paid goes back", async () => {
+    test("rejects with a reason and refunds the payment", async () => {
       const listing = await aListing(world().db, {
         status: "pending",
         packageId: "premium",

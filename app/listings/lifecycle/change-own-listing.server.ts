@@ -58,7 +58,7 @@ export async function takeOwnStep(
       ...(step === "revive" && { expiresAt: addDays(now, untilSoldDays) }),
     },
   });
-  // It may have been changed while nobody saw it.
+  // It may have been changed while it was off the market.
   if (listing.status !== "active" && steps[step].to === "active")
     await recheckListing(tx, listing.id, now);
   if (has(step, "settle-payments"))

@@ -17,7 +17,7 @@ export type ExtensionOutcome =
   | { ok: true; revived: boolean }
   | { ok: false; reason: "not-found" | "owner-gone" | "rejected" };
 
-/** A renewal was paid: the term never gets shorter by it. Only a listing that expired meanwhile comes back. */
+/** A renewal was paid: it never shortens the term. Only an expired listing comes back. */
 export async function extendTerm(
   tx: Db,
   { listingId, packageId, paidUntil, now }: TermExtension,
@@ -59,7 +59,7 @@ export interface TermReversal {
   now: Date;
 }
 
-/** The payment that the listing lives by went back. Whether its owner has to be told. */
+/** The listing's current payment was refunded. Returns whether its owner has to be notified. */
 export async function reverseTerm(
   tx: Db,
   { listingId, remains, now }: TermReversal,
@@ -82,7 +82,7 @@ export async function reverseTerm(
   else
     await tx
       .update(listings)
-      // A withdrawn listing, or one that runs until sold, must not come back on money that was returned.
+      // A withdrawn listing, or one that runs until sold, must not come back after a refund.
       .set({ ...changes, ...(!remains && { withdrawnAt: null }) })
       .where(eq(listings.id, listingId));
   return status !== "sold";

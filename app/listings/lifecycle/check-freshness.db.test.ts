@@ -22,7 +22,7 @@ withDatabase((world) => {
   const sent = async ({ email }: { email: string }) =>
     world().db.select().from(mails).where(eq(mails.recipient, email));
 
-  test("a silent listing ranks below confirmed ones, and one click restores it", async () => {
+  test("an unconfirmed listing ranks below confirmed ones, and one click restores it", async () => {
     const { db, jobs } = world();
     const place = { status: "active" as const, city: "Iqaluit", region: "CA-NU" };
     const silent = await aListing(db, {
@@ -44,7 +44,7 @@ withDatabase((world) => {
     expect(await order()).toEqual(byAge);
   });
 
-  test("the owner is asked once, with a link; deleted accounts are not", async () => {
+  test("emails the owner once, with a link; deleted accounts get none", async () => {
     const { db } = world();
     const due = { status: "active" as const, confirmedAt: addDays(now, -31) };
     const owner = await aSeller(db);

@@ -13,7 +13,7 @@ import { addDays } from "#app/shared/day.ts";
 
 export const checkFreshnessJob = defineJob<object>("check-freshness", { schedule: "23 * * * *" });
 
-/** Asks owners who have not confirmed for 30 days, and moves what nobody confirmed for 44 days down in the search. */
+/** Asks owners to confirm after 30 days, and ranks listings lower after 44 days without a confirmation. */
 export async function checkFreshness(services: LifecycleServices, now: Date): Promise<void> {
   const { db, jobs } = services;
   const marked = await processListings(
@@ -24,16 +24,16 @@ export async function checkFreshness(services: LifecycleServices, now: Date): Pr
     ]),
     (tx, id) => markUnconfirmed(tx, id, now),
   );
-  const asked = await processListings(
+  const reminded = await processListings(
     db,
     dueListings(db, listings.confirmedAt, dueQuestions(now)),
     (tx, id) => askOwner(tx, services, id, now),
   );
-  if (marked === "more" || asked === "more")
+  if (marked === "more" || reminded === "more")
     await jobs.enqueue(db, checkFreshnessJob, {}, { onceKey: "more" });
 }
 
-/** Periods are 30 days apart, so a question of the last 30 days is the one that is due now. */
+/** Periods are 30 days apart, so an email within the last 30 days is the one that is due now. */
 const dueQuestions = (now: Date): SQL[] => [
   lte(listings.confirmedAt, addDays(now, -askEveryDays)),
   gt(listings.expiresAt, now),

@@ -29,7 +29,7 @@ withDatabase((world) => {
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
 
   describe("the link in the email", () => {
-    test("changes nothing when it is opened, and confirms when its form is sent", async () => {
+    test("changes nothing when opened, and confirms when its form is submitted", async () => {
       const { db, jobs } = world();
       const listing = await stale();
       expect(await findConfirmable(db, opening(listing))).toMatchObject({ state: "waiting" });
@@ -38,7 +38,7 @@ withDatabase((world) => {
       expect(await read(listing)).toMatchObject({ confirmedAt: now, unconfirmed: false });
     });
 
-    test("works again, and until 90 days have passed", async () => {
+    test("can be used repeatedly, for 90 days", async () => {
       const { db, jobs } = world();
       const listing = await stale();
       for (const since of [addDays(now, -89), addDays(now, -89)])
@@ -49,7 +49,7 @@ withDatabase((world) => {
       expect(await confirmByLink(db, jobs, tooOld)).toEqual({ state: "no-such-link" });
     });
 
-    test("is for one listing and one owner, and signed by us", async () => {
+    test("is signed, for one listing and one owner", async () => {
       const { db, jobs } = world();
       const [listing, other] = [await stale(), await stale()];
       const { id: by } = await aSeller(db);
@@ -67,7 +67,7 @@ withDatabase((world) => {
       expect(await read(listing)).toEqual(listing);
     });
 
-    test("confirms nothing that was sold meanwhile", async () => {
+    test("does not confirm a listing that was sold", async () => {
       const { db, jobs } = world();
       const listing = await aListing(db, { status: "sold" });
       expect(await findConfirmable(db, opening(listing))).toMatchObject({ state: "not-for-sale" });

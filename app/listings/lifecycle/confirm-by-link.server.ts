@@ -21,7 +21,7 @@ export type LinkState =
   | { state: "not-for-sale"; title: string }
   | { state: "no-such-link" };
 
-/** What the link is about, without changing anything: mail scanners open every link. */
+/** Reads the link without changing anything: mail scanners open every link. */
 export async function findConfirmable(db: Db, opening: LinkOpening): Promise<LinkState> {
   const [listing] = await db
     .select({
@@ -61,7 +61,7 @@ export async function confirmByLink(db: Db, jobs: Jobs, opening: LinkOpening): P
 interface ConfirmLink {
   listingId: string;
   ownerId: string;
-  /** The period that the email asks about; the link works for 90 days from then. */
+  /** The period that the email asks about; the link works for 90 days from its start. */
   since: Date;
 }
 
@@ -70,7 +70,7 @@ const key = (secret: string) => deriveKey(secret, "still-for-sale");
 const signedText = ({ listingId, ownerId, since }: ConfirmLink) =>
   `${listingId} ${ownerId} ${since.getTime()}`;
 
-/** A link by which the owner confirms a listing without signing in. It can do nothing else. */
+/** Lets the owner confirm a listing without signing in, and nothing else. */
 export const confirmUrl = (appUrl: string, secret: string, link: ConfirmLink): string =>
   `${appUrl}/still-for-sale/${link.listingId}?since=${link.since.getTime()}&key=${sign(key(secret), signedText(link))}`;
 

@@ -11,7 +11,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/** Buyers stop seeing a listing on the minute; this makes its status follow and tells the owner. */
+/** Listings disappear for buyers on the minute; this updates the status and notifies the owner. */
 export const expireListingsJob = defineJob<object>("expire-listings", { schedule: "*/10 * * * *" });
 
 export async function expireListings(services: LifecycleServices, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ async function endTermOf(
   now: Date,
 ): Promise<void> {
   const listing = await lockListing(tx, listingId);
-  // Renewed, sold or withdrawn since the batch was read, or done by another process.
+  // Renewed, sold or withdrawn since the batch was read, or processed by another process.
   if (!listing?.expiresAt || listing.expiresAt > now) return;
   if (!canTake("expire", listing.status, "clock")) return;
   const { expiresAt } = listing;
@@ -52,7 +52,7 @@ async function endTermOf(
   });
 }
 
-/** Terms follow each other without a gap, also when nobody looked for more than a term. */
+/** Terms follow each other without a gap, even after a long downtime. */
 function nextTermEnd(expiresAt: Date, now: Date): Date {
   let end = expiresAt;
   while (end <= now) end = addDays(end, untilSoldDays);

@@ -12,11 +12,11 @@ test.each([
   [44, 30],
   [60, 60],
   [100, 90],
-])("after %s days of silence the last question was due on day %s", (days, due) => {
+])("after %s days of silence the last reminder was due on day %s", (days, due) => {
   expect(lastAskDue(day, after(days))).toEqual(due === null ? null : after(due));
 });
 
-test("unconfirmed after 30 days and 14 of silence, only while active", () => {
+test("becomes unconfirmed 14 days after the 30-day reminder, only while active", () => {
   const listing = { status: "active" as const, confirmedAt: day };
   expect(isUnconfirmed(listing, after(43.9))).toBe(false);
   expect(isUnconfirmed(listing, after(44))).toBe(true);

@@ -1,4 +1,4 @@
-/** Every 30 days the owner is asked whether it is still for sale; after 14 days of silence it says so and ranks lower. */
+/** Every 30 days the owner is asked to confirm; after 14 days of silence the listing is marked as unconfirmed and ranks lower. */
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { addDays, dayMs } from "#app/shared/day.ts";
 
@@ -12,7 +12,7 @@ export const isUnconfirmed = (
   now: Date,
 ): boolean => listing.status === "active" && listing.confirmedAt <= unconfirmedBefore(now);
 
-/** When the owner was last due to be asked: after 30 days, 60, 90, …; null before the first time. */
+/** When a confirmation was last due: after 30 days, 60, 90, …; null before the first time. */
 export function lastAskDue(confirmedAt: Date, now: Date): Date | null {
   const times = Math.floor((now.getTime() - confirmedAt.getTime()) / (askEveryDays * dayMs));
   return times > 0 ? addDays(confirmedAt, times * askEveryDays) : null;

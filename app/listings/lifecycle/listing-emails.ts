@@ -94,7 +94,7 @@ export const confirmToContinueEmail = (
     reason: aboutTerm,
   });
 
-/** With a link to confirm, where the package runs until sold and the listing ended unconfirmed. */
+/** With a link to confirm if the package runs until sold and the listing expired unconfirmed. */
 export const expiredEmail = (
   listing: MailedListing,
   endedAt: Date,

@@ -3,7 +3,7 @@ import { noticeKinds } from "./notices.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { createdAt, moment, oneOf } from "#app/platform/db/columns.ts";
 
-/** Which owner was told what, written in the transaction that writes the email: no notice is sent twice. */
+/** Which notices owners got, written in the transaction of the email: no notice is sent twice. */
 export const listingNotices = pgTable(
   "listing_notices",
   {
@@ -11,7 +11,7 @@ export const listingNotices = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: "cascade" }),
     kind: text({ enum: noticeKinds }).notNull(),
-    /** What the notice is about: the end of the term, the day of the renewal, the day on which a confirmation was due. */
+    /** The subject of the notice: the end of the term, the renewal day, or the day a confirmation was due. */
     period: moment().notNull(),
     createdAt: createdAt(),
   },

@@ -18,7 +18,7 @@ const reachable = (actor: Actor) =>
   );
 
 describe("the state graph", () => {
-  test("every state can be reached, and left again", () => {
+  test("every state can be reached and left", () => {
     const all: Step[] = Object.values(steps);
     for (const status of listingStatuses) {
       expect(all.some(({ from, to }) => from.includes(status) && to !== status)).toBe(true);
@@ -37,7 +37,7 @@ describe("the state graph", () => {
     ]);
   });
 
-  test("what an owner may do, by state", () => {
+  test("owner actions by state", () => {
     expect(reachable("owner")).toEqual([
       "draft close",
       "pending close",
@@ -54,7 +54,7 @@ describe("the state graph", () => {
     ]);
   });
 
-  test("what an administrator may do, by state", () => {
+  test("administrator actions by state", () => {
     expect(reachable("administrator")).toEqual([
       "pending approve",
       "pending clear",
@@ -69,11 +69,11 @@ describe("the state graph", () => {
     expect(reachable("clock")).toEqual(["active renew", "active expire"]);
   });
 
-  test("a payment never brings back what is sold", () => {
+  test("a payment never republishes a sold listing", () => {
     expect(names.filter((name) => canTake(name, "sold", "payment"))).toEqual([]);
   });
 
-  test("what leaves the market is not featured, and renewals stop", () => {
+  test("leaving the market ends featuring and renewals", () => {
     for (const name of names) {
       const { from, to, effects }: Step = steps[name];
       if (!from.includes("active") || to === "active") continue;
@@ -84,7 +84,7 @@ describe("the state graph", () => {
   });
 });
 
-test("placement and renewal agree with the packages that are sold", () => {
+test("placement and renewal match the packages on sale", () => {
   for (const id of packageIds) {
     expect(isFeaturedPackage(id)).toBe(packages[id].featuredPlacement);
     expect(renewsMonthly(id)).toBe(packages[id].monthlyRenewal !== null);

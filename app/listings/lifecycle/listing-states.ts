@@ -7,7 +7,7 @@ export type Effect =
   | "publish"
   | "start-term"
   | "extend-term"
-  /** Counts as the owner's word that the business is for sale. */
+  /** Counts as the owner's confirmation. */
   | "confirm"
   | "feature"
   | "stop-featuring"
@@ -18,7 +18,7 @@ export type Effect =
   | "record-rejection"
   | "clear-rejection"
   | "clear-findings"
-  /** The package is taken back: the money went back. */
+  /** Revokes the package after a refund. */
   | "remove-package"
   /** Payments stop renewals, charge or end the success fee, or refund, each as the step requires. */
   | "settle-payments"
@@ -45,14 +45,14 @@ export const steps = {
     effects: ["start-term", "clear-withdrawal"],
   },
   upgrade: { from: ["active"], to: "active", by: ["payment"], effects: ["start-term", "confirm"] },
-  /** A monthly renewal was paid, or the term of "Until Sold" goes on because the owner confirmed. */
+  /** A monthly renewal was paid, or the owner confirmed an "Until Sold" listing. */
   renew: {
     from: ["active"],
     to: "active",
     by: ["payment", "clock"],
     effects: ["extend-term"],
   },
-  /** A renewal was paid late, or the owner of an ended "Until Sold" listing confirmed it. */
+  /** A renewal was paid late, or the owner confirmed an expired "Until Sold" listing. */
   revive: {
     from: ["expired"],
     to: "active",
@@ -78,7 +78,7 @@ export const steps = {
     by: ["administrator"],
     effects: ["record-rejection", "remove-package", "settle-payments", "clear-findings"],
   },
-  /** The owner changed something in which the automatic checks find something new. It stays live until reviewed. */
+  /** The owner's change has new findings of the automatic checks. The listing stays live until reviewed. */
   flag: { from: ["active"], to: "active", by: ["owner"], effects: [] },
   keep: { from: ["active"], to: "active", by: ["administrator"], effects: ["clear-findings"] },
   /** An administrator takes it off the market, with a reason that the owner reads. The rest of the term is kept. */
@@ -88,7 +88,7 @@ export const steps = {
     by: ["administrator"],
     effects: ["record-rejection", "stop-featuring", "settle-payments", "clear-findings"],
   },
-  /** What was taken down comes back. The time off the market is not taken from what was paid. */
+  /** A listing that was taken down comes back. Its time off the market is added to the term. */
   restore: {
     from: ["expired"],
     to: "active",
@@ -102,14 +102,14 @@ export const steps = {
     by: ["clock"],
     effects: ["stop-featuring", "email-owner"],
   },
-  /** The payment that the listing lives by was refunded or lost in a dispute. */
+  /** The listing's current payment was refunded or lost in a dispute. */
   revoke: {
     from: ["active", "pending"],
     to: "expired",
     by: ["payment"],
     effects: ["stop-featuring", "remove-package", "clear-findings"],
   },
-  /** The payment for an upgrade went back: what was paid before it runs on. */
+  /** The payment for an upgrade was refunded: the previous package continues. */
   fallBack: { from: ["active"], to: "active", by: ["payment"], effects: ["start-term"] },
   sell: {
     from: ["active", "expired"],
@@ -129,7 +129,7 @@ export const steps = {
     by: ["owner"],
     effects: ["clear-sale", "settle-payments"],
   },
-  /** The owner takes the listing off the market; what is left of the term stays theirs. */
+  /** The owner takes the listing off the market and keeps the rest of the term. */
   withdraw: {
     from: ["active"],
     to: "expired",

@@ -40,7 +40,7 @@ export async function lockListing(tx: Db, listingId: string) {
 
 export type LivingListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Locks the owner's row: a deactivation at the same time either comes first, or takes the listing off the market itself. */
+/** Locks the owner's row: a concurrent deactivation either comes first, or takes the listing off the market itself. */
 export async function isOwnerActive(
   tx: Db,
   { ownerId }: Pick<LivingListing, "ownerId">,
@@ -56,14 +56,14 @@ export async function isOwnerActive(
 interface Move {
   step: StepName;
   now: Date;
-  /** Who did it; null for a payment or the clock. */
+  /** The actor; null for a payment or the clock. */
   actorId?: string | null;
   requestId?: string | null;
   changes?: Partial<typeof listings.$inferInsert>;
   details?: Record<string, unknown>;
 }
 
-/** Takes a step on a locked listing and writes it into the audit log. Search index and page caches follow by triggers. */
+/** Moves a locked listing and audits it. Triggers update search index and page caches. */
 export async function moveListing(tx: Db, listing: LivingListing, move: Move): Promise<void> {
   const { step, now, changes = {}, details = {}, actorId = null, requestId = null } = move;
   const { to } = steps[step];
@@ -126,11 +126,11 @@ const pastParticiples: Record<StepName, string> = {
   close: "closed",
 };
 
-/** Tells payments, a later feature, that a listing left the market or came back from a sale. */
+/** Notifies payments, a later feature, when a listing leaves the market or a sale is undone. */
 export interface SettlePayments {
   listingId: string;
   because: "sold" | "sale-undone" | "withdrawn" | "rejected";
-  /** Of the term that was rejected, ISO 8601: what was paid for earlier ones was used. */
+  /** Start of the rejected term, ISO 8601: payments for earlier terms are used up. */
   purchasedAt?: string;
 }
 

@@ -13,7 +13,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const firstReminderDays = 14;
 export const lastReminderDays = 3;
 
-/** Which reminder is due before this day. After a downtime, only the one that is still true. */
+/** The reminder that is due before this day. After a downtime, only the latest. */
 export function dueReminder(day: Date, now: Date): "14" | "3" | null {
   if (now >= day || now < addDays(day, -firstReminderDays)) return null;
   return now < addDays(day, -lastReminderDays) ? "14" : "3";

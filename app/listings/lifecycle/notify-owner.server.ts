@@ -31,7 +31,7 @@ export interface Notice {
   content: (listing: MailedListing, confirmUrl: string) => EmailContent;
 }
 
-/** Tells the owner once about this period. Deleted and deactivated accounts get no email, but the notice is recorded. */
+/** Notifies the owner once per period. Deleted and deactivated accounts get no email, but the notice is recorded. */
 export async function sendNotice(
   tx: Db,
   { jobs, appUrl, secret }: Omit<LifecycleServices, "db">,

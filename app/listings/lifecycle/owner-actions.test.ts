@@ -50,7 +50,7 @@ test.each([
   expect(canBuyPackage(listing, now)).toBe(mayBuy);
 });
 
-test("a sale that fell through is relisted only while the term runs and is paid", () => {
+test("a failed sale is relisted only during a paid term", () => {
   expect(stepOf("undo-sale", life("sold"), now)).toBe("relist");
   expect(stepOf("undo-sale", life("sold", { expiresAt: earlier }), now)).toBe("reopen");
   expect(stepOf("undo-sale", life("sold", { packageId: null }), now)).toBe("reopen");

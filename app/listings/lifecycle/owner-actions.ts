@@ -26,12 +26,12 @@ function stepName(action: OwnerAction, listing: ListingLife, now: Date): StepNam
   switch (action) {
     case "confirm":
       if (isRunning && listing.status === "active") return "confirm";
-      // A listing that runs until sold never ends on its own: the owner's word brings it back.
+      // A listing that runs until sold never ends on its own: the owner's confirmation restores it.
       return listing.status === "expired" && mayRevive(listing) ? "revive" : null;
     case "sell":
       return "sell";
     case "undo-sale":
-      // A sale that is taken back does not undo what an administrator decided.
+      // Undoing a sale does not undo an administrator's decision.
       return isRunning && listing.packageId && !listing.rejectedAt ? "relist" : "reopen";
     case "withdraw":
       return isRunning ? "withdraw" : null;
@@ -43,7 +43,7 @@ function stepName(action: OwnerAction, listing: ListingLife, now: Date): StepNam
 const mayRevive = ({ packageId, withdrawnAt, rejectedAt }: ListingLife): boolean =>
   runsUntilSold(packageId) && !withdrawnAt && !rejectedAt;
 
-/** An administrator took it off the market while its term ran; only an administrator brings it back. */
+/** An administrator took it off the market during its term; only an administrator can restore it. */
 export const isTakenDown = ({ status, rejectedAt, expiresAt }: ListingLife, now: Date): boolean =>
   status === "expired" && rejectedAt !== null && expiresAt !== null && expiresAt > now;
 

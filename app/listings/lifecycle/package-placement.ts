@@ -1,4 +1,4 @@
-/** What a package does to a listing beyond its term. Prices and terms are in payments; a test compares the two. */
+/** What a package adds beyond its term. Prices and terms are in payments; a test compares the two. */
 import type { PackageId } from "#app/listings/listing.ts";
 
 const featuredPackages: ReadonlySet<PackageId | null> = new Set(["premium", "realtor"]);
@@ -6,14 +6,14 @@ const monthlyPackages: ReadonlySet<PackageId | null> = new Set(["rmb", "realtor"
 
 export const isFeaturedPackage = (id: PackageId | null): boolean => featuredPackages.has(id);
 
-/** Renews by the month after its term, until cancelled. */
+/** Renews monthly after its term, until cancelled. */
 export const renewsMonthly = (id: PackageId | null): boolean => monthlyPackages.has(id);
 
-/** "Until Sold": its term goes on without charge for as long as the owner confirms. */
+/** "Until Sold": its term continues free of charge while the owner confirms. */
 export const runsUntilSold = (id: PackageId | null): boolean => id === "max_exposure";
 export const untilSoldDays = 365;
 
-/** For how many days a package is advertised; the default where nothing was bought is the shortest. */
+/** Days of promotion per package; without a package, the shortest. */
 export const termDays: Record<PackageId, number> = {
   rmb: 90,
   premium: 180,

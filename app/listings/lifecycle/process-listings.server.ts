@@ -26,7 +26,7 @@ export const dueListings =
       .limit(limit);
 
 const batchSize = 500;
-/** A job that runs for ten minutes counts as dead; a long list is continued by the next job. */
+/** A job counts as dead after ten minutes; the next job continues a long list. */
 const maxRunMs = 5 * 60_000;
 
 /** Works in batches, each listing in its own transaction. One that fails does not stop the others, but fails the job. */

@@ -15,7 +15,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 export interface Review {
   listingId: string;
   actorId: string;
-  /** Null approves; a reason rejects, and is read by the owner. */
+  /** Null approves; a reason rejects and is shown to the owner. */
   rejection: string | null;
   now: Date;
   appUrl: string;
@@ -32,7 +32,7 @@ export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise
     const listing = await lockListing(tx, listingId);
     if (!listing) return { ok: false, reason: "not-found" };
     const by = { now, actorId, requestId };
-    // Reviewed findings are not raised again.
+    // Reviewed findings are not reported again.
     const accepted = async () => ({ details: { findings: await checkListing(tx, listingId) } });
     if (rejection === null && isFlagged(listing)) {
       await moveListing(tx, listing, { ...by, step: "keep", ...(await accepted()) });

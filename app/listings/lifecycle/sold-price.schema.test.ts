@@ -12,6 +12,6 @@ test.each([
   expect(soldPriceSchema.parse(typed)).toBe(price);
 });
 
-test.each(["0", "a lot", "-5", "450.50", "99999999999999"])("%s is refused", (typed) => {
+test.each(["0", "a lot", "-5", "450.50", "99999999999999"])("rejects %s", (typed) => {
   expect(soldPriceSchema.safeParse(typed).success).toBe(false);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const mostMoney = 1_000_000_000_000;
 
-/** What the business was sold for, as people type it: 450000, 450,000, $450 000. Left empty, the owner keeps it to themselves. */
+/** The sale price as people type it: 450000, 450,000, $450 000. Optional. */
 export const soldPriceSchema = z
   .string()
   .default("")

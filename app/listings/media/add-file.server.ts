@@ -40,16 +40,16 @@ export interface FileServices {
   db: Db;
   files: FileStore;
   log: Log;
-  /** Replaced by tests, which would spend most of their time on encoding. */
+  /** Replaced in tests, which would spend most of their time on encoding. */
   render?: (bytes: Uint8Array) => Promise<RenderOutcome>;
 }
 
 interface NewFile extends OwnedMedia {
   kind: UploadKind;
-  /** Of the photo or document to be: adding it again changes nothing. */
+  /** The id of the future photo or document: adding it again changes nothing. */
   id: string;
   name: string;
-  /** Called when its turn has come: what waits is not in memory. Null if the file is gone by then. */
+  /** Called when its turn comes, so that waiting files are not in memory. Null if the file is gone by then. */
   read: () => Promise<Uint8Array | null>;
   now: Date;
 }
@@ -61,7 +61,7 @@ export async function addFile(services: FileServices, file: NewFile): Promise<Ad
   const { kind, now } = file;
   const listing = await findOwnListing(db, file);
   if (!listing) return { ok: false, reason: "not-found" };
-  // Both are checked again in the transaction; this saves inspecting what would be refused.
+  // Both are checked again in the transaction; this saves inspecting files that would be rejected.
   if (!canChangeMedia(listing.status, Boolean(file.administratorId)))
     return { ok: false, reason: whenSold[kind] };
   if ((await listFiles(db, file)).length >= most[kind]) return { ok: false, reason: "too-many" };
@@ -73,7 +73,7 @@ export async function addFile(services: FileServices, file: NewFile): Promise<Ad
     return kind === "photo" ? preparePhoto(services, bytes) : prepareDocument(file.name, bytes);
   });
   if (!prepared.ok) return prepared;
-  // Random, so that no two uploads share a file, with the hash of the content by which a listing recognizes its files.
+  // Random, so that no two uploads share a file, plus the content hash by which a listing recognizes its files.
   const storageKey = `${createId()}-${prepared.hash}`;
   return storeWithRow({ files, log }, prepared.filesAt(storageKey), () =>
     insertFile(db, file, prepared, storageKey),
@@ -134,7 +134,7 @@ type Prepared = Extract<
   { ok: true }
 >;
 
-/** The listing is locked, so that two tabs neither exceed the limit nor take the same position. */
+/** The listing is locked, so that two tabs neither exceed the limit nor use the same position. */
 const insertFile = (
   db: Db,
   file: NewFile,
@@ -188,7 +188,7 @@ type AttachOutcome =
   | { ok: false; reason: MediaProblem; fileName: string }
   | { ok: false; reason: "not-found" };
 
-/** The photo or document gets the id of its upload, so a client that missed the answer may repeat the request. */
+/** The photo or document gets the id of its upload, so a client that missed the response can repeat the request. */
 export async function attachUpload(
   services: FileServices,
   uploads: UploadStore,
@@ -213,7 +213,7 @@ export async function attachUpload(
     return { ok: false, reason: "upload-gone", fileName };
   const read = () => uploads.read(uploaderId, uploadId);
   const outcome = await addFile(services, { ...attachment, id: uploadId, name: fileName, read });
-  // Another request with the same upload was faster.
+  // A concurrent request with the same upload was faster.
   if (!outcome.ok && outcome.reason === "upload-gone" && (await isAttached())) return { ok: true };
   if (outcome.ok || !canRetry(outcome.reason)) await uploads.remove(uploaderId, uploadId);
   if (outcome.ok) return { ok: true };

@@ -23,7 +23,7 @@ import { answerPhotoForm } from "./photos/change-photos.server.ts";
 import { answerVideoForm, videoIntents } from "./video/set-video.server.ts";
 
 interface SectionForms {
-  /** Null where the form's own schema decides. */
+  /** Null if the form's own schema decides. */
   intents: readonly string[] | null;
   answer: (
     services: Services,
@@ -85,7 +85,7 @@ async function readMediaForm({ request, context, params: { id }, url }: MediaReq
   };
 }
 
-/** For browsers without JavaScript. What went wrong is said on this page; otherwise the person returns to where they were. */
+/** For browsers without JavaScript. Errors are shown on this page; otherwise the person returns to the previous one. */
 export async function answerMediaForm(sent: MediaRequest) {
   const { form, section, forms, services, own, isAdministrator } = await readMediaForm(sent);
   let answers: MediaAnswer[];
@@ -115,7 +115,7 @@ async function addFiles(
   const answers: MediaAnswer[] = [];
   for (const file of form.getAll(field)) {
     if (!(file instanceof File)) throw data(null, { status: 400 });
-    // A form without a chosen file sends an empty one without a name.
+    // A form without a chosen file sends an empty, unnamed one.
     if (file.size === 0 && file.name === "") continue;
     const { name } = file;
     const read = () => file.bytes();
@@ -131,7 +131,7 @@ async function addFiles(
   return answers.length > 0 ? answers : [{ ok: false, message: missing }];
 }
 
-/** Attaches an upload or answers a form with JSON: the sections call it beside the router, from any page. */
+/** Attaches an upload or answers a form with JSON: the sections call it without the router, from any page. */
 export async function answerMediaScript(sent: MediaRequest): Promise<Response> {
   const { form, forms, services, own } = await readMediaForm(sent);
   if (!forms.files || form.get("intent") !== "attach") {

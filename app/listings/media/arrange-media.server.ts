@@ -37,10 +37,10 @@ export async function updateMedium(
   await tx.update(listingMedia).set(values).where(eq(listingMedia.id, id));
 }
 
-/** Outside every order: a listing has one video at most, at position 0, and the cover is always a photo. */
+/** Not ordered: a listing has at most one video, at position 0, and the cover is always a photo. */
 const parkingPlace = { kind: "video", position: 2, featured: false } as const;
 
-/** A position is never taken twice, and there may be no free one: of two that change places, one is parked meanwhile. */
+/** Positions are unique and may all be taken: to swap two, one is parked temporarily. */
 export async function setOrder(
   tx: Db,
   rows: readonly MediaRow[],
@@ -60,7 +60,7 @@ export async function setOrder(
   }
 }
 
-/** Deletes a photo or document and closes the gap. The owner hears of it when an administrator does it. */
+/** Deletes a photo or document and closes the gap. The owner is notified if an administrator does it. */
 export async function removeMedium(
   tx: Db,
   jobs: Jobs,
@@ -106,7 +106,7 @@ export async function sweepMedia(
   if (keys.length > 0) await jobs.enqueue(tx, sweepFilesJob, { keys });
 }
 
-/** Before listings are deleted, in the same transaction: their rows take the keys of the files with them. */
+/** Call it before deleting listings, in the same transaction: their rows hold the keys of the files. */
 export async function sweepMediaOf(
   tx: Db,
   jobs: Jobs,

@@ -12,14 +12,14 @@ export const mediaPath = (
 export const sectionOf = (pathname: string): MediaSectionName =>
   mediaSections.find((section) => pathname.split("/").slice(-2).includes(section))!;
 
-/** A sold listing stays as its buyers saw it. Only administrators may change it. */
+/** A sold listing stays as its buyers saw it. Only administrators can change it. */
 export const canChangeMedia = (status: ListingStatus, isAdministrator = false): boolean =>
   isAdministrator || status !== "sold";
 
 export interface MediaAnswer {
   ok: boolean;
   message: string;
-  /** A text was changed before it was stored: the person has to read about it. */
+  /** A text was altered before it was stored: the person has to be informed. */
   isNotice?: boolean;
   link?: string;
 }

@@ -53,7 +53,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     photos: section === "photos" ? await listOwnPhotos(db, id) : null,
     documents: section === "documents" ? await listOwnDocuments(db, id) : null,
     video: section === "video" ? await findOwnVideo(db, id) : null,
-    /** The server refused the body before any form was read. */
+    /** The server rejected the body before any form was read. */
     isTooLarge: url.searchParams.get("problem")?.endsWith("too-large") ?? false,
   };
 }

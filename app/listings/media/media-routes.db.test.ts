@@ -44,14 +44,14 @@ withDatabase((world) => {
     expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(expected);
   });
 
-  test("a revealing photo does not exist before a package is bought", async () => {
+  test("a revealing photo is not found until a package is bought", async () => {
     const { db } = world();
     const listing = await aListing(db, { status: "pending" });
     const photo = await aPhoto(db, listing.id, { revealing: true });
     expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(404);
   });
 
-  test("while it is not public, its owner and administrators see it uncached", async () => {
+  test("a private photo is uncached and visible to its owner and administrators", async () => {
     const { db } = world();
     const owner = await aSeller(db);
     const listing = await aListing(db, { status: "draft", ownerId: owner.id });
@@ -68,7 +68,7 @@ withDatabase((world) => {
     expect((await ask(world(), photoHref(photo.id, 400), { cookie: "a=b" })).status).toBe(404);
   });
 
-  test("a photo after the term has ended does not exist", async () => {
+  test("a photo is not found after the term ended", async () => {
     const { db } = world();
     const listing = await aListing(db, {
       status: "active",
@@ -78,7 +78,7 @@ withDatabase((world) => {
     expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(404);
   });
 
-  test("other widths, other ids and paths that climb do not exist", async () => {
+  test("other widths, unknown ids and path traversal are not found", async () => {
     const listing = await aListing(world().db, { status: "active" });
     const photo = await aPhoto(world().db, listing.id);
     for (const address of [
@@ -115,7 +115,7 @@ withDatabase((world) => {
     },
   );
 
-  test("a browser gets the best format that it names", async () => {
+  test("serves the best format that the browser accepts", async () => {
     const listing = await aListing(world().db, { status: "active" });
     const photo = await aPhoto(world().db, listing.id, { formats: [...photoFormats] });
     for (const [accept, type] of [
@@ -138,7 +138,7 @@ withDatabase((world) => {
       ).toBe(type);
   });
 
-  test("a browser that has it is told so", async () => {
+  test("responds 304 to a browser that has it", async () => {
     const listing = await aListing(world().db, { status: "active" });
     const photo = await aPhoto(world().db, listing.id);
     const first = await ask(world(), photoHref(photo.id, 800));
@@ -150,12 +150,12 @@ withDatabase((world) => {
   });
 });
 
-test("the name of a file tells its content and its width", () => {
+test("the file name contains the content hash and the width", () => {
   expect(photoKey("abc", 400)).toBe("photos/abc/400.webp");
   expect(photoKey("abc", 200, "jpeg")).toBe("photos/abc/200.jpg");
 });
 
-test("what is stored in one format is sent in that one", () => {
+test("serves a photo stored in one format in that format", () => {
   expect(chooseFormat(["webp"], "*/*")).toBe("webp");
   expect(chooseFormat(["webp"], "image/avif")).toBe("webp");
   expect(chooseFormat(["avif", "jpeg"], "image/webp")).toBe("jpeg");

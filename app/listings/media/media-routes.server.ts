@@ -29,7 +29,7 @@ import { accessColumns } from "#app/listings/public-listing.server.ts";
 
 const nameShape = /^(\d{3,4})(?:\.([a-z]{3,4}))?$/;
 
-/** `/media/{id}/{width}`: in the best format that the browser names, or in that of the extension. Anything not public is 404. */
+/** `/media/{id}/{width}`: in the best format that the browser accepts, or that of the extension. Private photos are 404. */
 export function mediaRoutes(services: Services): Handler {
   const { photoCache, files } = services;
   return async (c) => {
@@ -82,7 +82,7 @@ async function isAskedByInsider(
   return isInsider(photo, viewer);
 }
 
-/** Cached: every card needs it, and a page of photos would be thirty queries. */
+/** Cached: every card needs it, and a page of photos would take thirty queries. */
 const photoById = prepareOnce((db) =>
   db
     .select({
@@ -109,7 +109,7 @@ async function findPhoto(photoCache: QueryCache, id: string, now: Date) {
   return { storageKey, formats, ownerId, isPublic: shown && open };
 }
 
-/** `/videos/{id}`: nothing but a player, for a frame. Its own policy allows that player, so other pages' policies allow none. */
+/** `/videos/{id}`: only a player, for a frame. Its own policy allows that player, so other pages' policies allow none. */
 export function videoRoutes(services: Pick<Services, "db" | "env">): Handler {
   return async (c) => {
     const id = c.req.param("id");
@@ -122,11 +122,11 @@ export function videoRoutes(services: Pick<Services, "db" | "env">): Handler {
   };
 }
 
-/** The player needs scripts and its own storage; it may open the provider's page in a tab, and never replace ours. */
+/** The player needs scripts and its own storage; it may open the provider's page in a tab, but never replace ours. */
 function playerPage(c: Context, video: Video): Response {
   const { provider } = video;
   const origin = videoPlayerOrigins[provider];
-  // Ids hold letters, digits, hyphens and underscores only: nothing to escape but the ampersand.
+  // Ids contain only letters, digits, hyphens and underscores: only the ampersand needs escaping.
   const src = videoPlayerUrl(video).replaceAll("&", "&amp;");
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Video on ${videoProviderNames[provider]}</title></head><body style="margin:0;background:#000"><iframe src="${src}" title="Video on ${videoProviderNames[provider]}" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowfullscreen style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe></body></html>`;
   return c.html(html, 200, {

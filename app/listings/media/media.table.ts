@@ -36,7 +36,7 @@ export const listingMedia = pgTable(
     listingId: ofListing(),
     kind: text({ enum: mediaKinds }).notNull(),
     position: smallint().notNull(),
-    /** Names the files in the store; a duplicated listing shares those of its photos. Never part of an address. */
+    /** Names the files in the store; a duplicated listing shares those of its photos. Never part of a URL. */
     storageKey: text().notNull(),
     contentType: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
@@ -45,7 +45,7 @@ export const listingMedia = pgTable(
     caption: text().notNull().default(""),
     alt: text().notNull().default(""),
     fileName: text().notNull().default(""),
-    /** A few pixels of a photo as a data URL, shown until it is loaded. */
+    /** A tiny preview of a photo as a data URL, shown until it is loaded. */
     placeholder: text().notNull().default(""),
     formats: text({ enum: photoFormats })
       .array()
@@ -110,7 +110,7 @@ export const documentOpenings = pgTable(
   ],
 );
 
-/** 64 bits that hardly change when a photo is resized or a text is edited a little. See `fingerprint.ts` for the bands. */
+/** 64 bits that hardly change when a photo is resized or a text is slightly edited. See `fingerprint.ts` for the bands. */
 export const listingFingerprints = pgTable(
   "listing_fingerprints",
   {

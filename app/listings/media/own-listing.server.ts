@@ -12,7 +12,7 @@ export interface OwnedMedia extends Omit<ListingChange, "actorId"> {
   ownerId: string;
 }
 
-/** Set by the admin area, where administrators act in the owner's place. */
+/** Set by the admin area, where administrators act on the owner's behalf. */
 export const mediaEditorContext = createContext<{
   ownerId: string;
   administratorId: string | null;
@@ -29,17 +29,17 @@ export async function openOwnListing(context: Readonly<RouterContextProvider>, l
   return listing && { listing, own, isAdministrator: editor.administratorId !== null };
 }
 
-/** Whose name is in the audit log, whose uploads are used, and whose attempts are counted. */
+/** The person who is audited, whose uploads are used, and whose attempts are counted. */
 export const actorOf = ({ ownerId, administratorId }: OwnedMedia): string =>
   administratorId ?? ownerId;
 
-/** Null where the listing is another owner's: for them it does not exist. */
+/** Null for another owner's listing: for them it does not exist. */
 export async function findOwnListing(db: Db, owned: OwnedMedia) {
   const [listing] = await selectOwn(db, owned);
   return listing ?? null;
 }
 
-/** Locks the listing until the end of the transaction, so that two tabs cannot both take the last place. */
+/** Locks the listing until the end of the transaction, so that two tabs cannot both use the last slot. */
 export async function lockOwnListing(tx: Db, owned: OwnedMedia): Promise<boolean> {
   const [listing] = await selectOwn(tx, owned).for("update");
   return listing !== undefined;

@@ -25,7 +25,7 @@ export async function findOwnVideo(db: Db, listingId: string): Promise<Video | n
   return row ? parseVideoKey(row.key) : null;
 }
 
-/** More than anybody reads at once; the newest come first. */
+/** More than anyone reads at once; newest first. */
 const maxPeople = 100;
 const maxOpenings = 50;
 

@@ -2,7 +2,7 @@
 export const photoWidths = [200, 400, 800, 1200] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
-/** Best first: what a browser understands is chosen in this order. */
+/** Best first: the first format that the browser accepts is used. */
 export const photoFormats = ["avif", "webp", "jpeg"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
@@ -19,7 +19,7 @@ export const photoKey = (storageKey: string, width: number, format: PhotoFormat 
 export const photoHref = (mediaId: string, width: PhotoWidth): string =>
   `/media/${mediaId}/${width}`;
 
-/** AVIF and WebP only for clients that name them: link previews and mail programs accept anything, and then show neither. */
+/** AVIF and WebP only for clients that name them: link previews and mail programs accept anything, but show neither. */
 export function chooseFormat(
   stored: readonly PhotoFormat[],
   accept: string | undefined,

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/actions/button.tsx";
 import { postForm } from "#app/ui/forms/post-form.ts";
 import type { MediaAnswer, MediaSectionName } from "./listing-media.ts";
 
-/** The forms of a section that may stand on any page. Without JavaScript they post to the section's own page. */
+/** The forms of a section that can be on any page. Without JavaScript they post to the section's own page. */
 export interface SectionForms {
   address: string;
   section: MediaSectionName;

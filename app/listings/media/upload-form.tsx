@@ -32,7 +32,7 @@ const kinds: Record<UploadKind, KindOfFile> = {
       name: "photos",
       label: "Choose photos",
       camera: "Take a photo",
-      // HEIC is left out on purpose: an iPhone then converts its photos to JPEG before it hands them over.
+      // HEIC is omitted on purpose: iPhones then convert photos to JPEG before uploading.
       accept: "image/jpeg,image/png,image/gif,image/tiff,image/bmp,image/webp,image/avif",
       hint: "JPEG, PNG, GIF, TIFF, BMP, WebP or AVIF, up to 10 MB each.",
     },
@@ -59,7 +59,7 @@ const kinds: Record<UploadKind, KindOfFile> = {
 export const explainFailure = ({ state }: Posted<unknown>): string =>
   state === "unreachable" ? "We can't reach the server." : "Please reload the page and try again.";
 
-/** What the server would refuse anyway, before it is sent. The content is checked there. */
+/** Rejects early what the server would reject anyway. The content is checked there. */
 function checkFile(kind: UploadKind, { name, size, type }: File): string | null {
   const isHeic = kind === "photo" && (type === "image/heic" || type === "image/heif");
   const problem =

@@ -19,7 +19,7 @@ test.each([
   expect(cleanPublicText(text).text).toBe(expected);
 });
 
-test("says what it removed, in the order of the text", () => {
+test("returns what it removed, in the order of the text", () => {
   const { removed } = cleanPublicText(
     "Call 416-555-0199 or name at x dot com, see shop.example.com/menu.",
   );

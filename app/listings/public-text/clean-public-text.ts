@@ -1,4 +1,4 @@
-/** Public text holds no phone number, email address or link: buyers reach the owner through the site. */
+/** Public text contains no phone number, email address or link: buyers reach the owner through the site. */
 import { normalizeCapitals } from "./normalize-capitals.ts";
 import {
   type Contact,
@@ -27,7 +27,7 @@ export interface CleanText {
 export const cleanPublicText = (text: string): CleanText =>
   cleanUntilStable(text, normalizeCapitals);
 
-/** What is left may form a number anew where something stood between its halves. */
+/** Removing something may join two halves of a number. */
 const maxPasses = 6;
 
 export function cleanUntilStable(text: string, normalize: (text: string) => string): CleanText {

@@ -10,8 +10,8 @@ const read = (name: string): string[] =>
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");
 
-/** How much of the marked contacts is removed (recall), and how much of what is removed is a contact (precision). */
-test("contacts of the corpus are found, and nothing else is", () => {
+/** How many of the marked contacts are removed (recall), and how much of what is removed is a contact (precision). */
+test("finds the contacts of the corpus and nothing else", () => {
   let marked = 0;
   let found = 0;
   let removals = 0;

@@ -5,7 +5,7 @@ import { makeListings } from "#demo/rows/listings.ts";
 import { makePeople } from "#demo/rows/people.ts";
 import { createRandom } from "#demo/world/random.ts";
 
-test("the texts of all demonstration listings stay as they are", () => {
+test("leaves the texts of all demonstration listings unchanged", () => {
   const random = createRandom("relevo");
   const now = new Date("2026-11-15T12:00:00Z");
   const businesses = makeListings(random, now, makePeople(random, now));

@@ -6,7 +6,7 @@ export interface DigitGroup extends Span {
   isSpoken: boolean;
 }
 
-/** Groups of digits with nothing but separators between them: what could be a phone number. */
+/** Groups of digits with only separators between them: possible phone numbers. */
 export interface DigitChain {
   groups: DigitGroup[];
   separators: string[];
@@ -48,7 +48,7 @@ export function findDigitChains(text: string): DigitChain[] {
   return chains;
 }
 
-/** Words, numbers and line ends; other signs are read from the text between them. */
+/** Words, numbers and line ends; other characters are read from the text between them. */
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const pattern = /[a-z0-9]+/g;
@@ -73,7 +73,7 @@ function readGroup(
     isQuantity: false,
   });
   if (/^\d+$/.test(token.text)) return one(token.text, false);
-  // "O" for zero and "l" for one, inside a number or alone between two.
+  // "O" for zero and "l" for one, within a number or alone between two.
   if (token.text.length <= 16 && /\d/.test(token.text) && /^[\doil]+$/.test(token.text))
     return one(token.text.replaceAll("o", "0").replaceAll(/[il]/g, "1"), false);
   if (token.text === "o" && isContinued) return one("0", true);
@@ -113,7 +113,7 @@ const shapes = ["1 3 3 4", "1 3 7", "3 3 4", "3 3 2 2", "1 10", "3 7"].map((shap
   shape.split(" ").map(Number),
 );
 
-/** How many groups from here on are a phone number by their grouping alone; 0 where they are none. */
+/** How many groups from here form a phone number by their grouping alone; 0 if none. */
 export function longestShape({ groups, separators }: DigitChain, index: number): number {
   const first = groups[index]!.digits.length;
   for (const shape of shapes) {
@@ -128,7 +128,7 @@ export function longestShape({ groups, separators }: DigitChain, index: number):
   return 0;
 }
 
-/** Mexican numbers go on with any digit; they are told from other figures by what stands between their groups. */
+/** Mexican numbers can continue with any digit; the separators distinguish them from other figures. */
 const isPhoneNumber = (digits: string, separators: readonly string[]): boolean =>
   isNorthAmerican(digits) ||
   (/^[2-9]\d{9}$/.test(digits) && separators.every((separator) => /[-)]/.test(separator)));
@@ -149,7 +149,7 @@ function areFigures(
 
 const join = (groups: readonly DigitGroup[]): string => groups.map(({ digits }) => digits).join("");
 
-/** Area codes and exchanges begin with 2 to 9; the country code is 1. */
+/** Area codes and exchanges start with 2 to 9; the country code is 1. */
 const isNorthAmerican = (digits: string): boolean => /^1?[2-9]\d\d[2-9]\d{6}$/.test(digits);
 
 export function isPhoneShape(chain: DigitChain, digits: number): boolean {
@@ -161,7 +161,7 @@ export function isPhoneShape(chain: DigitChain, digits: number): boolean {
     return [7, 10, 11].includes(digits) && !isSequence(groups);
   if (lengths === "2 4 4") return /^(?:55|56|33|81)/.test(number) && !hasYears(groups);
   if (lengths === "2 2 2 2 2") return /^(?:0|55|56|33|81)/.test(number);
-  // A range counts in round numbers: "250-1000 guests".
+  // Ranges use round numbers: "250-1000 guests".
   if (lengths === "3 4")
     return /^[-.]$/.test(separators[0]!) && /^[2-9]\d[1-9]/.test(number) && !/[05]0$/.test(number);
   const isLong = digits === 10 || digits === 11;

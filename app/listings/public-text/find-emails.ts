@@ -17,7 +17,7 @@ const atProvider = new RegExp(
   "g",
 );
 
-/** Words before "at" that are nobody's name: "visit us at …". */
+/** Words before "at" that are not a mailbox: "visit us at …". */
 const notNames: ReadonlySet<string> = new Set(
   "us me it them him her more online visit look see website site web page store shop details available listed found information info now today here directly is are located based and or by via out nous moi nosotros package photos menu video brochure listing catalogue products order orders".split(
     " ",
@@ -46,13 +46,13 @@ export function findEmails(text: string, hosts: readonly Host[]): Contact[] {
   }
   if (/gmail|hotmail|icloud|protonmail|outlook|yahoo/.test(text))
     for (const { 0: all, 1: name, index } of text.matchAll(atProvider))
-      // Somebody may work at Yahoo.
+      // "She works at Yahoo" is not an address.
       if (!notNames.has(name!) && !/ at (?:outlook|yahoo)$/.test(all))
         found.push({ kind: "email", from: index, to: index + all.length });
   return found;
 }
 
-/** By its last letter: most of a text is ruled out without looking closer. */
+/** Checks the last letter first, which rules out most of a text. */
 function mayEndInAt(text: string, end: number): boolean {
   let last = end - 1;
   while (last >= end - 4 && last > 0 && ` )]}>*"'|~_-`.includes(text[last]!)) last -= 1;

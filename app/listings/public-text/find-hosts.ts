@@ -5,7 +5,7 @@ export interface Host extends Span {
   isSpoken: boolean;
 }
 
-// Every repetition is bounded, or starts where the one before it cannot: no text makes these slow.
+// Every repetition is bounded, or starts where the previous one cannot: no input makes these slow.
 export const label = "[a-z0-9][a-z0-9_-]{0,62}";
 const spokenDot =
   "(?: {1,2}(?:dot|point|punto) {1,2}| ?[([{<*\"'|~_-] ?(?:dot|point|punto) ?[)\\]}>*\"'|~_-] ?| ?[([{<] ?\\. ?[)\\]}>] ?| {1,2}\\. {0,2}|\\. {1,2}(?=(?:com|ca|org|mx)(?![a-z0-9])))";
@@ -16,7 +16,7 @@ const spoken = new RegExp(
   `(?<![a-z0-9_.-])${label}(?:${anyDot}${label}){0,2}?${spokenDot}(?:${spokenEndings})(?:${anyDot}(?:ca|mx|com))?(?![a-z0-9'-])`,
   "g",
 );
-/** What is longer is no name of a host. */
+/** Anything longer is not a host name. */
 const longestHost = 253;
 
 export function findHosts(text: string): Host[] {

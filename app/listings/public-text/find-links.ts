@@ -13,12 +13,12 @@ const withScheme = /(?<![a-z])(?:https?|ftp):\/{1,2}[^\s<>"]+/g;
 const schemeBefore = /(?:https? ?: ?\/ ?\/ ?|www ?)$/;
 const handle = /(?<![a-z0-9._%+@-])@[a-z_][a-z0-9_.]{1,39}/g;
 const account = "(?: (?:id|user|username|handle|account|usuario|utilisateur|compte|cuenta))?";
-/** Nobody describes a messenger; whatever stands behind the colon is a name. */
+/** A messenger name before a colon is always followed by a contact. */
 const messengerName = new RegExp(
   `(?<![a-z0-9])(?:telegram|skype|wechat|snapchat|kik|insta|ig)${account} ?[:=] ?(@? ?[a-z0-9][a-z0-9_.]{2,39})`,
   "g",
 );
-/** "Instagram: growing" is no name, "Instagram: corner_bakery" and "insta bakery2024" are. */
+/** "Instagram: growing" is not a handle, "Instagram: corner_bakery" and "insta bakery2024" are. */
 const networkName = new RegExp(
   `(?<![a-z0-9])(?:instagram|insta|ig|tiktok|facebook|fb|twitter|telegram|snapchat)${account} ?[:=@-]? ?((?:[a-z0-9.]{1,30}_[a-z0-9_.]{1,30}|[a-z]{3,30}\\d{1,6}(?![a-z0-9%])|(?<=[:=] ?)[a-z][a-z0-9]{1,30}\\.[a-z0-9]{3,30}(?![a-z0-9])))`,
   "g",
@@ -44,7 +44,7 @@ export function findLinks(folded: FoldedText, hosts: readonly Host[]): Contact[]
   return found;
 }
 
-/** Whether a host is a link, and not two sentences without a space, an abbreviation or the name of a marketplace. */
+/** Tells a link from two sentences without a space, an abbreviation or the name of a marketplace. */
 function isLink(folded: FoldedText, host: Host): boolean {
   const { text, original } = folded;
   const name = text.slice(host.from, host.to);
@@ -76,14 +76,14 @@ function isWrittenLink(
   if (hasPath) return true;
   if (notHosts.has(name) || isMarketplace(labels)) return false;
   const last = asWritten.slice(asWritten.lastIndexOf(".") + 1);
-  // An accent tells a word: "parfait.Ça marche".
+  // An accent indicates a word: "parfait.Ça marche".
   if (beginsSentence(asWritten, last, ending) || hasAccent(last)) return false;
   if (clearEndings.has(ending)) return true;
   if (plausibleEndings.has(ending) && last === last.toLowerCase() && name.length > 4) return true;
   return isAnnounced();
 }
 
-/** "profits.Net income": the next sentence begins without a space. */
+/** "profits.Net income": the next sentence starts without a space. */
 function beginsSentence(asWritten: string, last: string, ending: string): boolean {
   if (!/^\p{Lu}/u.test(last)) return false;
   const isTitleCase = /^\p{Lu}\p{Ll}/u.test(last);

@@ -59,7 +59,7 @@ function phonesIn(text: string, chain: DigitChain): Contact[] {
 
 const longestNumber = 15;
 
-/** At least three words, and no row like "one two three". */
+/** At least three words, and not a sequence like "one two three". */
 function isSpoken({ groups }: DigitChain, digits: number): boolean {
   const spoken = groups.filter((group) => group.isSpoken);
   const singles = groups.filter((group) => group.digits.length === 1);
@@ -97,11 +97,11 @@ function findVanityNumbers(text: string): Contact[] {
 
 const cue =
   /(?:^|[^a-z0-9])(?:call|calls|text|texto|txt|phone|telephone|telefono|tel|tels|cell|cel|celular|mobile|movil|whatsapp|wa|fax|sms|dial|ring|appelez|appeler|composez|textez|llame|llamenos|llamar|llama|marque|contact|contacto|contactez|reach|numero|number|ph|cellulaire|portable|viber)$/;
-/** Words that may stand between "call" and the number. */
+/** Words allowed between "call" and the number. */
 const connectors =
   /[ .:;,#()+*-]+$|(?<![a-z0-9])(?:me|us|at|on|now|today|is|the|my|our|his|her|owner|seller|agent|number|no|num|numero|cell|office|directly|anytime|or|text|whatsapp|nous|moi|au|aux|le|la|al|a|el|mi|nuestro|es|est|or|ou|o|de|number:|please|via|by|direct|toll|free|line)$/;
 
-/** Whether "call me at" or the like stands right before. */
+/** Whether "call me at" or the like comes right before. */
 function hasPhoneCue(text: string, from: number): boolean {
   let before = text.slice(Math.max(0, from - 60), from);
   if (!/[a-z]/.test(before)) return /[☎📞📱✆]/u.test(before);

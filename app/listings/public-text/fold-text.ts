@@ -1,4 +1,4 @@
-/** Text as a machine compares it: lower case, no accents, plain digits. Every character knows where it stands in the original. */
+/** Text normalized for comparison: lower case, no accents, plain digits. Every character knows its original position. */
 export interface FoldedText {
   text: string;
   starts: Int32Array | null;
@@ -10,7 +10,7 @@ export interface Span {
   to: number;
 }
 
-/** Nobody sees these, but they would split a number or an address: zero-width, soft hyphen, direction marks. */
+/** Invisible characters that would split a number or an address: zero-width, soft hyphen, direction marks. */
 const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 export const removeInvisible = (text: string): string => text.replace(invisible, "");
@@ -53,7 +53,7 @@ export function foldText(original: string): FoldedText {
   return { text: signs.join(""), starts, original };
 }
 
-/** Texts repeat their letters. */
+/** Texts repeat their letters, so results are cached. */
 const knownSigns = new Map<number, string>();
 
 function foldCharacter(code: number): string {
@@ -71,11 +71,11 @@ function foldSign(sign: string, code: number): string {
   const digit = otherDigit(code);
   if (digit) return digit;
   const plain = sign.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  // One for one, so that positions stay simple; signs that fall apart into several count as foreign.
+  // One to one, so that positions stay simple; characters that decompose into several count as foreign.
   return plain.length === 1 ? (plainSigns[plain] ?? plain) : "\u{fffd}";
 }
 
-/** Circled, Arabic and Devanagari digits; full-width and mathematical ones are known to Unicode's compatibility forms. */
+/** Circled, Arabic and Devanagari digits; Unicode's compatibility forms cover full-width and mathematical ones. */
 function otherDigit(code: number): string | null {
   for (const zero of [0x660, 0x6f0, 0x966])
     if (code >= zero && code <= zero + 9) return String(code - zero);

@@ -16,7 +16,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((some) => some.join(" ")),
 );
 
-test("cleaning never throws, and cleaning the clean text changes nothing", () => {
+test("cleaning never throws and is idempotent", () => {
   fc.assert(
     fc.property(text, (dirty) => {
       const { text: clean } = cleanPublicText(dirty);
@@ -27,7 +27,7 @@ test("cleaning never throws, and cleaning the clean text changes nothing", () =>
   );
 });
 
-test("a headline made into a headline stays as it is", () => {
+test("making a headline is idempotent", () => {
   fc.assert(
     fc.property(text, (dirty) => {
       const { title } = makeHeadline(dirty);
@@ -37,14 +37,14 @@ test("a headline made into a headline stays as it is", () => {
   );
 });
 
-describe("100 kB of hostile repeats", () => {
+describe("100 kB of hostile repetition", () => {
   const repeats = [
     "a", "1", "1 ", "12 ", "416-555-", "416 555 0199 ", "five ", "quatre vingt ", "a.", "a.a@", "a@", "@", "a@a.ca ",
     "a.ca ", "x dot ", "x dot com ", "name at ", "name at x dot com ", ".", "...", "a-", "www.", "http://", "(", "( )",
     " ", "\n", ". ", "A", "ABCD ", "HELLO WORLD. ", "ig: a_", "insta ", "four one six ", "1-800-", "(at) ", "é", "😀", "-",
     "call ", "call me at ", "double ", "for sale ", "a b.", "1,", "o", "0o", "onetwo", "https://a.a ", "tel. ", "a.com/a ",
   ]; // prettier-ignore
-  // Time of this thread, because other tests run beside; the best of a few, because the first call also compiles.
+  // CPU time of this thread, because other tests run in parallel; the best of a few runs, because the first one also compiles.
   const timeOf = (hostile: string, times: number) =>
     Math.min(
       ...Array.from({ length: 4 }, () => {
@@ -54,10 +54,10 @@ describe("100 kB of hostile repeats", () => {
         return (user + system) / 1000;
       }),
     );
-  test.each(repeats)("of %j take as long as eight times an eighth of them", (piece) => {
+  test.each(repeats)("of %j takes linear time", (piece) => {
     const count = 100_000 / piece.length;
     const whole = timeOf(piece.repeat(count), 1);
-    // The clock of a thread ticks coarsely.
+    // The thread clock is coarse.
     if (whole < 25) return;
     // Quadratic work would take eight times as long.
     expect(whole).toBeLessThan(3 * timeOf(piece.repeat(count / 8), 8) + 25);

@@ -28,12 +28,12 @@ test.each([
   expect(countHeadlineWords(text)).toBe(words);
 });
 
-test("nine words are too many; For Sale does not count", () => {
+test("nine words are too many, not counting For Sale", () => {
   expect(makeHeadline("a b c d e f g h For Sale").tooManyWords).toBe(false);
   expect(makeHeadline("a b c d e f g h i").tooManyWords).toBe(true);
 });
 
-test("says what it removed and that it normalized the capitals", () => {
+test("reports what it removed and that it normalized the capitals", () => {
   expect(makeHeadline("GREAT CORNER BAKERY owner@bakery.ca")).toMatchObject({
     removed: [{ kind: "email", text: "owner@bakery.ca" }],
     normalized: true,

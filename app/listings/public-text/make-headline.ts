@@ -16,12 +16,12 @@ const atEnd =
 const anywhere =
   /(?<![\p{L}\p{N}])(?:for[\s-]{1,3}sale|à vendre|a vendre|en venta|se vende)(?![\p{L}\p{N}])/iu;
 
-/** A listing's headline as it is stored: one line without contacts, without shouting, with " For Sale" once. */
+/** A listing's headline as stored: one line without contacts, without shouting, with " For Sale" once. */
 export function makeHeadline(text: string): Headline {
   const removed: RemovedContact[] = [];
   let normalized = false;
   let title = text;
-  // " For Sale" may turn what stands before it into something else, so it is read once more.
+  // " For Sale" may change the meaning of the text before it, so it is checked once more.
   for (let pass = 0; pass < 4; pass += 1) {
     const clean = cleanUntilStable(toLine(title), normalizeHeadline);
     removed.push(...clean.removed);
@@ -43,7 +43,7 @@ const toLine = (text: string): string =>
     .replace(/\s{1,100}/g, " ")
     .trim();
 
-/** As people count: "family-owned" is one word, and "&" is none. " For Sale" at the end does not count. */
+/** As people count: "family-owned" is one word, "&" is none. A final " For Sale" does not count. */
 export function countHeadlineWords(text: string): number {
   const words = text.replace(atEnd, "").split(/\s+/);
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

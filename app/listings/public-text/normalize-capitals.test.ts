@@ -29,7 +29,7 @@ test.each([
   "KFC & A&W. USA.",
   "EBITDA 210,000 (2023).",
   "This is a GREAT opportunity, MUST SEE.",
-])("%j is not shouted", (text) => {
+])("%j is not shouting", (text) => {
   expect(normalizeCapitals(text)).toBe(text);
 });
 

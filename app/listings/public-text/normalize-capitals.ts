@@ -2,13 +2,13 @@ import { splitSentences } from "./split-sentences.ts";
 import { countries, regions } from "#app/shared/places.ts";
 
 const anyWord = /\p{L}[\p{L}\p{M}\p{N}'’&.]*/gu;
-/** The same for plain letters, several times as quick. */
+/** Fast path for plain letters. */
 const plainWord = /[A-Za-z][A-Za-z0-9'&.]*/g;
 // oxlint-disable-next-line no-control-regex -- all of ASCII, control characters included
 const isPlain = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 const wordIn = (text: string): RegExp => (isPlain(text) ? plainWord : anyWord);
 
-/** All-capital sentences in sentence case. Acronyms and names of places stay; a single word in capitals is emphasis. */
+/** Converts all-caps sentences to sentence case. Acronyms and place names stay; a single word in capitals is emphasis. */
 export function normalizeCapitals(text: string): string {
   if (!/\p{Lu}{4}/u.test(text)) return text;
   return splitSentences(text)
@@ -31,7 +31,7 @@ export function normalizeHeadline(text: string): string {
   });
 }
 
-/** Four letters of five are capitals, and two words of four letters or more that are no acronyms. */
+/** At least four of five letters are capitals, including two non-acronyms of four letters or more. */
 function isShouted(text: string): boolean {
   const { capitals, letters } = countLetters(text);
   if (letters < 8 || capitals < letters * 0.8) return false;
@@ -88,7 +88,7 @@ const acronyms = new Set(
     " ",
   ),
 );
-/** Written with few vowels, but words all the same. */
+/** Words with few vowels that are not acronyms. */
 const shortWords = new Set(
   "MY BY TRY WHY DRY GYM SKY FLY LTD ST MR MRS DR RD SQ FT SF LBS HRS HR APT BLVD AVE HWY DWNTWN MT CTR PKG NR MTHS YRS WKS PCS QTY TH ND HMM SHH PLS".split(
     " ",
@@ -99,7 +99,7 @@ const hasNoVowel = /^[BCDFGHJKLMNPQRSTVWXZ]{2,5}$/;
 
 const longestAcronym = 20;
 
-/** HVAC, A&W, B.C., M5V, KFC: not loud, but their names. */
+/** HVAC, A&W, B.C., M5V, KFC: names, not shouting. */
 function isAcronym(word: string): boolean {
   if (word.length > longestAcronym) return false;
   const isLast = word.length > 2 && word.indexOf(".") === word.length - 1;
@@ -124,7 +124,7 @@ const names = new Set([
   Thai Greek Canadian American Mexican European Asian Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August
   September October November December Christmas`.split(/\s+/),
 ]);
-/** Parts of names of regions that are words. */
+/** Parts of region names that are ordinary words. */
 for (const word of ["New", "and", "of", "Island", "North", "South", "West", "District", "State"])
   names.delete(word);
 

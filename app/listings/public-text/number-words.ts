@@ -1,4 +1,4 @@
-/** Numbers as people say them, in English, French and Spanish, one compound at a time: "five", "sixteen", "cinquante-cinq". */
+/** Spoken numbers in English, French and Spanish, one compound at a time: "five", "sixteen", "cinquante-cinq". */
 const units = table(
   "zero oh cero nought|one un une uno una|two deux dos|three trois tres|four quatre cuatro|five cinq cinco|six seis|seven sept siete|eight huit ocho|nine neuf nueve",
   0,
@@ -20,7 +20,7 @@ const tens = new Map<string, number>(
   }).flatMap(([value, words]) => words.split(" ").map((word) => [word, Number(value)] as const)),
 );
 const hundreds = new Set("hundred cent cents ciento cien cientos".split(" "));
-/** A number that goes on like this is a price or a quantity. */
+/** A number followed by one of these is a price or a quantity. */
 const multipliers = new Set(
   "thousand thousands mille mil million millions millon millones k billion".split(" "),
 );
@@ -50,7 +50,7 @@ const beginnings = new Set(
   ),
 );
 
-/** Quick to tell for the words of a long text, most of which are no numbers. */
+/** Quickly skips the words of a long text, most of which are not numbers. */
 export const beginsNumber = (word: string): boolean =>
   beginnings.has(word.slice(0, 2)) || /^\d/.test(word);
 

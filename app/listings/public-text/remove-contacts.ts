@@ -2,7 +2,7 @@ import type { Span } from "./fold-text.ts";
 import { shortenSentence } from "./shorten-sentence.ts";
 import { splitSentences } from "./split-sentences.ts";
 
-/** The text without these spans. Sentences that held one are shortened so that they read well; all others stay as they are. */
+/** Removes these spans. Sentences that contained one are shortened so that they read well; others stay unchanged. */
 export function removeContacts(text: string, contacts: readonly Span[]): string {
   if (contacts.length === 0) return text;
   const kept: string[] = [];

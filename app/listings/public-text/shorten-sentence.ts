@@ -45,7 +45,7 @@ function join(kept: string[], after: string): void {
 const needsNoSpace = (left: string, right: string): boolean =>
   /^[.,;:!?)\]]/.test(right) || /[([]$/.test(left);
 
-/** What follows the clause that a request was made for: "for a viewing, turnkey" leaves "turnkey". */
+/** The text after the purpose of a request: "for a viewing, turnkey" leaves "turnkey". */
 function afterClause(text: string): string {
   const comma = /[,;)]|\s[-–—]\s/.exec(text);
   if (!comma) return "";
@@ -82,14 +82,14 @@ function dropLeads(text: string): Shortened {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Asks the reader to get in touch: without the number it asks for nothing. */
+/** A call to get in touch, which is pointless without the number. */
 const requests = setOf(`
   call text phone email e-mail mail write visit contact reach follow see find dial ring fax message whatsapp telegram
   appelez appeler ecrivez contactez visitez textez telephonez composez suivez consultez
   llame llamenos llamar llama escriba escribanos contacte contactenos contactar visite visitenos marque siganos mande
 `);
 
-/** Words that lead to a number or an address, and hang in the air without it. */
+/** Words that introduce a number or an address and dangle without it. */
 const leads = setOf(`
   at on via by to or and is are as the a an our my his her me us please number no num tel ph cell cel mobile telephone cellphone
   website web site online page address info information more for here now today directly direct anytime either also
@@ -100,7 +100,7 @@ const leads = setOf(`
   ext extension poste
 `);
 
-/** Where a sentence holds nothing beyond these and the above, it only said how to get in touch. */
+/** A sentence with only these and the above merely said how to get in touch. */
 const smallTalk = setOf(`
   details detail questions question interested inquiries enquiries inquiry enquiry any time if you your are be can will would
   ask leave voicemail evenings weekends after hours business owner seller agent broker anytime viewing
@@ -109,7 +109,7 @@ const smallTalk = setOf(`
   mas informes detalles dueno vendedor cita favor gracias preguntas
 `);
 
-/** Begins what a request was made for: "call … for a viewing". */
+/** Starts the purpose of a request: "call … for a viewing". */
 const purposes = setOf(`
   for to or and if anytime with after before between any about at on from ask during leave day today now
   pour afin ou et si avec apres avant entre de du des

@@ -1,12 +1,12 @@
 import type { Span } from "./fold-text.ts";
 
-/** Their full stop ends no sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const abbreviations: ReadonlySet<string> = new Set(
   "tel tél ph ext no num núm cel mr mrs ms dr st ste inc ltd approx apt ave blvd vs".split(" "),
 );
 const longestAbbreviation = 6;
 
-/** A single letter is one, too: "e.g.", "B. C." */
+/** So does a single letter: "e.g.", "B. C." */
 function isAbbreviation(text: string, stop: number): boolean {
   let from = stop;
   while (from > 0 && stop - from <= longestAbbreviation && isLetter(text[from - 1]!)) from -= 1;
@@ -17,7 +17,7 @@ function isAbbreviation(text: string, stop: number): boolean {
 
 const isLetter = (sign: string): boolean => sign.toLowerCase() !== sign.toUpperCase();
 
-/** Sentences with the spaces and line ends that follow them. Nothing inside `whole` is split. */
+/** Sentences with the whitespace that follows them. Nothing inside `whole` is split. */
 export function splitSentences(text: string, whole: readonly Span[] = []): Span[] {
   const sentences: Span[] = [];
   let from = 0;

@@ -1,10 +1,10 @@
-/** Endings of web addresses. Those that are words themselves need further signs of an address. */
+/** Top-level domains. Those that are words themselves need further evidence of an address. */
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** Nobody writes these as a word. */
+/** Never used as words. */
 export const clearEndings = setOf("com ca org net mx biz edu gov fr qc io xyz tv cc ly gl ee");
 
-/** Words that a sentence could begin with: an address if it is written in small letters. */
+/** Words that could start a sentence: an address only in lower case. */
 export const plausibleEndings = setOf(
   "info app dev co ai tech online site website store shop club email cafe pizza realestate restaurant quebec agency cloud",
 );
@@ -20,17 +20,17 @@ export const isEnding = (text: string): boolean =>
 export const spokenEndings =
   "com|c o m|ca|org|net|mx|biz|info|edu|fr|io|co|qc|quebec|shop|store|online";
 
-/** Words before a full stop, and names of products, that only look like a host: "gross.net", "ASP.NET". */
+/** Words before a full stop, and product names, that only look like a host: "gross.net", "ASP.NET". */
 export const notHosts = setOf(
   "asp vb ado gross sales income profit profits revenue total inc ltd etc approx the a an of and or this that le la les un une el los las every any",
 );
 
-/** Marketplaces whose name is an address: they say where a business sells, not how to reach its owner. */
+/** Marketplaces named after their address: they say where a business sells, not how to reach its owner. */
 export const marketplaces = setOf(
   "amazon etsy ebay shopify booking hotels expedia airbnb vrbo tripadvisor salesforce walmart costco wayfair autotrader realtor opentable doordash ubereats skipthedishes indeed mercadolibre trivago homestars wordpress",
 );
 
 export const shortHosts = setOf("wa.me t.me m.me fb.me bit.ly goo.gl linktr.ee youtu.be lnkd.in");
 
-/** Mail providers are understood without their ending: "name at gmail". */
+/** Mail providers are recognized without their ending: "name at gmail". */
 export const mailProviders = setOf("gmail hotmail icloud protonmail outlook yahoo");

@@ -28,7 +28,7 @@ export async function countBannedWordHits(
       .select(checkedColumns)
       .from(listings)
       .where(and(isPublicListing(now), before ? lt(listings.id, before) : undefined))
-      // The ids sort by age.
+      // Ids sort by age.
       .orderBy(desc(listings.id))
       .limit(size);
   for await (const listing of readInBatches(readBatch, ({ id }) => id)) {

@@ -8,6 +8,6 @@ test.each([
   ["Pilot car escort service for oversized loads", []],
   ["Firearms dealer with a licence since 1998", []],
   ["", []],
-])("in %j whole words are found, whatever case and accents: %j", (text, expected) => {
+])("finds whole words in %j, ignoring case and accents: %j", (text, expected) => {
   expect(findBannedWords(text, defaultBannedWords)).toEqual(expected);
 });

@@ -1,10 +1,10 @@
-/** Words that no listing goes live with before an administrator has looked at it. A site setting replaces the list. */
+/** Listings with these words need a review before they go live. A site setting replaces the list. */
 import { z } from "zod";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
 export const bannedWordsSchema = z.array(z.string().trim().min(2).max(60)).max(500);
 
-/** Not shops that sell these lawfully (a gun shop writes "firearms dealer"), but offers that have no place on a marketplace. */
+/** Not lawful shops (a gun shop writes "firearms dealer"), but offers that do not belong on a marketplace. */
 export const defaultBannedWords: readonly string[] = [
   "cocaine",
   "cocaína",
@@ -36,7 +36,7 @@ export const defaultBannedWords: readonly string[] = [
 export const findBannedWords = (text: string, words: readonly string[]): string[] =>
   makeBannedWordFinder(words)(text);
 
-/** For many texts: only words whose first part occurs are looked for, so that a long list costs as much as a short one. */
+/** For many texts: searches only for words whose first part occurs, so that a long list costs as much as a short one. */
 export function makeBannedWordFinder(words: readonly string[]): (text: string) => string[] {
   const byStart = Map.groupBy(words, (word) => tokens(word)[0]);
   return (text) => {
@@ -51,7 +51,7 @@ export function makeBannedWordFinder(words: readonly string[]): (text: string) =
   };
 }
 
-/** What the check compares, for a list without two spellings of the same word. */
+/** The normalized form that the check compares, for a list without duplicate spellings. */
 export const normalizeBannedWord = (word: string): string => tokens(word).join(" ");
 
 const tokens = (text: string): string[] => foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -22,7 +22,7 @@ import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
 
-/** A text of its own for every test: they share a database. */
+/** Every test uses its own text: they share a database. */
 const story = (seed: string, sentences = 8) =>
   Array.from(
     { length: sentences },
@@ -69,8 +69,8 @@ withDatabase((world) => {
     });
   };
 
-  describe("the text of another owner", () => {
-    test("is found, also when a few words changed or the listing is over", async () => {
+  describe("another owner's text", () => {
+    test("is detected, even with a few changed words or after the listing ended", async () => {
       const first = await written({ status: "sold", description: story("rye") });
       const copy = await written({
         status: "draft",
@@ -80,7 +80,7 @@ withDatabase((world) => {
       expect(await check(copy.id)).toEqual([{ reason: "repeated-text", about: first.id }]);
     });
 
-    test("is not one's own text, nor a draft that nobody has seen", async () => {
+    test("excludes own texts and unpublished drafts", async () => {
       const { ownerId } = await written({ status: "active", description: story("spelt") });
       const again = await written({ ownerId, status: "draft", description: story("spelt") });
       await written({ status: "draft", description: story("oat") });
@@ -89,7 +89,7 @@ withDatabase((world) => {
       expect(await check(alone.id)).toEqual([]);
     });
 
-    test("if short, is found by equality only; a bare headline never", async () => {
+    test("is detected only by equality if short, and never from a headline alone", async () => {
       const text = story("barley", 2);
       const first = await written({ status: "active", title: "Barley", description: text });
       const same = await written({ status: "draft", title: "BARLEY", description: text });
@@ -105,7 +105,7 @@ withDatabase((world) => {
       expect(await check(bare.id)).toEqual([]);
     });
 
-    test("is forgotten when the text is changed", async () => {
+    test("is cleared when the text is changed", async () => {
       const first = await written({ status: "active", description: story("emmer") });
       const copy = await written({ status: "draft", description: story("emmer") });
       await world().db.update(listings).set({ description: "" }).where(eq(listings.id, first.id));
@@ -114,7 +114,7 @@ withDatabase((world) => {
     });
   });
 
-  test("photos of another owner are found after resizing, one's own are not", async () => {
+  test("detects another owner's photos after resizing, but not own ones", async () => {
     const { db } = world();
     const picture = pictureOf("bakery-oven");
     const first = await aListing(db, { status: "expired" });
@@ -128,7 +128,7 @@ withDatabase((world) => {
     expect(await check(own.id)).toEqual([]);
   });
 
-  test("the owner's earlier rejection and banned words are found; a site setting replaces the words", async () => {
+  test("detects the owner's earlier rejection and banned words, which a site setting replaces", async () => {
     const { db } = world();
     const rejected = await aListing(db, {
       status: "draft",
@@ -147,7 +147,7 @@ withDatabase((world) => {
     await db.delete(siteSettings).where(eq(siteSettings.key, "bannedWords"));
   });
 
-  test("a paid listing with a finding waits; an approved finding is not raised again", async () => {
+  test("a paid listing with a finding waits; an approved finding is not reported again", async () => {
     const { db } = world();
     const { id, ownerId } = await aListing(db, { status: "draft", description: "Not a Ponzi." });
     expect(await pay(id)).toEqual({ ok: true, status: "pending", reasons: ["banned-words"] });
@@ -163,8 +163,8 @@ withDatabase((world) => {
       .select({ email: users.email })
       .from(users)
       .where(eq(users.id, ownerId));
-    const told = await db.select().from(mails).where(eq(mails.recipient, owner!.email));
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("is live")]);
+    const emails = await db.select().from(mails).where(eq(mails.recipient, owner!.email));
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining("is live")]);
     expect(await check(id)).toEqual([]);
     await db
       .update(listings)
@@ -173,7 +173,7 @@ withDatabase((world) => {
     expect(await pay(id)).toEqual({ ok: true, status: "active" });
   });
 
-  test("a rejection says why, and the owner's next listing waits", async () => {
+  test("a rejection gives its reason, and the owner's next listing waits", async () => {
     const { db, jobs } = world();
     const owner = await aSeller(db);
     const { id } = await aListing(db, {
@@ -193,7 +193,7 @@ withDatabase((world) => {
     expect(await pay(next.id)).toMatchObject({ status: "pending", reasons: ["earlier-rejection"] });
   });
 
-  test("a live listing whose change has a new finding stays live, and is flagged until reviewed", async () => {
+  test("a live listing with a new finding stays live and is flagged until reviewed", async () => {
     const { db } = world();
     const { id } = await written({ status: "active", description: story("kamut") });
     const change = async (description: string) => {
@@ -218,11 +218,11 @@ withDatabase((world) => {
     expect((await read(id)).reviewReasons).toEqual([]);
   });
 
-  test("candidates are found by the indexes of the bands", async () => {
+  test("candidates are found by the band indexes", async () => {
     const rollback = new Error("rollback");
     let plan = "";
     const explain = world().db.transaction(async (tx) => {
-      // Without the check of foreign keys: a market this large would take minutes to write.
+      // Without foreign key checks: writing a market this large would take minutes.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
         insert into listing_fingerprints (id, listing_id, kind, bits, band1, band2, band3, band4)
@@ -239,7 +239,7 @@ withDatabase((world) => {
     for (const band of [1, 2, 3, 4]) expect(plan).toContain(`listing_fingerprints_band${band}`);
   });
 
-  test("nothing is recorded for a listing that does not exist", async () => {
+  test("records nothing for a missing listing", async () => {
     await recordTextFingerprint(world().db, createId());
     expect(await check(createId())).toEqual([]);
   });

@@ -51,7 +51,7 @@ export async function checkListing(tx: Db, listingId: string): Promise<Finding[]
     : withoutKnown(findings, await listAcceptedFindings(tx, listingId));
 }
 
-/** A live listing stays live: what is new is recorded for administrators. One that waits shows them what is true now. */
+/** A live listing stays live: new findings are recorded for administrators. A pending one shows current findings. */
 export async function recheckListing(tx: Db, listingId: string, now = new Date()): Promise<void> {
   const listing = await lockListing(tx, listingId);
   if (!listing || (listing.status !== "active" && listing.status !== "pending")) return;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reviewReasons } from "#app/listings/listing.ts";
 import { describeReview } from "./describe-review.ts";
 
-test("says what is checked in one sentence each, and that the payment is kept", () => {
+test("says in one sentence each what is checked and that the payment is kept", () => {
   const { checks, meanwhile } = describeReview(reviewReasons, { isPaid: true });
   expect(new Set(checks).size).toBe(reviewReasons.length);
   for (const sentence of [...checks, meanwhile]) expect(sentence).toMatch(/^[A-Z].*\.$/);

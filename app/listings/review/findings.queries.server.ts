@@ -14,13 +14,13 @@ interface Checked {
   description: string;
 }
 
-/** How many of other owners' listings are looked at; one is enough to wait for an administrator. */
+/** How many of other owners' listings are compared; one match is enough to require a review. */
 const mostCandidates = 50;
-/** A band agrees by chance too. How many bits may differ before the texts themselves are compared. */
+/** Bands also match by chance. How many bits may differ before the texts themselves are compared. */
 const similarBits = 12;
 export const samePhotoBits = 3;
 
-/** Only what has been public can have been copied: an unpublished draft accuses nobody. */
+/** Only public text can have been copied: an unpublished draft proves nothing. */
 const wasPublic = sql`l.published_at is not null`;
 
 export async function findRepeatedText(tx: Db, listing: Checked): Promise<string[]> {
@@ -69,7 +69,7 @@ export async function listRejections(tx: Db, ownerId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Site settings belong to a later feature, which writes them; this reads the one row that concerns the checks. */
+/** Site settings belong to a later feature; this reads only the row of the checks. */
 export async function getBannedWords(tx: Db): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ value: unknown }>(
     sql`select value from site_settings where key = 'bannedWords'`,
@@ -105,7 +105,7 @@ export async function listAcceptedFindings(tx: Db, listingId: string): Promise<F
 
 export interface Finding {
   reason: ReviewReason;
-  /** The listing that is repeated or was rejected, or the word. */
+  /** The matching or rejected listing, or the word. */
   about: string;
 }
 

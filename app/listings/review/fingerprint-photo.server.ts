@@ -3,14 +3,14 @@ import { countBits } from "./fingerprint.ts";
 
 const columns = 9;
 const rows = 8;
-/** Every photo is first brought to this size and blurred, so that its own size and compression leave no trace. */
+/** Every photo is first scaled to this size and blurred, which hides its own size and compression. */
 const common = { width: 200, height: 150 };
-/** Smaller differences come and go with the compression. */
+/** Smaller differences vary with the compression. */
 const leastDifference = 2;
-/** A photo of one colour or one gradient has the fingerprint of every other such photo. */
+/** All photos of one colour or gradient would have the same fingerprint. */
 const fewestEdges = 8;
 
-/** A perceptual hash (dHash): whether each point is brighter than its right neighbour. Null where the photo shows too little. */
+/** A perceptual hash (dHash): whether each pixel is brighter than its right neighbour. Null if the photo shows too little. */
 export async function fingerprintPhoto(bytes: Uint8Array): Promise<bigint | null> {
   const blurred = await sharp(bytes)
     .resize(common.width, common.height, { fit: "fill", fastShrinkOnLoad: false })

@@ -13,7 +13,7 @@ const photos = readdirSync(folder)
 const distance = (one: bigint | null, other: bigint | null) =>
   one === null || other === null ? 64 : countBits(one ^ other);
 
-test("a photo stays the same when it is resized and compressed again, and differs from all others", async () => {
+test("a photo survives resizing and recompression, and differs from all others", async () => {
   const bits = await Promise.all(photos.map((photo) => fingerprintPhoto(photo)));
   const copies = await Promise.all(
     photos.map(async (photo, index) =>

@@ -8,7 +8,7 @@ const other =
 const distance = (one: string, two: string) =>
   countBits(fingerprintText(one)! ^ fingerprintText(two)!);
 
-test("small edits move few bits, another text moves many", () => {
+test("small edits change few bits, another text changes many", () => {
   const edited = long.replace("Twelve", "Thirteen").replace("Saturdays", "Sundays");
   expect(distance(long, long.toUpperCase())).toBe(0);
   expect(distance(long, edited)).toBeLessThanOrEqual(12);
@@ -17,13 +17,13 @@ test("small edits move few bits, another text moves many", () => {
   expect(isSameText(long, other)).toBe(false);
 });
 
-test("a copy with sentences added is the same text", () => {
+test("a copy with added sentences is the same text", () => {
   expect(isSameText(long, `${long} Call now. A rare chance in a growing neighbourhood.`)).toBe(
     true,
   );
 });
 
-test("a short text is compared by equality, and a headline not at all", () => {
+test("a short text is compared by equality, a headline not at all", () => {
   const short = "Twelve years on the same corner, with its own ovens and a lease until 2031.";
   expect(isSameText(short, short.toLowerCase())).toBe(true);
   expect(isSameText(short, short.replace("2031", "2032"))).toBe(false);
@@ -31,13 +31,13 @@ test("a short text is compared by equality, and a headline not at all", () => {
   expect(fingerprintText("Coffee Shop For Sale")).toBeNull();
 });
 
-test("what every headline ends with does not count", () => {
+test("ignores the common ending of headlines", () => {
   expect(comparableText({ title: "Corner Bakery For Sale", description: "x" })).toBe(
     comparableText({ title: "Corner Bakery", description: "x" }),
   );
 });
 
-test("bands are the sixteen-bit parts, and the bits are stored signed", () => {
+test("bands are 16-bit parts, and the bits are stored signed", () => {
   const bands = bandsOf(0xffff_0003_0002_0001n);
   expect(bands).toEqual({
     bits: -281_462_091_677_695n,

@@ -1,11 +1,11 @@
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
-/** "Coffee Shop For Sale" is nobody's text: what is shorter is not compared at all. */
+/** "Coffee Shop For Sale" is generic: anything shorter is not compared. */
 const shortestText = 12;
 /** Below this, one word changes too much of the fingerprint: short texts are compared by equality. */
 const shortestSimilar = 40;
 const shingleWords = 3;
-/** From how much of their shingles two texts count as the same text. */
+/** The share of common shingles from which two texts count as the same. */
 const sameText = 0.5;
 
 const wordsOf = (text: string): string[] => foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -35,7 +35,7 @@ function shinglesOf(words: readonly string[]): string[] {
     .map((_, index) => words.slice(index, index + shingleWords).join(" "));
 }
 
-/** Each bit is what most of the shingles have there: few changed shingles change few bits. */
+/** Each bit is the majority of the shingles: few changed shingles change few bits. */
 function simhash(shingles: readonly string[]): bigint {
   const votes = new Int32Array(64);
   for (const shingle of new Set(shingles)) {
@@ -75,7 +75,7 @@ function mix(value: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Stored as four bands: fingerprints that differ in three bits at most agree in one of them, so an index finds them. */
+/** Stored as four bands: fingerprints that differ in at most three bits share one of them, so an index finds them. */
 interface Bands {
   bits: bigint;
   band1: number;

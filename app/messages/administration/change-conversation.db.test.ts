@@ -17,7 +17,7 @@ withDatabase((world) => {
         .where(eq(conversations.id, id))
     )[0]!;
 
-  test("an administrator archives, closes and reopens; each change is recorded once", async () => {
+  test("an administrator can archive, close and reopen; each change is audited once", async () => {
     const { db } = world();
     const { id: actorId } = await anAdmin(db);
     const { id } = await aConversation(db);
@@ -57,7 +57,7 @@ withDatabase((world) => {
     expect(await changeConversation(db, nowhere)).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("what an administrator closed stays closed for the one who had closed it before", async () => {
+  test("a participant cannot reopen a conversation that an administrator closed", async () => {
     const { db } = world();
     const { id: actorId } = await anAdmin(db);
     const { id, buyerId } = await aConversation(db);

@@ -37,7 +37,7 @@ export const changeConversation = (
       .for("no key update");
     if (!before) return { ok: false, reason: "not-found" } as const;
     const { buyerId, ownerId, ...state } = before;
-    // Closing what one of the two had closed takes away their right to reopen it.
+    // Closing a conversation that a participant closed removes their right to reopen it.
     const changes = changedFields(state, { status, closedBy: null });
     if (!changes) return { ok: true, changed: false } as const;
     await tx

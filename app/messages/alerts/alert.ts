@@ -3,29 +3,29 @@ import { allBusinesses, parseSearch, searchHref, toSavedSearch } from "#app/sear
 import type { Search } from "#app/search/search.ts";
 import { brand, type Operator } from "#app/shared/brand.ts";
 
-/** An alert is a saved search that emails what is new in it. Without an account, nothing is sent before the address is confirmed. */
+/** An alert is a saved search that emails new matches. Without an account, the address must be confirmed first. */
 export const alertFrequencies = ["instant", "daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** Saved by the person, or kept in step with the buying preferences of their profile. */
+/** Saved by the person, or kept in sync with the buying preferences of their profile. */
 export const alertSources = ["search", "preferences"] as const;
 export type AlertSource = (typeof alertSources)[number];
 
-/** Only people who saved a listing are told of its sale. */
+/** Only people who saved a listing are notified of its sale. */
 export const listingChangeKinds = ["new", "reduced", "back", "sold"] as const;
 export type ListingChangeKind = (typeof listingChangeKinds)[number];
 
 export const maxAlertsPerAddress = 20;
 export const confirmWithinDays = 7;
 
-/** Ignores what it does not understand, as the search page does. */
+/** Ignores unknown parameters, as the search page does. */
 export const parseAlertSearch = (query: string): Search =>
   toSavedSearch(parseSearch(new URLSearchParams(query)));
 
 export const alertResultsHref = (query: string): string =>
   searchHref({ ...parseAlertSearch(query), sort: "newest" });
 
-/** "Restaurants in Ontario under $500,000", unless the person gave it a name. */
+/** "Restaurants in Ontario under $500,000", unless the person named it. */
 export const describeAlert = ({ name, search }: { name: string; search: string }): string =>
   name || titleOf(parseAlertSearch(search), allBusinesses).title;
 
@@ -41,7 +41,7 @@ export const frequencyChoices: { value: AlertFrequency; label: string; hint: str
   { value: "weekly", label: frequencyLabels.weekly, hint: "On Monday, when there is news" },
 ];
 
-/** Recorded with each alert: changing these texts does not change what people agreed to before. */
+/** Recorded with each alert: changing these texts does not change earlier consent. */
 export const consentTexts: Record<AlertSource, string> = {
   search: `Yes, ${brand.name} may email me new results of this search. I can unsubscribe at any time.`,
   preferences: "Email me about matching businesses",

@@ -33,7 +33,7 @@ export const alerts = pgTable(
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     email: text().notNull(),
     source: text({ enum: alertSources }).notNull().default("search"),
-    /** Empty where the search describes itself. */
+    /** Empty if the search describes itself. */
     name: text().notNull().default(""),
     search: text().notNull(),
     frequency: text({ enum: alertFrequencies }).notNull().default("daily"),
@@ -46,8 +46,8 @@ export const alerts = pgTable(
     lastSentAt: moment(),
     createdAt: createdAt(),
 
-    // The search in the terms of `listing_index`, written by `encode-criteria.server.ts` only. Null and 0 match everything.
-    /** Null until the search is encoded; set to null to have it encoded again. */
+    // The search in the terms of `listing_index`, written only by `encode-criteria.server.ts`. Null and 0 match everything.
+    /** Null until the search is encoded; set to null to encode it again. */
     encodedAt: moment(),
     categoryMask: integer().notNull().default(0),
     subcategory: smallint().notNull().default(0),
@@ -98,7 +98,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** What an alert found: first the queue of its next email, then the log of what was sent and why. */
+/** Matches of an alert: first the queue of its next email, then the log of what was sent and why. */
 export const alertHits = pgTable(
   "alert_hits",
   {

@@ -85,7 +85,7 @@ withDatabase((world) => {
     );
 
   describe("a message", () => {
-    test("is told once by email, with a link into the thread and headers that group the thread", async () => {
+    test("is emailed once, with a link to the thread and headers that group it", async () => {
       const { seller, buyer, thread } = await aThread();
       await post(thread, "Is the lease transferable?");
       await tell(thread, seller);
@@ -117,7 +117,7 @@ withDatabase((world) => {
       expect(mail!.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     });
 
-    test("has no reply address without a domain for replies, and says so", async () => {
+    test("has no reply address without a reply domain, and says so", async () => {
       const { seller, thread } = await aThread();
       await post(thread, "Hello");
       await tell(thread, seller, minutes(0), { REPLY_DOMAIN: undefined });
@@ -126,7 +126,7 @@ withDatabase((world) => {
       expect(mail!.text).toContain("Please reply on Relevo");
     });
 
-    test("within ten minutes of the last email waits for the others, which come together", async () => {
+    test("within ten minutes of the last email waits and is batched with others", async () => {
       const { seller, thread } = await aThread();
       await post(thread, "First");
       await tell(thread, seller);
@@ -152,7 +152,7 @@ withDatabase((world) => {
       expect(await waiting(thread)).toEqual([minutes(20)]);
     });
 
-    test("is enqueued once however many wait, and each conversation and person for itself", async () => {
+    test("is enqueued once per conversation and person, however many wait", async () => {
       const { seller, buyer, thread } = await aThread();
       for (const text of ["One", "Two", "Three"]) await post(thread, text);
       expect(await waiting(thread)).toHaveLength(1);
@@ -164,7 +164,7 @@ withDatabase((world) => {
       expect((await textsTo(buyer))[0]).toContain("New message from Sam Stone");
     });
 
-    test("is not told if it was read meanwhile, nor its own to the sender", async () => {
+    test("is not emailed if already read, nor to its sender", async () => {
       const { seller, buyer, thread } = await aThread();
       await post(thread, "Hello");
       await world().db.transaction((tx) =>
@@ -180,14 +180,14 @@ withDatabase((world) => {
       ["has switched off all emails", { notifyByEmail: false }],
       ["was deactivated", { deactivatedAt: new Date() }],
       ["has deleted the account", { deletedAt: new Date() }],
-    ])("is not told to somebody who %s", async (_what, changes) => {
+    ])("is not emailed to a person who %s", async (_what, changes) => {
       const { seller, thread } = await aThread(changes);
       await post(thread, "Hello");
       await tell(thread, seller);
       expect(await textsTo(seller)).toEqual([]);
     });
 
-    test("is not told to somebody who switched off emails about messages, until they are on again", async () => {
+    test("is not emailed to a person who switched such emails off, until they are on again", async () => {
       const { seller, thread } = await aThread();
       const { db } = world();
       const choice = { userId: seller.id, kind: "message", channel: "email" } as const;
@@ -207,7 +207,7 @@ withDatabase((world) => {
       expect(text).not.toContain("Long past");
     });
 
-    test("that is withheld is told to nobody, and its sender sees it delivered like any other", async () => {
+    test("that is withheld is emailed to nobody, and looks delivered to its sender", async () => {
       const { seller, buyer, thread } = await aThread();
       await world().db.insert(userBlocks).values({ blockerId: seller.id, blockedId: buyer.id });
       const { id, withheld } = await post(thread, "Why don't you answer?");
@@ -217,7 +217,7 @@ withDatabase((world) => {
       const [message] = await world().db.select().from(messages).where(eq(messages.id, id));
       expect(message).toMatchObject({ deliveredAt: minutes(0), emailedAt: null, readAt: null });
 
-      // One that came before the block is told, without the withheld one.
+      // An earlier message is emailed, without the withheld one.
       const other = await aThread();
       await post(other.thread, "Before");
       await world()
@@ -231,7 +231,7 @@ withDatabase((world) => {
       expect(text).not.toContain("After");
     });
 
-    test("names its attachments, and hides what the checks warn of", async () => {
+    test("names its attachments and hides what the checks flag", async () => {
       const { seller, thread } = await aThread({}, { emailVerified: false });
       const { db } = world();
       const harmless = await post(thread, "See the lease.");
@@ -278,14 +278,14 @@ withDatabase((world) => {
   });
 
   describe("a job that fails or runs twice", () => {
-    test("tells nothing twice when two workers run at once", async () => {
+    test("emails nothing twice when two workers run concurrently", async () => {
       const { seller, thread } = await aThread();
       await post(thread, "Hello");
       await Promise.all([1, 2, 3].map(() => tell(thread, seller)));
       expect(await textsTo(seller)).toHaveLength(1);
     });
 
-    test("loses nothing when it is killed before the end, and marks nothing that was not sent", async () => {
+    test("loses nothing when killed, and marks nothing that was not sent", async () => {
       const { seller, thread } = await aThread();
       const { id } = await post(thread, "Hello");
       const { db, jobs } = world();
@@ -294,8 +294,8 @@ withDatabase((world) => {
         env,
         jobs: { ...jobs, enqueue: () => Promise.reject(new Error("killed")) },
       };
-      const asked = { conversationId: thread.id, userId: seller.id };
-      await expect(emailMessages(killed, asked, minutes(0))).rejects.toThrow("killed");
+      const target = { conversationId: thread.id, userId: seller.id };
+      await expect(emailMessages(killed, target, minutes(0))).rejects.toThrow("killed");
       const [message] = await db.select().from(messages).where(eq(messages.id, id));
       expect(message).toMatchObject({ emailedAt: null, deliveredAt: null });
       expect(await textsTo(seller)).toEqual([]);
@@ -303,7 +303,7 @@ withDatabase((world) => {
       expect(await textsTo(seller)).toHaveLength(1);
     });
 
-    test("waits for a message whose transaction is still open", async () => {
+    test("waits for a message in an open transaction", async () => {
       const { seller, buyer, thread } = await aThread();
       const [posted, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const posting = world().db.transaction(async (tx) => {
@@ -333,14 +333,14 @@ withDatabase((world) => {
       expect(await waiting(thread)).toEqual([]);
     });
 
-    test("is run by the queue, once for each message, also while messages arrive", async () => {
+    test("is run by the queue once per message, even while messages arrive", async () => {
       const { database, db } = world();
       const runner = await openJobs(database, jobDefinitions, createLog("silent"));
       const { seller, buyer, thread } = await aThread();
       const other = await aThread();
       await runner.work([
-        handledBy(emailMessagesJob, (asked) =>
-          emailMessages({ db, jobs: runner, env }, asked, new Date()),
+        handledBy(emailMessagesJob, (payload) =>
+          emailMessages({ db, jobs: runner, env }, payload, new Date()),
         ),
       ]);
       await Promise.all([
@@ -356,7 +356,7 @@ withDatabase((world) => {
     });
   });
 
-  test("an email address that was changed meanwhile is the one that is used", async () => {
+  test("uses the current email address", async () => {
     const { seller, thread } = await aThread();
     await post(thread, "Hello");
     const email = `new-${seller.id}@example.com`;

@@ -19,7 +19,7 @@ import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts
 import { listings } from "#app/listings/listings.table.ts";
 
 const batchMinutes = 10;
-/** Turning emails on again does not report the distant past. */
+/** Turning emails on again does not report old messages. */
 const maxAgeDays = 7;
 
 const minuteMs = 60_000;
@@ -27,28 +27,28 @@ const minuteMs = 60_000;
 /** Idempotent: messages are marked as emailed in the same transaction. */
 export async function emailMessages(
   { db, jobs, env }: MessageEmailServices,
-  told: OwnThread,
+  member: OwnThread,
   now: Date,
 ): Promise<void> {
-  const { conversationId, userId } = told;
+  const { conversationId, userId } = member;
   await db.transaction(async (tx) => {
     const thread = await lockEmailedThread(tx, conversationId, userId);
     if (!thread || !(await wantsChannel(tx, userId, messageNotification, "email"))) return;
     const since = new Date(now.getTime() - maxAgeDays * 24 * 60 * minuteMs);
-    const untold = await listUntold(tx, conversationId, userId, since);
-    if (untold.length === 0) return;
+    const pending = await listPending(tx, conversationId, userId, since);
+    if (pending.length === 0) return;
     const { lastEmailedAt, sender, isOwner, listingTitle } = thread;
     const batchEnds = lastEmailedAt && new Date(lastEmailedAt.getTime() + batchMinutes * minuteMs);
-    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, told, batchEnds);
+    if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, member, batchEnds);
 
-    const shown = untold.filter(({ withheld }) => !withheld);
+    const shown = pending.filter(({ withheld }) => !withheld);
     const shownIds = shown.map(({ id }) => id);
-    const untoldIds = untold.map(({ id }) => id);
+    const pendingIds = pending.map(({ id }) => id);
     // Withheld messages count as delivered too: the sender must not notice the block.
     const delivered = await tx
       .update(messages)
       .set({ deliveredAt: now })
-      .where(and(inArray(messages.id, untoldIds), isNull(messages.deliveredAt)))
+      .where(and(inArray(messages.id, pendingIds), isNull(messages.deliveredAt)))
       .returning({ id: messages.id });
     if (shown.length > 0) {
       await tx.update(messages).set({ emailedAt: now }).where(inArray(messages.id, shownIds));
@@ -80,14 +80,14 @@ export async function emailMessages(
         isAnswerable: env.REPLY_DOMAIN !== undefined,
       },
       shown.map(({ id, content, inquiry, tags, warnings }) => ({
-        // The text of such a message is the names of its files, which are listed below it.
+        // The text of such a message is its file names, which are listed below it.
         content: tags.includes("files-only") ? "" : content,
         inquiry,
         hasWarning: warnings.length > 0,
         attachments: files.filter(({ messageId }) => messageId === id).map(({ name }) => name),
       })),
     );
-    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, told, isOwner) });
+    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, member, isOwner) });
   });
 }
 
@@ -143,7 +143,7 @@ async function lockEmailedThread(tx: Db, conversationId: string, userId: string)
   return row ? { ...row, isOwner } : null;
 }
 
-function listUntold(tx: Db, conversationId: string, userId: string, since: Date) {
+function listPending(tx: Db, conversationId: string, userId: string, since: Date) {
   return tx
     .select({
       id: messages.id,

@@ -78,7 +78,7 @@ export function bytesToId(bytes: Uint8Array): string {
 
 const unsubscribePurpose = "message emails";
 
-/** Turns a person's emails about messages on and off without signing in, and does nothing else. */
+/** Turns a person's message emails on and off without signing in, and nothing else. */
 export const unsubscribeUrl = (appUrl: string, secret: string, userId: string): string =>
   `${appUrl}/unsubscribe/messages/${sealToken(secret, unsubscribePurpose, idToBytes(userId))}`;
 
@@ -95,7 +95,7 @@ export interface ThreadSeat {
 const replyPurpose = "reply by email";
 const prefix = "reply+";
 
-/** Reveals nothing to its readers and fits the 64 characters of RFC 5321. */
+/** Opaque to its readers, and fits the 64 characters of RFC 5321. */
 export function replyAddress(secret: string, domain: string, seat: ThreadSeat): string {
   const data = Buffer.concat([idToBytes(seat.conversationId), Buffer.from([seat.isOwner ? 1 : 0])]);
   return `${prefix}${sealToken(secret, replyPurpose, data)}@${domain}`;

@@ -7,7 +7,7 @@ const seats = fc.record({ conversationId: fc.uuid(), isOwner: fc.boolean() });
 const domain = "reply.relevo.example";
 
 describe("a reply address", () => {
-  test("leads back to its thread and person, also after the secret was rotated", () => {
+  test("leads back to its thread and person, even after a rotation of the secret", () => {
     fc.assert(
       fc.property(seats, secrets, secrets, (seat, secret, next) => {
         const address = replyAddress(secret, domain, seat);
@@ -26,7 +26,7 @@ describe("a reply address", () => {
     );
   });
 
-  test("is an address that every mail server takes, and shows no id", () => {
+  test("is valid for every mail server and reveals no id", () => {
     fc.assert(
       fc.property(seats, secrets, (seat, secret) => {
         const [local, ...rest] = replyAddress(secret, domain, seat).split("@");
@@ -38,7 +38,7 @@ describe("a reply address", () => {
     );
   });
 
-  test("differs for the two people of a thread in every part, so that neither can make the other's", () => {
+  test("differs in every part between the two people, so that neither can forge the other's", () => {
     fc.assert(
       fc.property(fc.uuid(), secrets, (conversationId, secret) => {
         const of = (isOwner: boolean) => replyAddress(secret, domain, { conversationId, isOwner });
@@ -49,7 +49,7 @@ describe("a reply address", () => {
     );
   });
 
-  test("is void with one letter changed, cut off or added, and with another secret or domain", () => {
+  test("is void with one letter changed, removed or added, and with another secret or domain", () => {
     fc.assert(
       fc.property(seats, secrets, secrets, fc.nat(), fc.nat(30), (seat, secret, other, at, by) => {
         fc.pre(secret !== other);
@@ -68,7 +68,7 @@ describe("a reply address", () => {
     );
   });
 
-  test("is read from any text without an error", () => {
+  test("is parsed from any text without an error", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readReplyAddress(["s".repeat(32)], domain, `reply+${text}@${domain}`)).toBeNull();
@@ -79,7 +79,7 @@ describe("a reply address", () => {
 });
 
 describe("a sealed token", () => {
-  test("is of one purpose, and carries up to 32 bytes", () => {
+  test("has one purpose and carries up to 32 bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 32 }), secrets, (data, secret) => {
         const token = sealToken(secret, "one", data);
@@ -89,7 +89,7 @@ describe("a sealed token", () => {
     );
   });
 
-  test("is nothing where it is too long, empty or has no data", () => {
+  test("is null if it is too long, empty or without data", () => {
     const secret = "s".repeat(32);
     for (const token of ["", "a".repeat(19), "a".repeat(101), "a".repeat(100)])
       expect(openToken([secret], "one", token)).toBeNull();

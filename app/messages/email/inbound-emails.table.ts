@@ -3,7 +3,7 @@ import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createdAt, id, oneOf } from "#app/platform/db/columns.ts";
 import { inboundOutcomes } from "#app/messages/email/inbound/inbound-email.ts";
 
-/** The text of an email is in its message, or nowhere. */
+/** The text of an email is stored only in its message. */
 export const inboundEmails = pgTable(
   "inbound_emails",
   {

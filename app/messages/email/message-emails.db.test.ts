@@ -20,7 +20,7 @@ withDatabase((world) => {
   const wants = (userId: string) => wantsChannel(world().db, userId, messageNotification, "email");
 
   describe("the link in an email about messages", () => {
-    test("changes nothing when it is opened, switches off and on again, and may be used often", async () => {
+    test("changes nothing when opened, toggles the emails, and can be reused", async () => {
       const { db } = world();
       const { id } = await aUser(db);
       const link = opening(tokenFor(id));
@@ -32,11 +32,11 @@ withDatabase((world) => {
         expect(await openMessageEmails(db, link)).toBe(state);
         expect(await wants(id)).toBe(enabled);
       }
-      // Other kinds of emails are another link's.
+      // Other kinds of emails have their own link.
       expect(await wantsChannel(db, id, listingNotification, "email")).toBe(true);
     });
 
-    test("leaves the switch for all emails alone", async () => {
+    test("does not change the switch for all emails", async () => {
       const { db } = world();
       const { id } = await aUser(db, { notifyByEmail: false });
       const link = opening(tokenFor(id));
@@ -45,7 +45,7 @@ withDatabase((world) => {
       expect(await wants(id)).toBe(false);
     });
 
-    test("is not there if we did not sign it, or the person is gone", async () => {
+    test("is not found if the signature is invalid or the person was deleted", async () => {
       const { db } = world();
       const { id } = await aUser(db);
       const gone = await aUser(db, { deletedAt: new Date() });
@@ -56,7 +56,7 @@ withDatabase((world) => {
       expect(await wants(id)).toBe(true);
     });
 
-    test("is used by mail programs with one click, without a session or a redirect", async () => {
+    test("supports one-click unsubscribe without a session or redirect", async () => {
       const { id } = await aUser(world().db);
       const context = aPageContext(world(), anAccountRequest(world()));
       const send = (token: string) => {

@@ -48,7 +48,7 @@ withDatabase((world) => {
       subject.includes("waiting for your answer"),
     );
 
-  test("an owner is reminded once of all who wait for three days, with a link to each", async () => {
+  test("an owner gets one reminder of all inquiries that waited three days, with a link to each", async () => {
     const { db } = world();
     const seller = await aSeller(db);
     const first = await aLead(seller.id, 5);
@@ -79,7 +79,7 @@ withDatabase((world) => {
     expect(await remindersTo(seller)).toHaveLength(3);
   });
 
-  test("nobody is reminded of what was answered, is over, or is long past", async () => {
+  test("nobody is reminded of answered, closed or old conversations", async () => {
     const { db } = world();
     const seller = await aSeller(db);
     const { thread: answered } = await aLead(seller.id, 6);
@@ -109,7 +109,7 @@ withDatabase((world) => {
     expect(await remindersTo(seller)).toEqual([]);
   });
 
-  test("a follow-up day that has passed is no excuse, and a withheld message no reason", async () => {
+  test("a past follow-up day does not prevent a reminder, and a withheld message does not cause one", async () => {
     const { db } = world();
     const seller = await aSeller(db);
     const { thread } = await aLead(seller.id);
@@ -128,21 +128,24 @@ withDatabase((world) => {
   test.each([
     ["all emails", { notifyByEmail: false }, false],
     ["emails about messages", {}, true],
-  ])("who switched off %s is not reminded, also not later", async (_what, changes, byChoice) => {
-    const { db } = world();
-    const seller = await aSeller(db, changes);
-    if (byChoice)
-      await db
-        .insert(notificationChoices)
-        .values({ userId: seller.id, kind: "message", channel: "email", enabled: false });
-    const { thread } = await aLead(seller.id);
-    await remind();
-    expect(await remindersTo(seller)).toEqual([]);
-    const [row] = await db.select().from(conversations).where(eq(conversations.id, thread.id));
-    expect(row!.remindedMessageId).toBe(row!.lastMessageId);
-  });
+  ])(
+    "people who switched off %s are never reminded, not even later",
+    async (_what, changes, byChoice) => {
+      const { db } = world();
+      const seller = await aSeller(db, changes);
+      if (byChoice)
+        await db
+          .insert(notificationChoices)
+          .values({ userId: seller.id, kind: "message", channel: "email", enabled: false });
+      const { thread } = await aLead(seller.id);
+      await remind();
+      expect(await remindersTo(seller)).toEqual([]);
+      const [row] = await db.select().from(conversations).where(eq(conversations.id, thread.id));
+      expect(row!.remindedMessageId).toBe(row!.lastMessageId);
+    },
+  );
 
-  test("a broker is reminded of messages about no listing", async () => {
+  test("a broker is reminded of messages without a listing", async () => {
     const { db } = world();
     const broker = await aSeller(db);
     const buyer = await aUser(db, { firstName: "Bea", lastName: "Buyer" });
@@ -155,7 +158,7 @@ withDatabase((world) => {
     expect((await remindersTo(broker))[0]!.text).toContain("Bea Buyer (1 message, 4 days)");
   });
 
-  test("two jobs at once remind once, and a job that was killed reminds when it runs again", async () => {
+  test("concurrent jobs remind once, and a killed job reminds on its next run", async () => {
     const { db, jobs } = world();
     const seller = await aSeller(db);
     await aLead(seller.id);
@@ -166,7 +169,7 @@ withDatabase((world) => {
     expect(await remindersTo(seller)).toHaveLength(1);
   });
 
-  test("what became of emails is kept for 90 days", async () => {
+  test("inbound email records are kept for 90 days", async () => {
     const { db } = world();
     const externalId = createId();
     await db.insert(inboundEmails).values([

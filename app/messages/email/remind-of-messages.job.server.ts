@@ -26,7 +26,7 @@ export const remindOfMessagesJob = defineJob<object>("remind-of-messages", {
 });
 
 const batchSize = 500;
-/** A job that runs for ten minutes counts as dead; the next job continues a long list. */
+/** A job counts as dead after ten minutes; the next job continues a long list. */
 const maxRunMs = 5 * 60_000;
 export async function remindOfMessages(services: MessageEmailServices, now: Date): Promise<void> {
   const { db, jobs } = services;
@@ -60,7 +60,7 @@ async function remindOwner({ db, jobs, env }: MessageEmailServices, ownerId: str
     const due = await lockDueLeads(tx, ownerId, now);
     if (due.length === 0) return;
     const dueIds = due.map(({ id }) => id);
-    // Also without an email, so that turning emails on again brings no old reminders.
+    // Also recorded without an email, so that turning emails on again brings no old reminders.
     await tx
       .update(conversations)
       .set({ remindedMessageId: sql`${conversations.lastMessageId}` })
@@ -166,7 +166,7 @@ const isWaiting = (now: Date): SQL =>
     sql`${conversations.remindedMessageId} is distinct from ${conversations.lastMessageId}`,
   )!;
 
-/** Locked, so that no message is added and no other job reminds of them meanwhile. */
+/** Locked, so that meanwhile no message is added and no other job sends reminders. */
 function lockDueLeads(tx: Db, ownerId: string, now: Date) {
   return tx
     .select({

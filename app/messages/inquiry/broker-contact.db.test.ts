@@ -34,7 +34,7 @@ withDatabase((world) => {
       .where(and(eq(conversations.ownerId, brokerId), isNull(conversations.listingId)));
 
   describe("an inquiry to a broker", () => {
-    test("opens one conversation without a listing, and continues it", async () => {
+    test("opens one conversation without a listing and continues it", async () => {
       const { db } = world();
       const broker = await aBroker(db, { firstName: "Luc", lastName: "Roy" });
       const buyer = await aUser(db);
@@ -56,12 +56,12 @@ withDatabase((world) => {
         messageType: "inquiry",
         inquiryData: { name: "Bea Buyer", message: input.message },
       });
-      // A conversation about a listing of the broker is another one.
+      // A conversation about one of the broker's listings is separate.
       await aConversation(db, { ownerId: broker.id, buyerId: buyer.id });
       expect(await threadsOf(broker.id)).toHaveLength(1);
     });
 
-    test("sent twice from one form is one message", async () => {
+    test("submitted twice from one form is one message", async () => {
       const { db } = world();
       const [broker, buyer] = [await aBroker(db), await aUser(db)];
       const formKey = createId();
@@ -103,7 +103,7 @@ withDatabase((world) => {
     });
   });
 
-  test("the contact form of a broker's page is for signed-in people, and 404 outside the directory", async () => {
+  test("the contact form of a broker's page requires sign-in, and is 404 outside the directory", async () => {
     const { db } = world();
     const look = async (id: string, viewer: User | null) => {
       const context = aPageContext(world(), anAccountRequest(world()));

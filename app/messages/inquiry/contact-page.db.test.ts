@@ -31,11 +31,11 @@ withDatabase((world) => {
       const { db } = world();
       const listing = await aListing(db, { status: "active" });
       const { ownerId } = listing;
-      const asked = new Date(Date.now() - 7 * 3_600_000);
+      const askedAt = new Date(Date.now() - 7 * 3_600_000);
       const answered = new Date(Date.now() - 3_600_000);
       for (let exchange = 0; exchange < 3; exchange++) {
-        const thread = await aConversation(db, { ownerId, createdAt: asked });
-        await aMessage(db, thread, { createdAt: asked });
+        const thread = await aConversation(db, { ownerId, createdAt: askedAt });
+        await aMessage(db, thread, { createdAt: askedAt });
         await aMessage(db, thread, { senderId: ownerId, createdAt: answered });
       }
       const { replyTime } = (await look(listing.id, null)) as { replyTime: string };
@@ -71,7 +71,7 @@ withDatabase((world) => {
       });
     });
 
-    test("says why there is no form: own listing, sold, no messages", async () => {
+    test("explains why there is no form: own listing, sold, no messages", async () => {
       const { db } = world();
       const owner = await aSeller(db);
       const buyer = await aUser(db);
@@ -91,7 +91,7 @@ withDatabase((world) => {
         });
     });
 
-    test("is 404 for a listing that is not public", async () => {
+    test("is 404 for a private listing", async () => {
       const { db } = world();
       const owner = await aSeller(db);
       for (const status of ["draft", "pending", "expired"] as const) {
@@ -104,7 +104,7 @@ withDatabase((world) => {
       for (const id of [createId(), "no-id"]) expect(await look(id, null)).toBe(404);
     });
 
-    test("contains nothing of the owner but what a broker shows in the directory", async () => {
+    test("shows nothing about the owner except what a broker shows in the directory", async () => {
       const { db } = world();
       const secrets = { phone: "canary-phone", firstName: "Canary", lastName: "Owner" };
       const seller = await aSeller(db, { ...secrets, email: "canary-seller@example.com" });

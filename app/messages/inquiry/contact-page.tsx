@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     owner.userType === "broker" ? findBroker(replica, ownerId) : null,
   ]);
   const reason = findContactRefusal(listing, viewer?.id ?? null, thread, now);
-  // Administrators may see listings that are not public; for everybody else they are 404.
+  // Administrators can see private listings; for everyone else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") notFound();
   const { seconds, rate } = replies.get(ownerId) ?? noReplyRecord;
   const summary: ContactSummary = {

@@ -13,7 +13,7 @@ const faults = (changes: Partial<typeof filled>) => {
   return parsed.success ? {} : fieldErrors(parsed.error.issues);
 };
 
-test("accepts a complete form, and normalizes it", () => {
+test("accepts and normalizes a complete form", () => {
   expect(inquirySchema.parse(filled)).toEqual({
     fullName: "Zoë O’Neill-Núñez",
     phoneNumber: "+1 (416) 555-0100",
@@ -23,7 +23,7 @@ test("accepts a complete form, and normalizes it", () => {
   expect(faults({ message: "" })).toEqual({});
 });
 
-test("says of each empty field what to enter", () => {
+test("has a message for each empty field", () => {
   expect(faults({ fullName: " ", phoneNumber: "", emailAddress: " " })).toEqual({
     fullName: "Enter your full name",
     phoneNumber: "Enter your phone number",

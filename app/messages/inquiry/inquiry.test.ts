@@ -27,7 +27,7 @@ const check = (
 };
 
 describe("an inquiry", () => {
-  test("is for somebody else's listing that is public", () => {
+  test("requires another person's public listing", () => {
     expect(check()).toBeNull();
     expect(check({}, { id: "owner" })).toBe("own-listing");
     expect(check({ status: "sold" })).toBe("sold");
@@ -36,7 +36,7 @@ describe("an inquiry", () => {
     expect(check({ expiresAt: now })).toBe("not-found");
   });
 
-  test("needs an owner who takes messages, unless they are talking already", () => {
+  test("requires an owner who accepts messages, unless a conversation exists", () => {
     const quiet = { ...open.owner, allowMessages: false };
     expect(check({ owner: quiet })).toBe("no-messages");
     expect(check({ owner: quiet }, {}, { status: "active" })).toBeNull();
@@ -52,7 +52,7 @@ describe("an inquiry", () => {
     expect(check({}, {}, { status: "closed" })).toBe("conversation-closed");
   });
 
-  test("is one of twenty a day, or of three while the address is unconfirmed", () => {
+  test("is limited to twenty a day, or three while the address is unconfirmed", () => {
     expect(check({}, { sentToday: 19 })).toBeNull();
     expect(check({}, { sentToday: 20 })).toBe("daily-limit");
     expect(check({}, { sentToday: 2, emailVerified: false })).toBeNull();
@@ -64,7 +64,7 @@ describe("an inquiry", () => {
     expect(inquirySubject("A mill For Sale")).toBe("Inquiry about A mill For Sale");
   });
 
-  test("leaves out the characters that the form names", () => {
+  test("rejects the characters that the form names", () => {
     for (const character of forbiddenCharacters)
       expect(hasForbiddenCharacters(`a ${character} b`), character).toBe(true);
     expect(hasForbiddenCharacters('Is it $5 & 100% (net)? "Yes" – it\'s été/10 #1 @home')).toBe(

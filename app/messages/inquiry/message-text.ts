@@ -1,4 +1,4 @@
-/** In a module of its own, because the browser needs only these constants. */
+/** A separate module, because the browser needs only these constants. */
 export const maxMessageLength = 5000;
 export const emptyMessage = "No additional message provided";
 

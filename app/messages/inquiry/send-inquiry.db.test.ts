@@ -36,7 +36,7 @@ withDatabase((world) => {
       appUrl: "http://localhost:3000",
       ...changes,
     });
-  /** What the job does that sending has enqueued. */
+  /** Runs the job that sending enqueued. */
   const email = (conversationId: string, userId: string) =>
     emailMessages(
       { ...world(), env: readEnv({ RELEVO_MODE: "test", SESSION_SECRET: secret }) },
@@ -49,7 +49,7 @@ withDatabase((world) => {
     world().db.select().from(messages).where(eq(messages.senderId, senderId));
 
   describe("an inquiry", () => {
-    test("opens a conversation, is unread, and is emailed to the owner with what the sender typed", async () => {
+    test("opens an unread conversation and is emailed to the owner with the sender's input", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase({}, { phone: "999 999 9999" });
       const outcome = await send(listing.id, sender.id);
@@ -90,7 +90,7 @@ withDatabase((world) => {
       expect(mail!.text).not.toMatch(new RegExp(`${sender.email}|999 999 9999|hasn't confirmed`));
     });
 
-    test("says that there was no message, and that nobody confirmed the address", async () => {
+    test("says that there is no message and that the address is unconfirmed", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase({}, { emailVerified: false });
       await send(listing.id, sender.id, { input: { ...input, message: "" } });
@@ -100,7 +100,7 @@ withDatabase((world) => {
       expect((await mailsTo(db, seller.email))[0]!.text).toContain("hasn't confirmed");
     });
 
-    test("sent twice from one form is one message and one email, at once or later", async () => {
+    test("submitted twice from one form is one message and one email, at once or later", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase();
       const formKey = createId();
@@ -116,7 +116,7 @@ withDatabase((world) => {
       expect(await mailsTo(db, seller.email)).toHaveLength(1);
     });
 
-    test("somebody else's form key gives no access to their conversation", async () => {
+    test("another person's form key gives no access to their conversation", async () => {
       const first = await aCase();
       const second = await aUser(world().db);
       const formKey = createId();
@@ -127,7 +127,7 @@ withDatabase((world) => {
       expect(await messagesOf(second.id)).toHaveLength(1);
     });
 
-    test("two forms at once share the one conversation", async () => {
+    test("two concurrent forms share one conversation", async () => {
       const { sender, listing } = await aCase();
       await Promise.all([send(listing.id, sender.id), send(listing.id, sender.id)]);
       const threads = await threadsOf(listing.id);
@@ -153,7 +153,7 @@ withDatabase((world) => {
       }
     });
 
-    test("is refused for missing, own and sold listings, and owners who accept no messages", async () => {
+    test("is rejected for missing, own and sold listings, and owners who accept no messages", async () => {
       const { db } = world();
       const { seller, sender, listing } = await aCase();
       expect(await send(createId(), sender.id)).toEqual({ ok: false, reason: "not-found" });
@@ -173,7 +173,7 @@ withDatabase((world) => {
       expect(await mailsTo(db, quiet.seller.email)).toEqual([]);
     });
 
-    test("has a daily limit that parallel requests cannot exceed", async () => {
+    test("has a daily limit that concurrent requests cannot exceed", async () => {
       const { db } = world();
       const { sender, seller } = await aCase({}, { emailVerified: false });
       const fields = { ownerId: seller.id, status: "active" as const };
@@ -185,7 +185,7 @@ withDatabase((world) => {
       expect(await send(targets[0]!.id, sender.id, { now: tomorrow })).toMatchObject({ ok: true });
     });
 
-    test("is one of twenty; replies do not count", async () => {
+    test("counts toward the limit of twenty; replies do not", async () => {
       const { db } = world();
       const { sender, listing, seller } = await aCase();
       const thread = await aConversation(db, { ownerId: seller.id, buyerId: sender.id });

@@ -26,7 +26,7 @@ import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 
 const typedFields = ["fullName", "phoneNumber", "emailAddress", "message"];
 
-/** Whatever goes wrong, the form is shown again with what was typed. */
+/** On any error the form is shown again with its input. */
 export async function answerContactForm(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef } from "react";
 
 type Kind = "session" | "local";
 
-/** Keeps a draft in the browser across sign-in or a reload. Where storage is blocked, nothing else breaks. */
+/** Keeps a draft in the browser across sign-in or a reload. Blocked storage breaks nothing else. */
 export function useDraftText(key: string, kind: Kind = "session") {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function forgetDraft(key: string, sent: string): void {
   if (read("local", key)?.trim() === sent) write("local", key, "");
 }
 
-/** Called within `try`: where storage is blocked, naming it throws. */
+/** Called within `try`: accessing blocked storage throws. */
 const open = (kind: Kind): Storage => (kind === "local" ? localStorage : sessionStorage);
 
 function read(kind: Kind, key: string): string | null {

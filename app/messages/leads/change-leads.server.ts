@@ -17,11 +17,11 @@ interface ChangeLeads {
   now: Date;
 }
 
-/** Changes one's own conversations. What is in the wanted state already counts as changed, so that undo covers it. */
+/** Changes the person's own conversations. Those already in the requested state count as changed, so that undo covers them. */
 export async function changeLeads(db: Db, { userId, ids, change, now }: ChangeLeads) {
   if (ids.length === 0) return [];
   return db.transaction(async (tx) => {
-    // Locked in the order of ids, like every command that changes several.
+    // Locked in the order of ids, like in every command that changes several.
     const own = await tx
       .select({ id: conversations.id })
       .from(conversations)
@@ -61,7 +61,7 @@ const membersChange: Record<LeadChange, (now: Date) => MembersChange> = {
 
 async function changeMembers(tx: Db, userId: string, ids: string[], change: MembersChange) {
   const { conversationId: thread, userId: member } = conversationMembers;
-  // No row means nothing is kept.
+  // No row means nothing is stored.
   if (Object.values(change).includes(null))
     await tx
       .update(conversationMembers)

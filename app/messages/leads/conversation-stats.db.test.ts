@@ -8,8 +8,8 @@ const now = new Date("2026-11-16T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 withDatabase((world) => {
-  describe("the statistics of one's conversations", () => {
-    test("count them, and average the time between alternating senders", async () => {
+  describe("conversation statistics", () => {
+    test("count conversations and average the time between alternating senders", async () => {
       const { db } = world();
       const seller = await aSeller(db);
       const [one, two, archived] = [
@@ -25,7 +25,7 @@ withDatabase((world) => {
         averageResponseSeconds: null,
       });
       const mine = { senderId: seller.id };
-      // A reply after 4 hours, the buyer's after 2: the buyer's second message in between starts nothing anew.
+      // The owner replies after 4 hours, the buyer after 2: the buyer's second message in between does not restart the clock.
       await aMessage(db, one, { createdAt: hoursAgo(50) });
       await aMessage(db, one, { createdAt: hoursAgo(46) });
       await aMessage(db, one, { ...mine, createdAt: hoursAgo(42) });

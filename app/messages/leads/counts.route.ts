@@ -5,7 +5,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { markDelivered } from "#app/messages/thread/reading/mark-read.server.ts";
 import { getUnreadCounts } from "./leads.queries.server.ts";
 
-/** `/account/counts`: loaded by a page that heard of something new, which is how messages are delivered. */
+/** `/account/counts`: loaded by a page after a live update, which counts as delivery of the messages. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db } = context.get(servicesContext);
   const { liveNumber: number, impersonation } = context.get(requestContext);

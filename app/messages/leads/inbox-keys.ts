@@ -29,7 +29,7 @@ export function keyActionOf(pressed: PressedKey, place: FocusPlace): KeyAction |
 
 const storageKey = "inbox shortcuts";
 const listeners = new Set<() => void>();
-/** Where storage is blocked, the choice holds until the page is left. */
+/** With blocked storage the choice lasts until the page is left. */
 let isOff = false;
 
 export function areKeysOn(): boolean {
@@ -46,7 +46,7 @@ export function setKeysOn(on: boolean): void {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, "off");
   } catch {
-    // Kept in memory.
+    // Kept in memory only.
   }
   for (const listener of listeners) listener();
 }

@@ -92,7 +92,7 @@ export const UnreadDot = () => (
 
 type LastMessageLead = Pick<Lead, "lastIsMine" | "lastIsWarned" | "lastMessage">;
 
-/** Stays behind its warning in lists, too. */
+/** Hidden behind its warning in lists, too. */
 export const LastMessage = ({ lead }: { lead: LastMessageLead }) => (
   <>
     {lead.lastIsMine && <span className="font-medium">You: </span>}

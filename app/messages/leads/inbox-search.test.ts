@@ -8,12 +8,12 @@ test.each([
   "?box=received",
   "?box=sent&status=archived",
   `?box=received&status=active&need=due&stage=offer&listing=${listing}&q=quiet+caf%C3%A9`,
-])("%s is read and written again", (query) => {
+])("%s round-trips", (query) => {
   const search = parseInboxSearch(new URLSearchParams(query));
   expect(inboxHref(search)).toBe(`/account/leads${query}`);
 });
 
-test("what is invalid falls back to its default", () => {
+test("invalid values fall back to the default", () => {
   const query = "?box=x&status=open&need=&stage=NEW&listing=1%27or&q=%00%0a+%ed%a0%80";
   expect(parseInboxSearch(new URLSearchParams(query))).toMatchObject({
     ...wholeInbox,
@@ -23,7 +23,7 @@ test("what is invalid falls back to its default", () => {
   expect(parseInboxSearch(new URLSearchParams({ q: "a\u0000b\ud800" })).words).toBe("a b\ufffd");
 });
 
-test("only what hides conversations within a box narrows it", () => {
+test("only filters within a box narrow it", () => {
   expect(isNarrowed({ ...wholeInbox, box: "sent", status: "closed" })).toBe(false);
   for (const change of [{ need: "due" }, { stage: "new" }, { listingId: listing }, { words: "x" }])
     expect(isNarrowed({ ...wholeInbox, ...(change as object) })).toBe(true);

@@ -65,7 +65,7 @@ export interface LeadGroup {
   count: number;
 }
 
-/** Each count ignores the filter that it is a choice of, and obeys the others. */
+/** Each count ignores its own filter and applies the others. */
 export function tallyLeads(
   groups: readonly LeadGroup[],
   { box, status, need }: Pick<InboxSearch, "box" | "status" | "need">,

@@ -18,7 +18,7 @@ interface KeysDialogProps {
   keys: readonly { keys: readonly string[]; label: string }[];
 }
 
-/** Shortcuts can be switched off, because single letters get in the way of speech input. */
+/** Shortcuts can be switched off, because single letters interfere with speech input. */
 export function KeysDialog({ id, keys: shortcuts }: KeysDialogProps) {
   const isOn = useSyncExternalStore(subscribeKeys, areKeysOn, () => true);
   return (

@@ -47,12 +47,12 @@ withDatabase((world) => {
     world()
       .db.insert(conversationMembers)
       .values({ conversationId: id, userId, ...change });
-  /** Ids of conversations, by the number of their place in a list that the test made. */
+  /** Ids of conversations by their position in the test's list. */
   const found = async (threads: Conversation[], userId: string, search: Partial<InboxSearch>) =>
     (await list(userId, search)).map((lead) => threads.findIndex(({ id }) => id === lead.id));
 
   describe("leads", () => {
-    test("are seen from both sides, by nobody else, the latest first", async () => {
+    test("are visible to both sides and nobody else, latest first", async () => {
       const { db } = world();
       const seller = await aSeller(db, { firstName: "Sam", lastName: "Owner" });
       const buyer = await aUser(db, { firstName: "Bea", lastName: "Buyer" });
@@ -93,9 +93,9 @@ withDatabase((world) => {
           followUpOn: null,
         },
       ]);
-      const asked = await list(buyer.id);
-      expect(asked.map(({ id }) => id)).toEqual([later.id, thread.id]);
-      expect(asked[1]).toMatchObject({ isOwner: false, otherName: "Sam Owner", lastIsMine: false });
+      const leads = await list(buyer.id);
+      expect(leads.map(({ id }) => id)).toEqual([later.id, thread.id]);
+      expect(leads[1]).toMatchObject({ isOwner: false, otherName: "Sam Owner", lastIsMine: false });
       expect(await list(stranger.id)).toEqual([]);
       expect(await tally(buyer.id)).toMatchObject({ found: 2, sent: 2, received: 0, active: 2 });
       expect(await tally(seller.id)).toMatchObject({ found: 1, sent: 0, received: 1, unread: 1 });
@@ -120,7 +120,7 @@ withDatabase((world) => {
       expect(JSON.stringify(leads)).not.toMatch(/Secret|Gus|@/);
     });
 
-    test("tell the owner, and only the owner, that an address is unconfirmed", async () => {
+    test("show only the owner that an address is unconfirmed", async () => {
       const { db } = world();
       const seller = await aSeller(db, { emailVerified: false });
       const buyer = await aUser(db, { emailVerified: false });
@@ -130,7 +130,7 @@ withDatabase((world) => {
       expect(await list(buyer.id)).toMatchObject([{ isUnconfirmed: false }]);
     });
 
-    test("are found between two people, whichever of them asked, and the latest of them", async () => {
+    test("are found between two people in both directions, the latest one", async () => {
       const { db } = world();
       const [one, other] = [await aSeller(db), await aUser(db)];
       expect(await findThreadBetween(db, one.id, other.id)).toBeNull();
@@ -147,7 +147,7 @@ withDatabase((world) => {
       expect(await findThreadBetween(db, one.id, stranger.id)).toBeNull();
     });
 
-    test("are unread once per conversation, whatever the number of messages, for the recipient only", async () => {
+    test("count as unread once per conversation, for the recipient only", async () => {
       const { db } = world();
       const seller = await aSeller(db);
       const thread = await aConversation(db, { ownerId: seller.id });
@@ -159,7 +159,7 @@ withDatabase((world) => {
       expect(await unreadOf(thread.buyerId)).toBe(0);
     });
 
-    test("are filtered by status, need and stage, as the reader filed them, and shown by pages", async () => {
+    test("are filtered by status, need and stage as the reader filed them, and paginated", async () => {
       const { db } = world();
       const seller = await aSeller(db);
       const threads: Conversation[] = [];
@@ -197,7 +197,7 @@ withDatabase((world) => {
         due: 1,
       });
       expect(await tally(seller.id, { box: "sent" })).toMatchObject({ found: 0, received: 3 });
-      // The buyer sees no stage, and nothing of what the owner filed.
+      // The buyer sees no stage and none of the owner's filing.
       const buyer = threads[0]!.buyerId;
       expect(await list(buyer)).toMatchObject([{ status: "active", stage: null }]);
       expect(await list(buyer, { stage: "new" })).toEqual([]);
@@ -207,7 +207,7 @@ withDatabase((world) => {
       ).toHaveLength(2);
     });
 
-    test("are unread first in the inbox: unread messages, or marked by hand", async () => {
+    test("are sorted unread first: unread messages, or marked by hand", async () => {
       const { db } = world();
       const seller = await aSeller(db);
       const threads: Conversation[] = [];
@@ -233,7 +233,7 @@ withDatabase((world) => {
       expect(await unreadOf(seller.id)).toBe(1);
     });
 
-    test("are searched by title, visible name and text, without case and accents", async () => {
+    test("are searched by title, visible name and text, ignoring case and accents", async () => {
       const { db } = world();
       const seller = await aSeller(db);
       const open = await aUser(db, { firstName: "Zoé", lastName: "Tremblay" });
@@ -273,7 +273,7 @@ withDatabase((world) => {
       expect(await tally(seller.id, { words: "cafe" })).toMatchObject({ found: 3 });
     });
 
-    test("show nothing of what is withheld from the reader", async () => {
+    test("reveal nothing that is withheld from the reader", async () => {
       const { db } = world();
       const seller = await aSeller(db);
       const known = await aConversation(db, { ownerId: seller.id });
@@ -294,7 +294,7 @@ withDatabase((world) => {
       expect(await tally(seller.id)).toMatchObject({ found: 2, unread: 2 });
       expect(await unreadOf(seller.id)).toBe(2);
       expect(await listLeadListings(db, seller.id)).toHaveLength(2);
-      // Their senders see them as sent.
+      // Senders see them as sent.
       expect(await list(known.buyerId)).toMatchObject([{ lastMessage: "canary", messageCount: 2 }]);
       expect(await list(never.buyerId)).toMatchObject([{ lastMessage: "canary" }]);
       const exported = await Array.fromAsync(exportMessages(db, seller.id));
@@ -302,7 +302,7 @@ withDatabase((world) => {
       expect(JSON.stringify(exported)).not.toContain("canary");
     });
 
-    test("stand without a listing, and behind a warning for the recipient only", async () => {
+    test("can have no listing, and hide behind a warning for the recipient only", async () => {
       const { db } = world();
       const [seller, buyer] = [await aSeller(db), await aUser(db)];
       const [thread] = await db
@@ -319,7 +319,7 @@ withDatabase((world) => {
       ]);
     });
 
-    test("are changed together: one's own, known ones, and undone", async () => {
+    test("are changed in bulk, own and known ones only, and can be undone", async () => {
       const { db } = world();
       const seller = await aSeller(db);
       const [one, two, foreign, never] = [
@@ -367,10 +367,13 @@ withDatabase((world) => {
       expect(
         await changeLeads(db, { userId: seller.id, ids: [], change: "read", now: new Date() }),
       ).toEqual([]);
-      // Other people's view of them is unchanged, and they learn what was read.
+      // The other person's view is unchanged, and they see what was read.
       expect(await tally(foreign.ownerId)).toMatchObject({ inbox: 1, unread: 1 });
-      const told = await db.select().from(liveCounters).where(eq(liveCounters.userId, one.buyerId));
-      expect(told).toEqual([{ userId: one.buyerId, last: 1 }]);
+      const published = await db
+        .select()
+        .from(liveCounters)
+        .where(eq(liveCounters.userId, one.buyerId));
+      expect(published).toEqual([{ userId: one.buyerId, last: 1 }]);
       expect(
         await db.select().from(liveCounters).where(eq(liveCounters.userId, never.buyerId)),
       ).toEqual([]);

@@ -26,7 +26,7 @@ const isOwner: SQL = eq(conversations.ownerId, me);
 const isOther: SQL = sql`${users.id} = case when ${isOwner} then ${conversations.buyerId} else ${conversations.ownerId} end`;
 const joinsMember: SQL = isMember(conversations.id, me);
 
-/** Where everything is withheld from the reader, the conversation does not exist for them. */
+/** If everything is withheld from the reader, the conversation does not exist for them. */
 const isKnown: SQL = sql`(${conversations.messageCount} = 0 or exists (select 1 from messages known
   where known.conversation_id = ${conversations.id} and (known.sender_id = ${me} or not known.withheld)))`;
 
@@ -61,7 +61,7 @@ const hasWords: SQL = sql`(${given("words")} = '' or not exists (
 
 const seenStatus = sql<ConversationStatus>`case when ${isArchived} then 'archived' else ${conversations.status} end`;
 
-/** One step in the index of the thread for each conversation. */
+/** One index lookup per conversation. */
 const shownMessage = (db: Db) =>
   db
     .select({
@@ -131,7 +131,7 @@ export async function listLeads(
 
 export type Lead = Awaited<ReturnType<typeof listLeads>>[number];
 
-/** Reads only what chooses and orders the conversations, and the rest for those of the page. */
+/** Reads only the columns that select and sort, and the rest for the rows of the page. */
 const leads = prepareOnce((db) => {
   const shown = shownMessage(db);
   const isKnownHere = sql`(${conversations.messageCount} = 0 or ${shown.createdAt} is not null)`;
@@ -253,7 +253,7 @@ const conversationCounts = prepareOnce((db) => {
     .prepare("conversation_counts");
 });
 
-/** Between a message and the other person's next one. Automatic replies and withheld messages are no responses. */
+/** Between a message and the other person's next one. Automatic replies and withheld messages do not count. */
 async function measureAverageResponse(db: Db, userId: string, since: string) {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
     with sent as (

@@ -36,7 +36,7 @@ export function RecentLeads({ kind, leads, count, archived, now }: RecentLeadsPr
     <Section
       id={id}
       title={title}
-      // Archived conversations make another figure on the page higher.
+      // Excludes archived conversations, which another figure on the page includes.
       count={archived > 0 ? `${shown} in the inbox` : shown}
       link={{ label: "View All", to: "/account/leads", name: `View All ${kind}` }}
     >

@@ -18,7 +18,7 @@ const groups = [
   group(16, { status: "archived", isUnread: true }),
 ];
 
-test("without filters everything counts but the archive", () => {
+test("counts everything but the archive without filters", () => {
   expect(tallyLeads(groups, { box: null, status: null, need: null })).toEqual({
     found: 15,
     received: 11,
@@ -32,7 +32,7 @@ test("without filters everything counts but the archive", () => {
   });
 });
 
-test("a choice counts what it would find beside the other filters", () => {
+test("an option counts its matches under the other filters", () => {
   expect(tallyLeads(groups, { box: "received", status: "archived", need: null })).toEqual({
     found: 16,
     received: 16,

@@ -6,7 +6,7 @@ import { aConversation, aMessage, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  test("counts conversations once, for the recipient only, without the archive and what is withheld", async () => {
+  test("counts conversations once, for the recipient only, excluding archived and withheld ones", async () => {
     const { db } = world();
     const seller = await aSeller(db);
     const aThread = (changes = {}) => aConversation(db, { ownerId: seller.id, ...changes });

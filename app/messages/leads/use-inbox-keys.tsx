@@ -6,7 +6,7 @@ import { inboxHref, type InboxSearch } from "./inbox-search.ts";
 import type { LeadChange } from "./lead.ts";
 import { rowBoxes } from "#app/ui/bulk/use-selected-rows.ts";
 
-/** `shown` changes with the list: once a conversation has left it, the next one gets the focus. */
+/** `shown` changes with the list: when a conversation leaves it, the next one gets the focus. */
 export function useInboxKeys(search: InboxSearch, shown: string): void {
   const submit = useSubmit();
   const place = useRef<number | null>(null);

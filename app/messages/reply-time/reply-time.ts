@@ -25,7 +25,7 @@ export function formatReplyTime(seconds: number | null): string | null {
 
 export function formatReplyRate(rate: number | null): string | null {
   if (rate === null) return null;
-  // Nobody who left one inquiry of three hundred unanswered replies to all of them.
+  // One unanswered inquiry of three hundred must not round up to "all".
   const percent = rate < 1 ? Math.min(99, Math.round(rate * 100)) : 100;
   const share = new Intl.NumberFormat("en-CA", { style: "percent" }).format(percent / 100);
   return `Replies to ${share} of inquiries`;

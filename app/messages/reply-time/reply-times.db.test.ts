@@ -15,20 +15,20 @@ async function anExchange(
   daysAgo = 10,
   { question = {}, conversation = {} }: Partial<Record<"question" | "conversation", object>> = {},
 ) {
-  const asked = new Date(now.getTime() - hours(24 * daysAgo));
-  const thread = await aConversation(db, { ownerId, createdAt: asked, ...conversation });
-  await aMessage(db, thread, { createdAt: asked, ...question });
+  const askedAt = new Date(now.getTime() - hours(24 * daysAgo));
+  const thread = await aConversation(db, { ownerId, createdAt: askedAt, ...conversation });
+  await aMessage(db, thread, { createdAt: askedAt, ...question });
   if (replyHours !== null)
     await aMessage(db, thread, {
       senderId: ownerId,
-      createdAt: new Date(asked.getTime() + hours(replyHours)),
+      createdAt: new Date(askedAt.getTime() + hours(replyHours)),
     });
   return thread;
 }
 
 withDatabase((world) => {
   describe("reply times", () => {
-    test("are the median of first answers, for those who answered three times or more", async () => {
+    test("are the median of first replies, for owners with at least three", async () => {
       const { db } = world();
       const [quick, rare, silent] = [await aSeller(db), await aSeller(db), await aSeller(db)];
       for (const after of [1, 2, 30]) await anExchange(db, quick.id, after);
@@ -48,15 +48,15 @@ withDatabase((world) => {
       expect(await measureReplies(db, [owner.id], now)).toEqual(new Map());
       for (const after of [4, 5, 6]) {
         const thread = await anExchange(db, owner.id, after);
-        const asked = now.getTime() - hours(240);
+        const askedAt = now.getTime() - hours(240);
         await aMessage(db, thread, {
           senderId: owner.id,
           autoReply: true,
-          createdAt: new Date(asked + hours(0.1)),
+          createdAt: new Date(askedAt + hours(0.1)),
         });
         await aMessage(db, thread, {
           senderId: owner.id,
-          createdAt: new Date(asked + hours(100)),
+          createdAt: new Date(askedAt + hours(100)),
         });
       }
       expect(await measureReplies(db, [owner.id], now)).toEqual(
@@ -70,7 +70,7 @@ withDatabase((world) => {
       const rate = async () => (await measureReplies(db, [owner.id], now)).get(owner.id)?.rate;
       for (const after of [1, 2, 24 * 7]) await anExchange(db, owner.id, after);
       await anExchange(db, owner.id, 24 * 7 + 1);
-      // Too new to count, until it is answered.
+      // Too new to count until it is answered.
       await anExchange(db, owner.id, null, 2.9);
       expect(await measureReplies(db, [owner.id], now)).toMatchObject(
         new Map([[owner.id, { seconds: expect.any(Number), rate: null }]]),
@@ -81,7 +81,7 @@ withDatabase((world) => {
       expect(await rate()).toBe(4 / 6);
     });
 
-    test("do not blame an owner for scams, blocked people and those who are gone", async () => {
+    test("exclude scams, blocked people and deleted accounts", async () => {
       const { db } = world();
       const owner = await aSeller(db);
       for (const _ of [1, 2, 3, 4, 5]) await anExchange(db, owner.id, 1);

@@ -14,7 +14,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/** Leaves out owners with too few. One query for all: conversations by owner, then the first messages of each, through indexes. */
+/** Omits owners with too few. One query for all: conversations by owner, then the first messages of each, through indexes. */
 export async function measureReplies(
   db: Db,
   ownerIds: readonly string[],

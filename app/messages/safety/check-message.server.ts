@@ -60,7 +60,7 @@ export async function flagMessage(
     await reportSameText(tx, jobs, contentHash, message);
 }
 
-/** Administrators are told on the first attempt already. */
+/** Administrators are notified on the first attempt. */
 export async function mustWaitWithText(tx: Db, jobs: Jobs, sending: Sending & { content: string }) {
   const { contentHash } = inspectText(sending.content);
   if (!contentHash || !mustWait(await findSameText(tx, contentHash, sending), sending.now))
@@ -71,7 +71,7 @@ export async function mustWaitWithText(tx: Db, jobs: Jobs, sending: Sending & { 
 
 const since = (now: Date) => new Date(now.getTime() - sameTextWindowMs);
 
-/** The caller has locked the sender's row, so that parallel requests count each other. */
+/** The caller has locked the sender's row, so that concurrent requests count each other. */
 async function findSameText(tx: Db, contentHash: string, { senderId, recipientId, now }: Sending) {
   const isOwn = sql`${messages.senderId} = ${senderId}`;
   const [row] = await tx

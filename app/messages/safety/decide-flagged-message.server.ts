@@ -31,7 +31,7 @@ export function decideFlaggedMessage(
     const isHidden = decision === "withheld" && !message.withheld;
     await audit(tx, `message-${decision}`, change, {
       reasons: settled.map(({ reason }) => reason),
-      // Undoing the decision must not show what a block had withheld before.
+      // Undoing the decision must not show a message that a block had withheld.
       ...(isHidden && { hidden: true }),
     });
     if (isHidden) await setWithheld(tx, messageId, message, true);

@@ -24,7 +24,7 @@ describe("a message with a link", () => {
     "Revenue of 1.2/1.3 million?",
     "Is it inc. or llc.?",
     "e.g. the ovens",
-  ])("is not: %s", (text) => {
+  ])("is not flagged: %s", (text) => {
     expect(findWarnings(text)).toEqual([]);
   });
 });
@@ -80,12 +80,12 @@ describe("a message like a known scam", () => {
     "Could the deposit be refundable until due diligence is done?",
     "My late father ran a bakery, so I know the trade.",
     "I can invest 300,000 dollars of my own.",
-  ])("is not: %s", (text) => {
+  ])("is not flagged: %s", (text) => {
     expect(findWarnings(text)).toEqual([]);
   });
 });
 
-test("both at once, and a huge text in linear time", () => {
+test("detects both at once, and scans a huge text in linear time", () => {
   expect(findWarnings("Telegram: t.me/agent, or contact me on telegram")).toEqual(["link", "scam"]);
   const time = processorTimeOf(() => {
     for (const unit of ["pay ", "a.", "send the ", "you ", "whatsapp ", "@", "a-", " million"])

@@ -12,7 +12,7 @@ export function findWarnings(content: string): WarningKind[] {
   return warnings;
 }
 
-/** Invisible and look-alike characters are the oldest trick against word lists. */
+/** Scammers use invisible and look-alike characters against word lists. */
 const plainText = (content: string): string =>
   foldAccents(content.normalize("NFKC"))
     .replaceAll(/\p{Cf}/gu, "")

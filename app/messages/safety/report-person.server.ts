@@ -20,7 +20,7 @@ interface ReportPerson extends OwnThread {
   appUrl: string;
 }
 
-/** The reported person does not learn of it. */
+/** The reported person is not notified. */
 export async function reportPerson(
   db: Db,
   jobs: Jobs,
@@ -38,7 +38,7 @@ export async function reportPerson(
         isNull(personReports.handledAt),
       ),
     );
-    // A repeated report does not tell the administrators again.
+    // A repeated report does not notify the administrators again.
     if (waiting > 0) return { ok: true } as const;
     if (!(await allowAttempt(tx, personReportLimit, reporterId, now)))
       return { ok: false, reason: "too-many" } as const;

@@ -68,8 +68,8 @@ withDatabase((world) => {
         .where(eq(messages.senderId, senderId))
     ).map(({ reason }) => reason);
 
-  describe("the checks of a message", () => {
-    test("warn of links and scams until the other person has replied", async () => {
+  describe("message checks", () => {
+    test("warn about links and scams until the other person has replied", async () => {
       const { db } = world();
       const thread = await aConversation(db);
       const scam = "Contact me on WhatsApp, see www.example.test";
@@ -83,7 +83,7 @@ withDatabase((world) => {
       expect((await flagsOf(thread.buyerId)).toSorted()).toEqual(["link", "scam"]);
     });
 
-    test("slow the same text to many owners, and tell the administrators once", async () => {
+    test("throttle one text to many owners and notify administrators once", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const sender = await aUser(db);
@@ -103,13 +103,13 @@ withDatabase((world) => {
       expect(mails.map(({ subject }) => subject)).toEqual([
         "The same message was sent to many owners",
       ]);
-      // A day later it is a new beginning.
+      // The limit resets after a day.
       expect(await inquire(sender.id, mailing, minutesLater(61 + 24 * 60))).toMatchObject({
         ok: true,
       });
     });
 
-    test("count parallel requests, and several listings of one owner once", async () => {
+    test("count concurrent requests, and several listings of one owner once", async () => {
       const { db } = world();
       const sender = await aUser(db);
       const text = `${mailing} In parallel.`;
@@ -125,7 +125,7 @@ withDatabase((world) => {
       expect(await flagsOf(regular.id)).toEqual([]);
     });
 
-    test("find one text from several accounts, and leave short and empty ones alone", async () => {
+    test("detect one text from several accounts, and ignore short and empty ones", async () => {
       const { db } = world();
       const text = `${mailing} From all of us.`;
       const senders = await Promise.all(Array.from({ length: 4 }, () => aUser(db)));
@@ -139,7 +139,7 @@ withDatabase((world) => {
     });
   });
 
-  test("an administrator settles a flagged message once, and it is in the audit log", async () => {
+  test("an administrator settles a flagged message once, and it is audited", async () => {
     const { db } = world();
     const admin = await anAdmin(db);
     const thread = await aConversation(db);
@@ -179,7 +179,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("undoing a decision does not show what a block had withheld", async () => {
+  test("undoing a decision does not show messages that a block had withheld", async () => {
     const { db } = world();
     const admin = await anAdmin(db);
     const thread = await aConversation(db);
@@ -197,7 +197,7 @@ withDatabase((world) => {
   });
 
   describe("blocking", () => {
-    test("is listed for the blocker, named as the other allows, and ends", async () => {
+    test("is listed for the blocker with the name that the other allows, and can be ended", async () => {
       const { db } = world();
       const blocker = await aUser(db);
       const shy = await aUser(db, { firstName: "Shy", lastName: "Secret", showProfile: false });

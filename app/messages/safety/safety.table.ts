@@ -5,7 +5,7 @@ import { conversations, messages } from "#app/messages/messages.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 import { flagReasons, personReportReasons } from "./safety.ts";
 
-/** The blocked person is not told: their messages are stored, and reach nobody. */
+/** The blocked person is not notified: their messages are stored and reach nobody. */
 export const userBlocks = pgTable(
   "user_blocks",
   {

@@ -15,7 +15,7 @@ describe("the same text", () => {
     expect(comparableText(other, false)).toBe(comparableText(text, false));
   });
 
-  test("is nothing that honest buyers repeat", () => {
+  test("excludes texts that honest buyers repeat", () => {
     expect(comparableText("Is it still for sale? 12345678901234567890123456789012", false)).toBe(
       null,
     );

@@ -1,4 +1,4 @@
-/** A buyer may send one text to three owners a day; then each further one waits an hour, and administrators are told. */
+/** A buyer may send one text to three owners a day; each further one waits an hour, and administrators are notified. */
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
 export const sameTextWindowMs = 24 * 60 * 60_000;

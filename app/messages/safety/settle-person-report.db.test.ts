@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
 import { personReports } from "./safety.table.ts";
-import { personReportCommands, tellPersonReporter } from "./settle-person-report.server.ts";
+import { personReportCommands, notifyPersonReporter } from "./settle-person-report.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aConversation, anAdmin } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -26,20 +26,20 @@ withDatabase((world) => {
         decision: { outcome: "resolved", measure: "deactivated" },
       });
     const tell = (settledAt: Date) =>
-      tellPersonReporter(db, jobs, { reportId: report!.id, settledAt: settledAt.toISOString() });
-    const told = () => listNotifications(db, ownerId, { page: 1, size: 10 });
+      notifyPersonReporter(db, jobs, { reportId: report!.id, settledAt: settledAt.toISOString() });
+    const received = () => listNotifications(db, ownerId, { page: 1, size: 10 });
 
     expect(await settle()).toEqual({ ok: true });
     expect(await settle()).toEqual({ ok: false, reason: "already-decided" });
     expect(await personReportCommands.reopen(db, change)).toEqual({ ok: true });
     expect(await personReportCommands.reopen(db, change)).toMatchObject({ reason: "not-decided" });
     await tell(now);
-    expect(await told()).toEqual([]);
+    expect(await received()).toEqual([]);
 
     const later = new Date(now.getTime() + 1000);
     expect(await settle(later)).toEqual({ ok: true });
     await tell(later);
-    expect(await told()).toMatchObject([{ title: "We looked at your report" }]);
+    expect(await received()).toMatchObject([{ title: "We looked at your report" }]);
     const entries = await db
       .select({ action: auditLog.action })
       .from(auditLog)

@@ -6,9 +6,9 @@ import { personReports as table } from "./safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
-export const tellPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
+export const notifyPersonReporterJob = defineJob<SettledReport>("tell-person-reporter");
 
-/** The decision itself is in the audit log only. */
+/** The decision itself is only in the audit log. */
 export const personReportCommands = reportCommands({
   async lock(tx, id) {
     const [report] = await tx.select().from(table).where(eq(table.id, id)).for("update");
@@ -18,11 +18,11 @@ export const personReportCommands = reportCommands({
   },
   update: (tx, id, { handledBy, handledAt }) =>
     tx.update(table).set({ handledBy, handledAt }).where(eq(table.id, id)),
-  tellReporter: tellPersonReporterJob,
+  notifyReporter: notifyPersonReporterJob,
 });
 
 /** The decision stays between the administrators and the reported person. */
-export async function tellPersonReporter(
+export async function notifyPersonReporter(
   db: Db,
   jobs: Jobs,
   { reportId, settledAt }: SettledReport,
@@ -34,7 +34,7 @@ export async function tellPersonReporter(
         conversationId: table.conversationId,
       })
       .from(table)
-      // Reopened or decided again since: the newer job tells the reporter.
+      // Reopened or decided again since: the newer job notifies the reporter.
       .where(and(eq(table.id, reportId), eq(table.handledAt, new Date(settledAt))));
     if (!report?.reporterId) return;
     await notify(tx, jobs, {

@@ -3,7 +3,7 @@ import { brand } from "#app/shared/brand.ts";
 import type { ContactRequestInput } from "./contact-request.schema.ts";
 import { contactReference, contactTopicLabels } from "./contact-request.ts";
 
-/** Repeats nothing that was typed: the address may be someone else's, who must not get spam this way. */
+/** Quotes none of the input: the address may be someone else's, who must not get spam this way. */
 export const contactConfirmationEmail = (reference: string): EmailContent => ({
   subject: `We received your message (${reference})`,
   heading: "We received your message",
@@ -14,16 +14,16 @@ export const contactConfirmationEmail = (reference: string): EmailContent => ({
   reason: `You received this email because somebody entered this address in the contact form of ${brand.name}. If it was not you, there is nothing to do: we send no other emails to it.`,
 });
 
-export const contactAnswerEmail = (asked: {
+export const contactAnswerEmail = (request: {
   id: string;
   content: string;
   answer: string;
 }): EmailContent => ({
-  subject: `Our answer to your message (${contactReference(asked.id)})`,
+  subject: `Our answer to your message (${contactReference(request.id)})`,
   heading: "Our answer to your message",
-  paragraphs: asked.answer.split(/\n\s*\n/),
-  quotes: [{ label: "You wrote", text: asked.content }],
-  hint: `Quote ${contactReference(asked.id)} if you write to us again.`,
+  paragraphs: request.answer.split(/\n\s*\n/),
+  quotes: [{ label: "You wrote", text: request.content }],
+  hint: `Quote ${contactReference(request.id)} if you write to us again.`,
   reason: `You received this email because you wrote to us in the contact form of ${brand.name}.`,
 });
 

@@ -16,7 +16,7 @@ export const isContactTopic = (text: string | null): text is ContactTopic =>
   contactTopics.some((topic) => topic === text);
 
 export const maxContactMessage = 5000;
-/** The same form sent twice within this time counts once. */
+/** The same form submitted again within this time counts once. */
 export const repeatWindowMs = 10 * 60_000;
 export const settledKeptDays = 2 * 365;
 

@@ -48,8 +48,8 @@ withDatabase((world) => {
     return outcome.reference;
   };
 
-  describe("a message to us", () => {
-    test("is stored, told to administrators, and confirmed without a word of what was typed", async () => {
+  describe("a contact request", () => {
+    test("is stored, notifies administrators, and is confirmed without quoting the input", async () => {
       const { db } = world();
       const admin = await anAdmin(db);
       const { id: userId } = await aUser(db);
@@ -73,7 +73,7 @@ withDatabase((world) => {
       }
     });
 
-    test("that is sent twice counts once", async () => {
+    test("submitted twice counts once", async () => {
       const email = anEmail();
       const [one, two] = await Promise.all([send({ email }), send({ email })]);
       expect(await sent(one)).toBe(await sent(two));
@@ -82,7 +82,7 @@ withDatabase((world) => {
       expect(await sent(await send({ email }, { now: later }))).not.toBe(await sent(one));
     });
 
-    test("is limited per network; an address gets two confirmations a day at most", async () => {
+    test("is limited per network; an address gets at most two confirmations a day", async () => {
       const { db } = world();
       const email = anEmail();
       const ip = "2001:db8:9::1";
@@ -97,7 +97,7 @@ withDatabase((world) => {
     });
   });
 
-  test("is settled once, which is in the audit log", async () => {
+  test("is settled once and audited", async () => {
     const { db, jobs } = world();
     const admin = await anAdmin(db);
     const email = anEmail();
@@ -113,7 +113,7 @@ withDatabase((world) => {
     expect(entries).toMatchObject([{ action: "contact-request-settled", actorId: admin.id }]);
   });
 
-  test("an answer is emailed once and settles; reopening sends nothing", async () => {
+  test("an answer is emailed once and settles the request; reopening sends nothing", async () => {
     const { db, jobs } = world();
     const admin = await anAdmin(db);
     const email = anEmail();
@@ -140,7 +140,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("two years after it was settled it is deleted, like a report of a listing", async () => {
+  test("is deleted two years after it was settled, like a listing report", async () => {
     const { db } = world();
     const admin = await anAdmin(db);
     const now = new Date();
@@ -180,7 +180,7 @@ withDatabase((world) => {
   });
 });
 
-test("a message needs a name, an address, a topic and a text, and no trap filled in", () => {
+test("requires a name, an address, a topic and a text, and an empty honeypot", () => {
   const good = {
     name: "Ana",
     email: "ana@example.com",

@@ -21,7 +21,7 @@ interface ContactRequestChange {
   requestId: string;
 }
 
-/** Takes a message out of the queue once, with an answer by email or without. The outbox keeps the answer; the audit log names it. */
+/** Takes a message out of the queue once, with or without an answer by email. The outbox keeps the answer; the audit log refers to it. */
 export const settleContactRequest = (
   db: Db,
   jobs: Jobs,
@@ -47,7 +47,7 @@ export const settleContactRequest = (
     return { ok: true } as const;
   });
 
-/** An answer that was sent stays sent. */
+/** A sent answer cannot be undone. */
 export const reopenContactRequest = (db: Db, change: ContactRequestChange) =>
   db.transaction(async (tx) => {
     const [reopened] = await tx
@@ -136,7 +136,7 @@ export async function sendContactRequest(
     const notice = contactNoticeEmail({ id: row!.id, appUrl }, input);
     for (const recipient of await listAdministratorEmails(tx, "/admin/queues/contact"))
       await sendEmail(tx, jobs, recipient, notice);
-    // Anyone can enter anyone's address: it gets two confirmations a day at most.
+    // Anyone can enter anyone's address: it gets at most two confirmations a day.
     if (await allowAttempt(tx, contactConfirmationLimit, email, now))
       await sendEmail(tx, jobs, email, contactConfirmationEmail(reference));
     return { ok: true, reference } as const;

@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: new Date(),
     appUrl: env.APP_URL,
   });
-  // A redirect, so that a reload does not send again.
+  // A redirect, so that a reload does not submit again.
   if (outcome.ok) return redirect(`/contact?sent=${outcome.reference}`, 303);
   return refuse(
     429,

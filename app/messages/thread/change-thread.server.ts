@@ -9,7 +9,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { publishThread } from "./publish-thread.server.ts";
 
-/** The blocked person is not told: what they send from now on is withheld, and stays so. */
+/** The blocked person is not notified: their messages are withheld from now on, and stay so. */
 export async function blockPerson(
   db: Db,
   { blocked, now, ...own }: OwnThread & { blocked: boolean; now: Date },
@@ -30,7 +30,7 @@ export async function blockPerson(
   });
 }
 
-/** What was sent meanwhile stays withheld. False if the person was not blocked. */
+/** Messages sent meanwhile stay withheld. False if the person was not blocked. */
 export async function unblockPerson(
   tx: Db,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -42,7 +42,7 @@ export async function unblockPerson(
   return removed.length > 0;
 }
 
-/** Only the owner keeps and sees these. */
+/** Visible only to the owner. */
 export async function saveLeadRecord(
   db: Db,
   { input, ...own }: OwnThread & { input: LeadRecordInput },

@@ -18,7 +18,7 @@ export const forgetMember =
   async (tx, { id }) => {
     await deleteMessages(tx, jobs, and(eq(messages.senderId, id), eq(messages.withheld, true))!);
     await deleteFiles(tx, jobs, eq(messages.senderId, id));
-    // The text is the names of the files, which may name the person.
+    // The text is the file names, which may name the person.
     await tx
       .update(messages)
       .set({ content: "Deleted file", tags: [] })

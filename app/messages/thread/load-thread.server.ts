@@ -25,7 +25,7 @@ import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.
 import type { Currency } from "#app/shared/money.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 
-interface AskedThread {
+interface ThreadQuery {
   conversationId: string;
   userId: string;
   before: string | null;
@@ -35,9 +35,9 @@ interface AskedThread {
 
 type ThreadServices = Pick<Services, "db" | "queryCache">;
 
-export async function loadThread(services: ThreadServices, asked: AskedThread) {
+export async function loadThread(services: ThreadServices, query: ThreadQuery) {
   const { db } = services;
-  const { conversationId, userId, before, now } = asked;
+  const { conversationId, userId, before, now } = query;
   const thread = await findThread(db, conversationId, userId);
   if (!thread) return null;
   const isOwner = thread.ownerId === userId;
@@ -45,8 +45,8 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
     listMessages(db, { conversationId, userId, before }),
     findFirstInquiry(db, conversationId, userId),
     listQuickReplies(db, userId),
-    loadListing(services, thread, asked),
-    describeOther(services, thread, asked),
+    loadListing(services, thread, query),
+    describeOther(services, thread, query),
   ]);
   const messageIds = page.messages.map(({ id }) => id);
   const files = await listMessageFiles(db, messageIds);
@@ -65,7 +65,7 @@ export async function loadThread(services: ThreadServices, asked: AskedThread) {
     other,
     inquiry: inquiry?.inquiryData && {
       ...inquiry.inquiryData,
-      // What is behind a warning below must not be readable above it.
+      // Text behind a warning below must not be readable above it.
       message: isOwner && inquiry.warnings.length > 0 ? null : inquiry.inquiryData.message,
     },
     record: isOwner
@@ -91,7 +91,7 @@ export type ThreadData = NonNullable<Awaited<ReturnType<typeof loadThread>>>;
 async function loadListing(
   { db, queryCache }: ThreadServices,
   { listing }: ThreadRow,
-  { userId, currency, now }: AskedThread,
+  { userId, currency, now }: ThreadQuery,
 ) {
   if (!listing) return null;
   const isOwn = listing.ownerId === userId;
@@ -122,7 +122,7 @@ async function loadListing(
 async function describeOther(
   { queryCache }: ThreadServices,
   { other, otherSince, ownerId, buyerId }: ThreadRow,
-  { userId, now }: AskedThread,
+  { userId, now }: ThreadQuery,
 ) {
   const viewer = { id: userId, userType: "buyer", isCounterpart: true } as const;
   const profile = visibleProfile(other, viewer);
@@ -138,7 +138,7 @@ async function describeOther(
     brokerage: profile.brokerage,
     brokerHref: profile.isBroker && !other.deactivatedAt ? `/brokers/${other.id}` : null,
     verification: profile.verification,
-    // Buyers are told nothing of the owner's address.
+    // Buyers learn nothing about the owner's address.
     isUnconfirmed: other.id === buyerId && !other.emailVerified && !other.deletedAt,
     memberSince:
       other.showProfile && !other.deletedAt

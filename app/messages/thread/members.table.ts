@@ -5,7 +5,7 @@ import { conversations } from "#app/messages/messages.table.ts";
 import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
 import { leadStages } from "#app/messages/leads/lead.ts";
 
-/** Seen by this person only. No row means nothing is kept. */
+/** Visible to this person only. No row means nothing is stored. */
 export const conversationMembers = pgTable(
   "conversation_members",
   {
@@ -39,7 +39,7 @@ export const isMember = (conversationId: string | SQLWrapper, userId: string | S
     eq(conversationMembers.userId, userId),
   )!;
 
-/** The other person's name and the title are filled in when one is used. */
+/** Placeholders for the other person's name and the title are filled in on use. */
 export const quickReplies = pgTable(
   "quick_replies",
   {

@@ -37,7 +37,7 @@ interface ThreadForm {
 export async function answerThreadForm(services: Services, { intent, form, ...own }: ThreadForm) {
   const { db, jobs, env } = services;
   const { conversationId } = own;
-  // Before validation, so that the answer does not reveal the conversation to strangers.
+  // Before validation, so that the response does not reveal the conversation to strangers.
   if (!(await findOwnThread(db, own))) notFound();
   switch (intent) {
     case "reply":
@@ -83,7 +83,7 @@ export async function answerThreadForm(services: Services, { intent, form, ...ow
     const content = replyText.safeParse(text("content"));
     if (!content.success) return refuse("too-long");
     const uploadIds = form.getAll("upload").map(String);
-    // A field without a chosen file is sent as an empty one.
+    // A field without a chosen file is sent as an empty file.
     const given = form.getAll("file").filter((one) => one instanceof File && one.size > 0);
     if (uploadIds.some((id) => !isId(id))) throw data(null, { status: 400 });
     const uploads = createUploadStore(env.DATA_DIR);

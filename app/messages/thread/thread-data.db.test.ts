@@ -15,7 +15,7 @@ import { withDatabase } from "#test/with-database.ts";
 import { listSweeps } from "#test/run-sweeps.ts";
 
 withDatabase((world) => {
-  test("what a person keeps about conversations is exported, and deleted with the account", async () => {
+  test("a person's notes about conversations are exported, and deleted with the account", async () => {
     const { db, jobs } = world();
     const seller = await aSeller(db);
     const thread = await aConversation(db, { ownerId: seller.id });

@@ -6,7 +6,7 @@ import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "./members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Confidential: `visibleProfile` says what may be shown. */
+/** Confidential: `visibleProfile` decides what may be shown. */
 export async function findThread(db: Db, conversationId: string, userId: string) {
   const [thread] = await db
     .select({

@@ -6,7 +6,7 @@ const there = { deletedAt: null, deactivatedAt: null };
 const active = { status: "active", closedBy: null, other: there } as const;
 const closed = { ...active, status: "closed", closedBy: "ana" } as const;
 
-test("a reply needs an open conversation and somebody who can read it", () => {
+test("replying requires an open conversation and a reachable recipient", () => {
   expect(findReplyRefusal(active)).toBeNull();
   expect(findReplyRefusal({ ...active, status: "archived" })).toBeNull();
   expect(findReplyRefusal(closed)).toBe("closed");
@@ -16,7 +16,7 @@ test("a reply needs an open conversation and somebody who can read it", () => {
   expect(findReplyRefusal({ ...active, other: inactive })).toBe("other-inactive");
 });
 
-test("only who closed a conversation may reopen it, while the other person is there", () => {
+test("only the person who closed a conversation can reopen it, if the other person still exists", () => {
   expect(canReopen(closed, "ana")).toBe(true);
   expect(canReopen(closed, "ben")).toBe(false);
   expect(canReopen(active, "ana")).toBe(false);
@@ -24,7 +24,7 @@ test("only who closed a conversation may reopen it, while the other person is th
   expect(canReopen({ ...closed, other: { ...there, deletedAt: now } }, "ana")).toBe(false);
 });
 
-test("a reply may be changed by its sender, for five minutes, while it is unread", () => {
+test("a reply can be edited by its sender for five minutes, while unread", () => {
   const sentAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const reply = {
     senderId: "ana",

@@ -1,4 +1,4 @@
-/** Either person may close a conversation, and only that person may reopen it. Archiving and blocking concern only oneself. */
+/** Either person may close a conversation, and only that person may reopen it. Archiving and blocking affect only oneself. */
 import type { messages } from "#app/messages/messages.table.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 

@@ -16,12 +16,12 @@ export interface Session {
   url: string;
 }
 
-/** The provider allows 24 at most, by its own clock. */
+/** The provider allows at most 24, by its own clock. */
 const sessionHours = 23;
 
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionHours * 3_600_000);
 
-/** The address is given out only while the order is open and has stored it, so that closing the order can expire it. */
+/** The URL is returned only while the order is open and has stored it, so that closing the order can expire it. */
 export async function openSession(
   { db, payments, appUrl }: PaymentServices,
   order: Order,
@@ -69,7 +69,7 @@ export async function openSession(
   return stored && url ? { ok: true, sessionId: id, url } : null;
 }
 
-/** False while its checkout may be on its way to being paid. */
+/** False while its checkout may be about to be paid. */
 export async function closeUnpaid(
   { db, jobs, payments, appUrl }: PaymentServices,
   { id, listingId, checkoutId }: Order,

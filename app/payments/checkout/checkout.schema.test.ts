@@ -9,7 +9,7 @@ const body = {
   cancelUrl: "/sell-business?draft=1",
 };
 
-test("the payload may be wrapped as callable functions do", () => {
+test("accepts a payload wrapped like callable functions do", () => {
   expect(checkoutSchema.parse(body)).toEqual(body);
   expect(checkoutSchema.parse({ data: body })).toEqual(body);
   for (const wrong of [null, 1, [], {}, { data: null }, { ...body, businessId: "1" }])
@@ -25,6 +25,6 @@ test.each([
   ["https://user@relevo.example/", null],
   ["javascript:alert(1)", null],
   ["http://relevo.example/account", null],
-])("%s leads to %s", (address, path) => {
+])("%s redirects to %s", (address, path) => {
   expect(ownReturnPath(address, app)).toBe(path);
 });

@@ -11,13 +11,13 @@ const body = z.object(
   "The body must be a JSON object",
 );
 
-/** Callable functions wrap the payload into `data`. */
+/** Callable functions wrap the payload in `data`. */
 export const checkoutSchema = z.preprocess(
   (value) => (typeof value === "object" && value !== null && "data" in value ? value.data : value),
   body,
 );
 
-/** Null for other sites: nobody is sent elsewhere from a payment. */
+/** Null for other sites: a payment never redirects elsewhere. */
 export function ownReturnPath(address: string, appUrl: string): string | null {
   const own = new URL(appUrl);
   const url = URL.parse(address, own);

@@ -24,7 +24,7 @@ withDatabase((world) => {
     return (await cookieOf(world().db, env, userId)).split("=", 2)[1]!;
   };
 
-  test("answers with a session and its address, wrapped or not, by bearer token", async () => {
+  test("returns a session and its URL, wrapped or not, by bearer token", async () => {
     const owner = await aSeller(world().db);
     const listing = await aListing(world().db, { ownerId: owner.id, status: "draft" });
     const payload = {
@@ -70,7 +70,7 @@ withDatabase((world) => {
       expect(answer.body).toMatchObject({ error: { message: "Invalid package ID" } });
   });
 
-  test("a bearer token is held to the terms as a session is", async () => {
+  test("a bearer token requires accepted terms like a session", async () => {
     const owner = await aSeller(world().db, { termsVersion: "2020-01-01" });
     expect(await call({}, await tokenOf(owner.id))).toMatchObject({
       status: 403,
@@ -78,7 +78,7 @@ withDatabase((world) => {
     });
   });
 
-  test("what is no JSON is the caller's mistake", async () => {
+  test("invalid JSON is a 400", async () => {
     const owner = await aSeller(world().db);
     expect(await call("{", await tokenOf(owner.id))).toMatchObject({ status: 400 });
   });

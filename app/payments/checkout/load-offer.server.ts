@@ -11,7 +11,7 @@ interface OfferRequest {
   now: Date;
 }
 
-/** Site settings belong to a later feature; this reads the one figure that packages promise. */
+/** Site settings belong to a later feature; this reads the figure that packages promise. */
 async function getSubscribers(db: Db): Promise<string> {
   const { rows } = await db.execute<{ subscribers: string | null }>(
     sql`select value->>'subscribers' as subscribers from site_settings where key = 'heroFigures'`,

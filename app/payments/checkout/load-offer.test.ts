@@ -9,10 +9,10 @@ test.each([
   ["US-VT", null, "premium"],
   ["MX-JAL", "max_exposure", "max_exposure"],
   ["CA-ON", "full", "full"],
-  // Picked while the listing was in another region: not offered here.
+  // Chosen while the listing was in another region: not offered here.
   ["CA-QC", "full", "premium"],
   ["CA-ON", "gratis", "realtor"],
-])("in %s, having picked %s: %s", (region, wanted, chosen) => {
+])("in %s, having chosen %s: %s", (region, wanted, chosen) => {
   expect(choosePackage(region, wanted)?.id).toBe(chosen);
 });
 
@@ -25,7 +25,7 @@ test("one package is recommended", () => {
   ]);
 });
 
-test("the number of subscribers is only what administrators have set", () => {
+test("shows subscribers only as configured by administrators", () => {
   const featuresWith = (subscribers: string) =>
     describePackages("CA-ON", subscribers, packagesFor("CA-ON")).flatMap((one) => one.features);
   expect(featuresWith("6,300+")).toContain("Email blast to 6,300+ subscribers");

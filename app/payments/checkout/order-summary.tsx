@@ -7,7 +7,7 @@ import { Money } from "#app/ui/format/money.tsx";
 
 interface OrderCardProps {
   chosen: NonNullable<Offer["chosen"]>;
-  /** What the form posts besides the package. */
+  /** Hidden fields of the form besides the package. */
   intent?: string;
   label: string;
   isSending: boolean;

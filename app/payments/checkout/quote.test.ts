@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 const after = (days: number) => new Date(now.getTime() + days * day);
 const plain = { region: "CA-ON", running: null, taxSettings: { rates: [], numbers: {} }, now };
 
-test("without a tax number the price is the total, and what renews is said with its day", () => {
+test("without a tax number the price is the total, and renewals show their day", () => {
   expect(makeQuote("realtor", plain)).toEqual({
     packageId: "realtor",
     price: 499_00,
@@ -28,7 +28,7 @@ const taxSettings: TaxSettings = {
   numbers: { GST: "1 RT" },
 };
 
-test("taxes are on what is paid now, and on the renewal", () => {
+test("taxes apply to the payment and to the renewal", () => {
   const quote = makeQuote("rmb", { ...plain, taxSettings });
   expect(quote).toMatchObject({ total: 224_87, renewal: { total: 66_67 } });
   const items = checkoutItems({
@@ -64,7 +64,7 @@ test.each([
   expect(unusedPart(running, after(days))).toBe(expected);
 });
 
-test("an upgrade pays the difference", () => {
+test("an upgrade costs the difference", () => {
   const quote = makeQuote("realtor", { ...plain, running, now: after(45) });
   expect(quote).toMatchObject({ price: 499_00, credit: 99_50, total: 399_50 });
 });
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test("the price of every package is more than any credit", () => {
+test("the price of every package exceeds any credit", () => {
   for (const id of packageIds)
     expect(
       makeQuote(id, { ...plain, running: { ...running, value: 10_000_00 } }).total,

@@ -48,7 +48,7 @@ eachDatabase((world) => {
     return { shop, owner, listing, buy, bought, status, request };
   }
 
-  test("two clicks at once, and a tab later, end in one order and one session", async () => {
+  test("concurrent clicks, and a later tab, get one order and one session", async () => {
     const { buy, bought } = await aDraft();
     const [one, two] = await Promise.all([buy("premium"), buy("premium")]);
     expect(one).toMatchObject({ ok: true });
@@ -59,7 +59,7 @@ eachDatabase((world) => {
     ]);
   });
 
-  test("another package expires the first session, which cannot be paid any more", async () => {
+  test("another package expires the first session", async () => {
     const { shop, buy, bought } = await aDraft();
     const first = await buy("premium");
     const second = await buy("max_exposure");
@@ -73,7 +73,7 @@ eachDatabase((world) => {
     expect(rows.map(({ status }) => status).toSorted()).toEqual(["expired", "open"]);
   });
 
-  test("only an order that is still open hands out its session; the other one is expired", async () => {
+  test("only an open order returns its session; the other one is expired", async () => {
     const { shop, buy, bought, request } = await aDraft();
     const made: string[] = [];
     let second: ReturnType<typeof buy> | undefined;
@@ -98,11 +98,11 @@ eachDatabase((world) => {
     ]);
   });
 
-  test("what was paid twice all the same goes back by itself, with a word to the owner", async () => {
+  test("a duplicate payment is refunded automatically, with an email to the owner", async () => {
     const { shop, owner, listing, buy, bought, status } = await aDraft();
     const first = await buy("premium");
     if (!first.ok) throw new Error(first.reason);
-    // As an older version left it: the order is closed, and its session is not.
+    // As an older version left it: the order is closed, but its session is open.
     await world()
       .db.update(orders)
       .set({ status: "expired" })
@@ -158,7 +158,7 @@ eachDatabase((world) => {
     ]);
   });
 
-  test("what was paid a moment ago is not bought again, whatever is chosen", async () => {
+  test("rejects buying any package right after a payment", async () => {
     const { shop, buy } = await aDraft();
     const first = await buy("premium");
     if (!first.ok) throw new Error(first.reason);
@@ -167,7 +167,7 @@ eachDatabase((world) => {
     expect(await buy("rmb")).toEqual({ ok: false, reason: "payment-in-progress" });
   });
 
-  test("one account opens so many sessions in an hour, and may go on later", async () => {
+  test("limits sessions per account and hour", async () => {
     const { shop, buy } = await aDraft();
     for (let i = 0; i < checkoutLimit.max; i++)
       expect(await buy("premium")).toMatchObject({ ok: true });
@@ -176,7 +176,7 @@ eachDatabase((world) => {
     expect(await buy("premium")).toMatchObject({ ok: true });
   });
 
-  test("strangers find nothing; unknown packages and those of other regions are refused", async () => {
+  test("strangers find nothing; unknown packages and those of other regions are rejected", async () => {
     const { buy } = await aDraft();
     const stranger = await aSeller(world().db);
     expect(await buy("premium", stranger.id)).toEqual({ ok: false, reason: "not-found" });
@@ -184,7 +184,7 @@ eachDatabase((world) => {
       expect(await buy(id)).toEqual({ ok: false, reason: "invalid-package" });
   });
 
-  test("with a tax number the order carries its lines, and the page charges their sum", async () => {
+  test("with a tax number the order has tax lines, and the page charges their sum", async () => {
     const { db } = world();
     await db.insert(taxRegistrations).values({ authority: "GST", number: "12345 RT0001" });
     const { shop, buy, bought } = await aDraft();
@@ -200,7 +200,7 @@ eachDatabase((world) => {
     expect(checkout).toMatchObject({ amount_total: 208_95, trial_period_days: 90 });
   });
 
-  test("a payment whose event never came is found after ten minutes, and not before", async () => {
+  test("a payment without an event is found after ten minutes, not earlier", async () => {
     const { shop, buy, bought, status } = await aDraft();
     const session = await buy("premium");
     if (!session.ok) throw new Error(session.reason);
@@ -232,7 +232,7 @@ eachDatabase((world) => {
     expect(await bought()).toMatchObject([{ status: "expired" }]);
   });
 
-  test("renewals and cancellations that were missed are found by the daily inquiry", async () => {
+  test("the daily reconciliation finds missed renewals and cancellations", async () => {
     const { db } = world();
     const { shop, listing, buy, bought } = await aDraft();
     const session = await buy("rmb");

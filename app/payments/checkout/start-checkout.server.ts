@@ -35,7 +35,7 @@ export type CheckoutOutcome =
   | Session
   | { ok: false; reason: BuyRefusal | "not-found" | "payment-in-progress" | "too-many-attempts" };
 
-/** Two tabs that choose different packages in turns could go on for ever. */
+/** Two tabs that alternate between packages could loop forever. */
 const maxAttempts = 4;
 
 /** A listing has one open order, so a double click or two tabs pay once. Another package expires the first session. */

@@ -76,7 +76,7 @@ async function publish(
   const [paidAt, periodEnd] = [order.paidAt!, order.periodEnd!];
   const payments = await listAdvertisingPayments(tx, listingId);
   const isTwice = payments.some((other) => isBoughtMeanwhile(other, order));
-  // Replaces what ran before, even the same package.
+  // Replaces the previous package, even the same one.
   if (!isTwice) await endRenewals(settlement, { listingId });
   const activation = isTwice
     ? ({ ok: false, reason: "paid-twice" } as const)
@@ -123,7 +123,7 @@ async function publish(
   };
 }
 
-/** Two checkouts were paid: the second payment that we hear of goes back. */
+/** Two checkouts were paid: the payment that we hear of second is refunded. */
 const isBoughtMeanwhile = (other: AdvertisingPayment, order: SettledOrder): boolean =>
   other.kind === "package" &&
   other.id !== order.id &&

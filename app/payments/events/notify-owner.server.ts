@@ -37,7 +37,7 @@ export async function notifyOwner(
   return true;
 }
 
-/** Those who may open the page. */
+/** Administrators who may open the page. */
 export async function emailAdministrators(
   { tx, jobs }: Pick<Settlement, "tx" | "jobs">,
   path: string,

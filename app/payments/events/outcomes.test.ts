@@ -16,8 +16,8 @@ const anyOrder = (facts: PaymentFact[]) =>
 describe("an order", () => {
   test.each(orderLives)("$life: $status", ({ kind, facts, status, refunded }) => {
     fc.assert(
-      fc.property(anyOrder(facts), (told) => {
-        const outcome = orderOutcome(kind, told);
+      fc.property(anyOrder(facts), (shuffled) => {
+        const outcome = orderOutcome(kind, shuffled);
         expect(outcome.status).toBe(status);
         expect(outcome.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunded);
         expect(outcome).toEqual(orderOutcome(kind, facts));
@@ -31,8 +31,8 @@ describe("a subscription", () => {
     "$life: $status",
     ({ firstTermEnd, facts, status, paidUntil, end }) => {
       fc.assert(
-        fc.property(anyOrder(facts), (told) => {
-          const outcome = subscriptionOutcome(firstTermEnd, told);
+        fc.property(anyOrder(facts), (shuffled) => {
+          const outcome = subscriptionOutcome(firstTermEnd, shuffled);
           expect(outcome.status).toBe(status);
           expect(outcome.paidUntil).toEqual(paidUntil);
           expect(listingEnd(outcome)).toEqual(end);

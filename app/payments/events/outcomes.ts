@@ -44,7 +44,7 @@ function unpaidStatus(kind: OrderKind, has: (wanted: FactKind) => boolean): Orde
   if (has("order-closed")) return "expired";
   if (has("checkout-failed")) return "failed";
   if (has("checkout-processing")) return "processing";
-  // A success fee stays due: the next attempt has a checkout of its own.
+  // A success fee stays due: the next attempt has its own checkout.
   return has("checkout-expired") && kind === "package" ? "expired" : "open";
 }
 
@@ -140,7 +140,7 @@ function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"
   );
 }
 
-/** Only of invoices still owed. */
+/** Only for invoices still owed. */
 function latestFailure(facts: readonly PaymentFact[]): FactOf<"invoice-failed"> | null {
   const settled = settledInvoices(facts);
   const failures = ofKind(facts, "invoice-failed").filter(

@@ -19,7 +19,7 @@ import { withDatabase } from "#test/with-database.ts";
 const appUrl = "http://localhost:3000";
 const dayMs = 24 * 60 * 60_000;
 
-// Everything that an owner or buyer is told besides messages, as it stands in the bell beside the email.
+// Everything an owner or buyer is notified of besides messages, in the bell and by email.
 withDatabase((world) => {
   const bellOf = (userId: string) =>
     world()
@@ -33,7 +33,7 @@ withDatabase((world) => {
       .where(eq(notifications.userId, userId))
       .orderBy(desc(notifications.createdAt));
 
-  test("a decision of the administrators", async () => {
+  test("a decision by an administrator", async () => {
     const { db, jobs } = world();
     const [admin, seller] = [await anAdmin(db), await aSeller(db)];
     const listing = await aListing(db, { ownerId: seller.id, title: "A mill", status: "pending" });
@@ -55,7 +55,7 @@ withDatabase((world) => {
     expect(await mailsTo(db, seller.email)).toHaveLength(1);
   });
 
-  test("a term that ends, and one that ended: one line for the listing, which says the latest", async () => {
+  test("the end of a term: one line per listing, which shows the latest", async () => {
     const { db, jobs } = world();
     const seller = await aSeller(db);
     const now = new Date();
@@ -81,7 +81,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("a payment, once for its key, and never a path of another site", async () => {
+  test("a payment, once per key, and never with a foreign path", async () => {
     const { db, jobs } = world();
     const seller = await aSeller(db, { notifyByEmail: false });
     const order = {
@@ -115,11 +115,11 @@ withDatabase((world) => {
       { title: "Please confirm your renewal payment", href: "/account/upgrades" },
       { title: "Your payment did not go through" },
     ]);
-    // Also to those who turned emails off: see `isAlwaysSent`.
+    // Also to people who turned emails off: see `isAlwaysSent`.
     expect(await mailsTo(db, seller.email)).toHaveLength(2);
   });
 
-  test("a request for documents and its answer, with emails only where they are wanted", async () => {
+  test("a request for documents and its answer, with emails only if wanted", async () => {
     const { db, jobs } = world();
     const seller = await aSeller(db, { notifyByEmail: false });
     const buyer = await aUser(db, { firstName: "Priya", lastName: "Singh" });

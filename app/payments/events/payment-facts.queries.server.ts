@@ -3,7 +3,7 @@ import { paymentFacts } from "#app/payments/payments.table.ts";
 import type { FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Known facts stay as they are. */
+/** Existing facts are kept. */
 export async function storeFacts(tx: Db, facts: readonly PaymentFact[]): Promise<void> {
   if (facts.length > 0)
     await tx.insert(paymentFacts).values(facts.map(factRow)).onConflictDoNothing();
@@ -31,7 +31,7 @@ export async function listFacts(tx: Db, ids: FactIds): Promise<PaymentFact[]> {
   return rows.map(({ details, occurredAt }) => Object.assign(details, { occurredAt }));
 }
 
-/** Nothing matches where no id is given. */
+/** Without ids nothing matches. */
 export const matchesAny = (columns: Partial<Record<keyof FactIds, AnyColumn>>, ids: FactIds): SQL =>
   or(
     sql`false`,

@@ -74,7 +74,7 @@ withDatabase((world) => {
     return outcome;
   };
 
-  test("a draft that was paid for is live for its term, with one receipt", async () => {
+  test("a paid draft is live for its term, with one receipt", async () => {
     const { shop, sessionId, state, subjects } = await aPurchase("premium");
     expect((await state()).listing.status).toBe("draft");
     expect(await pay(shop, sessionId)).toEqual({ ok: true, next: "return" });
@@ -89,7 +89,7 @@ withDatabase((world) => {
     expect(await subjects()).toEqual([`Your Relevo receipt ${bought[0]!.receiptNumber}`]);
   });
 
-  test("a package that renews: a month is charged after the term, then it ends when cancelled", async () => {
+  test("a renewing package: a month is charged after the term, and it ends when cancelled", async () => {
     const { shop, owner, sessionId, state, subjects } = await aPurchase("rmb");
     await pay(shop, sessionId);
     const first = await state();
@@ -141,7 +141,7 @@ withDatabase((world) => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  test("a renewal that fails is retried, announced once, and ends after the last attempt", async () => {
+  test("a failed renewal is retried, announced once, and ends after the last attempt", async () => {
     const { shop, sessionId, state, subjects } = await aPurchase("rmb");
     await pay(shop, sessionId, findTestCard("4000000000000341"));
     const until = (await state()).renewal!.paidUntil;
@@ -187,7 +187,7 @@ withDatabase((world) => {
     });
   });
 
-  test("a bank debit that fails leaves the draft as it was, and says so", async () => {
+  test("a failed bank debit leaves the draft unchanged and notifies the owner", async () => {
     const { shop, sessionId, state, subjects, buy } = await aPurchase("realtor", {
       region: "CA-ON",
     });
@@ -201,7 +201,7 @@ withDatabase((world) => {
     expect(await buy()).toMatchObject({ ok: true });
   });
 
-  test("a payment for a listing that was sold meanwhile goes back, and is explained", async () => {
+  test("a payment for a listing that was sold meanwhile is refunded and explained", async () => {
     const { shop, sessionId, state, subjects, listing } = await aPurchase("rmb");
     await world()
       .db.update(listings)
@@ -222,7 +222,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("a part that is refunded changes nothing; all of it takes the listing down", async () => {
+  test("a partial refund changes nothing; a full one takes the listing down", async () => {
     const { shop, sessionId, state, subjects } = await aPurchase("rmb");
     await pay(shop, sessionId);
     const [order] = (await state()).orders;
@@ -244,7 +244,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("an administrator refunds a part, and never more than was paid", async () => {
+  test("an administrator can refund a part, and never more than was paid", async () => {
     const { db } = world();
     const { shop, sessionId, state } = await aPurchase("rmb");
     await pay(shop, sessionId);
@@ -263,7 +263,7 @@ withDatabase((world) => {
       });
     const form = createId();
     expect(await ask(50_00, 199_00, form)).toEqual({ ok: true });
-    // Sending the form again is the same refund; another administrator's form is out of date.
+    // Submitting the form again is the same refund; another administrator's form is outdated.
     expect(await ask(50_00, 199_00, form)).toEqual({ ok: true });
     expect(await ask(50_00, 199_00)).toEqual({ ok: false, reason: "changed" });
     expect(await ask(150_00, 149_00)).toEqual({ ok: false, reason: "too-much" });
@@ -299,7 +299,7 @@ withDatabase((world) => {
     expect(await state()).toMatchObject({ listing: { status: life }, orders: [{ status }] });
   });
 
-  test("an upgrade credits the days that are left, and ends the renewal of what it replaces", async () => {
+  test("an upgrade credits the remaining days and ends the renewal of the replaced package", async () => {
     const { shop, sessionId, state, buy } = await aPurchase("rmb");
     await pay(shop, sessionId);
     await shop.payments.test.refundPayment((await state()).orders[0]!.paymentId!, 19_00);
@@ -327,7 +327,7 @@ withDatabase((world) => {
     await shop.drain();
   };
 
-  test("a listing that an administrator puts back after a refund stays, whatever is told later", async () => {
+  test("a listing that an administrator restores after a refund stays, whatever events follow", async () => {
     const { db } = world();
     const { shop, sessionId, state, subjects, listing } = await aPurchase("rmb");
     await pay(shop, sessionId);
@@ -347,11 +347,11 @@ withDatabase((world) => {
     await reconcileOrder(shop, { ...by, now: later(shop, hour) });
     await shop.drain();
     expect((await state()).listing.status).toBe("active");
-    const told = (await subjects()).filter((one) => one === "Your listing is off the market");
-    expect(told).toHaveLength(1);
+    const notices = (await subjects()).filter((one) => one === "Your listing is off the market");
+    expect(notices).toHaveLength(1);
   });
 
-  test("a refund while the listing is sold is not undone with the sale", async () => {
+  test("undoing a sale does not undo a refund", async () => {
     const { db } = world();
     const { shop, sessionId, state, listing, owner } = await aPurchase("max_exposure");
     await pay(shop, sessionId);
@@ -370,7 +370,7 @@ withDatabase((world) => {
     expect(await change("confirm")).toMatchObject({ ok: false });
   });
 
-  test("an upgrade that is refunded falls back to what was paid before", async () => {
+  test("a refunded upgrade falls back to the previous package", async () => {
     const { shop, sessionId, state, buy, subjects } = await aPurchase("rmb");
     await pay(shop, sessionId);
     const end = (await state()).orders[0]!.periodEnd!;
@@ -386,7 +386,7 @@ withDatabase((world) => {
       expiresAt: end,
     });
     expect((await subjects()).at(-1)).toBe("Your upgrade has ended");
-    // The refunded upgrade is worth nothing; what was paid before is.
+    // The refunded upgrade is worth nothing; the previous payment is.
     const again = await buy("premium");
     if (!again.ok) throw new Error(again.reason);
     expect((await state()).orders[2]).toMatchObject({ credit: Math.floor((199_00 * 80) / 90) });
@@ -394,7 +394,7 @@ withDatabase((world) => {
     expect((await state()).listing.status).toBe("expired");
   });
 
-  test("a withdrawn listing is credited what is left of its term", async () => {
+  test("a withdrawn listing is credited the rest of its term", async () => {
     const { db } = world();
     const { shop, sessionId, state, buy, listing, owner } = await aPurchase("rmb");
     await pay(shop, sessionId);
@@ -406,7 +406,7 @@ withDatabase((world) => {
     expect((await state()).orders[1]).toMatchObject({ credit: 99_50, amount: 199_50 });
   });
 
-  test("a lost dispute of a payment whose credit was used leaves the upgrade, and administrators decide", async () => {
+  test("a lost dispute of a payment whose credit was used keeps the upgrade, and administrators decide", async () => {
     const { db } = world();
     const admin = await anAdmin(db);
     const { shop, sessionId, state, buy } = await aPurchase("rmb");
@@ -420,9 +420,9 @@ withDatabase((world) => {
     await shop.payments.test.closeDispute(dispute, "lost");
     await shop.drain();
     expect((await state()).listing).toMatchObject({ status: "active", packageId: "premium" });
-    const told = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
-    expect(told[0]).toMatch(/^A dispute was lost after an upgrade/);
-    // Only its own money counts from now on.
+    const notices = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
+    expect(notices[0]).toMatch(/^A dispute was lost after an upgrade/);
+    // From now on only its own money counts.
     later(shop, hour);
     await buy("max_exposure");
     expect((await state()).orders[2]!.credit).toBe(second!.amount);
@@ -443,7 +443,7 @@ withDatabase((world) => {
     });
   });
 
-  test("a month that is charged after an upgrade was quoted goes back, in whichever order we hear of it", async () => {
+  test("a month charged after an upgrade was quoted is refunded, in any order of events", async () => {
     for (const isRenewalFirst of [true, false]) {
       const { shop, sessionId, state, buy } = await aPurchase("rmb");
       await pay(shop, sessionId);
@@ -467,7 +467,7 @@ withDatabase((world) => {
     }
   });
 
-  test("a month that the provider charges after the listing was withdrawn goes back", async () => {
+  test("a month charged after the listing was withdrawn is refunded", async () => {
     const { db } = world();
     const { shop, sessionId, state, listing, owner, subjects } = await aPurchase("rmb");
     await pay(shop, sessionId);
@@ -478,7 +478,7 @@ withDatabase((world) => {
       action: "withdraw",
       now: later(shop, 89 * day),
     });
-    // The provider is away while we ask it to end the subscription.
+    // The provider is unreachable when we end the subscription.
     for (const job of shop.queue.splice(0)) await shop.run(job);
     const cancel = shop.queue.splice(0);
     later(shop, 2 * day);
@@ -492,7 +492,7 @@ withDatabase((world) => {
     expect(await subjects()).toContain("We are refunding your payment");
   });
 
-  test("a month that was charged just before the listing was withdrawn is found, though its event was lost", async () => {
+  test("a month charged just before the withdrawal is found even if its event was lost", async () => {
     const { db } = world();
     const { shop, sessionId, state, listing, owner } = await aPurchase("rmb");
     await pay(shop, sessionId);
@@ -510,7 +510,7 @@ withDatabase((world) => {
     expect((await state()).listing.expiresAt).toEqual((await state()).orders[1]!.periodEnd);
   });
 
-  test("a renewal that asks the bank's question is not over, and neither is one whose invoice was voided", async () => {
+  test("a renewal that needs authentication is not over, nor is one whose invoice was voided", async () => {
     const { shop, sessionId, state, subjects } = await aPurchase("rmb");
     await shop.payments.test.payByCard(sessionId, findTestCard("4000002500003155")!);
     await shop.payments.test.answerAuthentication(sessionId, true);
@@ -539,7 +539,7 @@ withDatabase((world) => {
     });
   });
 
-  test("a rejection refunds what was paid for this term, and nothing of an earlier one", async () => {
+  test("a rejection refunds the payments for this term only", async () => {
     const { db } = world();
     const { id: actorId } = await anAdmin(db);
     const { shop, sessionId, state, listing } = await aPurchase("premium");
@@ -560,7 +560,7 @@ withDatabase((world) => {
     };
     later(shop, 200 * day);
     await set("expired");
-    // A term that is given without charge.
+    // A term granted free of charge.
     await set("active");
     await set("pending");
     expect(await reject()).toBe(0);

@@ -46,7 +46,7 @@ withDatabase((world) => {
     ["for another body", (body: string) => sign(`${body} `)],
     ["from six minutes ago", (body: string) => sign(body, { timestamp: secondsAgo(360) })],
     ["with a malformed signature", () => "t=,v1="],
-  ])("a delivery %s is refused, and nothing is stored", async (_what, signature) => {
+  ])("a delivery %s is rejected, and nothing is stored", async (_what, signature) => {
     const shop = aPaymentWorld(world());
     const event = anEvent();
     const body = JSON.stringify(event);

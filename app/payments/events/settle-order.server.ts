@@ -107,7 +107,7 @@ async function settleDisputes(
     await notifyOwner(settlement, order.userId, `dispute:${id}`, disputeOpenedEmail(appUrl, order));
 }
 
-/** Ends what a fully returned payment bought, once: what an administrator gives the listing afterwards stays. */
+/** Ends what a fully returned payment bought, once: whatever an administrator grants afterwards stays. */
 async function reverseIfReturned(
   settlement: Settlement,
   order: SettledOrder,

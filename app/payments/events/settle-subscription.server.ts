@@ -33,8 +33,8 @@ export async function settleSubscription(settlement: Settlement, providerId: str
   if (!before) return;
   const facts = await listFacts(tx, { subscriptionId: providerId });
   const invoices = Map.groupBy(facts.filter(isRenewalFact), (fact) => fact.invoiceId!);
-  for (const [invoiceId, told] of invoices)
-    await settleOrder(settlement, await ensureRenewalOrder(tx, before, invoiceId, told));
+  for (const [invoiceId, renewalFacts] of invoices)
+    await settleOrder(settlement, await ensureRenewalOrder(tx, before, invoiceId, renewalFacts));
   const after = subscriptionOutcome(before.firstTermEnd ?? before.paidUntil, facts);
   await saveOutcome(settlement, before, after);
   await moveListingEnd(settlement, before, after);
@@ -55,7 +55,7 @@ async function ensureRenewalOrder(
   tx: Db,
   subscription: Subscription,
   invoiceId: string,
-  told: readonly RenewalFact[],
+  renewalFacts: readonly RenewalFact[],
 ): Promise<string> {
   const [known] = await tx
     .select({ id: orders.id })
@@ -63,7 +63,7 @@ async function ensureRenewalOrder(
     .where(eq(orders.invoiceId, invoiceId));
   if (known) return known.id;
   const { listingId, userId, packageId, taxes } = subscription;
-  const { amount, periodStart, periodEnd } = told[0]!;
+  const { amount, periodStart, periodEnd } = renewalFacts[0]!;
   const [made] = await tx
     .insert(orders)
     .values({
@@ -76,7 +76,7 @@ async function ensureRenewalOrder(
       taxes: amount === subscription.amount ? taxes : [],
       periodStart: new Date(periodStart),
       periodEnd: new Date(periodEnd),
-      createdAt: told[0]!.occurredAt,
+      createdAt: renewalFacts[0]!.occurredAt,
     })
     .returning({ id: orders.id });
   return made!.id;

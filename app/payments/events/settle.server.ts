@@ -12,7 +12,7 @@ import type { PaymentServices, Settlement } from "#app/payments/payment-services
 import type { FactIds, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Facts whose order is unknown wait until it is known. Safe to repeat and to run concurrently. */
+/** Facts without a known order wait until it is known. Safe to repeat and to run concurrently. */
 export async function applyFacts(
   { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
   facts: readonly PaymentFact[],
@@ -20,7 +20,7 @@ export async function applyFacts(
 ): Promise<void> {
   await db.transaction((tx) => storeFacts(tx, facts));
   for (const fact of facts)
-    // An order that learned another of its ids may have facts under it that were stored meanwhile and found no order.
+    // An order that learned another id may have facts under it that were stored meanwhile and found no order.
     while (await db.transaction((tx) => settle({ tx, jobs, appUrl, now }, fact)));
 }
 
@@ -61,7 +61,7 @@ async function findTarget(tx: Db, fact: FactIds) {
   return subscription ? { listingId: subscription.listingId, orderId: null } : null;
 }
 
-/** A refund names only the payment; another event told which invoice it settled. */
+/** A refund names only the payment; another event says which invoice it settled. */
 async function findInvoiceOf(tx: Db, paymentId: string | null | undefined) {
   if (!paymentId) return null;
   const facts = await listFacts(tx, { paymentId });

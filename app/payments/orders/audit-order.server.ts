@@ -1,7 +1,6 @@
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** What an administrator does to an order. */
 export interface OrderChange {
   orderId: string;
   actorId: string;

@@ -1,4 +1,4 @@
-/** A payment is kept until all of it went back. A listing lives by the latest kept payment. */
+/** A payment is kept until it is fully returned. A listing lives by the latest kept payment. */
 import type { orders } from "#app/payments/payments.table.ts";
 import type { RunningPayment } from "#app/payments/checkout/quote.ts";
 
@@ -10,7 +10,7 @@ export type AdvertisingPayment = Pick<
 export const isKept = ({ status, refunded, amount }: AdvertisingPayment): boolean =>
   status !== "charged_back" && refunded < amount;
 
-/** `none`: the payment bought nothing, or a later one stands for itself. Payments are given latest first. */
+/** `none`: the payment bought nothing, or a later one replaced it. Expects payments latest first. */
 export type Reversal =
   | { kind: "none"; later: AdvertisingPayment | null }
   | { kind: "falls-back"; to: AdvertisingPayment }

@@ -1,4 +1,4 @@
-/** What the provider told us. Facts are only added; state is computed from all of them, in any order. */
+/** Facts reported by the provider. They are only added; state is computed from all of them, in any order. */
 
 export interface FactIds {
   /** Only for our own facts. */
@@ -29,13 +29,13 @@ export type FactDetails =
   | { kind: "checkout-processing" | "checkout-failed" | "checkout-expired" }
   /** Ours: another package was chosen, or the sale of a fee was undone. */
   | { kind: "order-closed" }
-  /** Ours: all money went back and what it bought has ended, once. */
+  /** Ours: all money was returned and what it bought has ended, once. */
   | { kind: "reversed" }
   /** By bank transfer or cheque. */
   | { kind: "marked-paid" }
   /** The first invoice of a subscription is the checkout itself, not a renewal. */
   | ({ kind: "invoice-paid"; isFirst: boolean } & Invoice)
-  /** No next attempt after the last one, or while the bank's question is unanswered. */
+  /** No next attempt after the last one, or while authentication is pending. */
   | ({ kind: "invoice-failed"; nextAttemptAt: string | null; attempt?: number } & Invoice)
   | ({ kind: "invoice-action-required"; url: string | null; attempt?: number } & Invoice)
   | ({ kind: "invoice-voided" } & Invoice)
@@ -51,7 +51,7 @@ export type FactDetails =
   | RefundAnswer<"refunded">
   | RefundAnswer<"refund-pending">
   | RefundAnswer<"refund-failed">
-  /** Reserves its amount, so that nothing is refunded twice. Requested by nobody where the money goes back by itself. */
+  /** Reserves its amount, so that nothing is refunded twice. Without a requester if the refund is automatic. */
   | {
       kind: "refund-requested";
       requestKey: string;

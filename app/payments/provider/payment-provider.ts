@@ -53,7 +53,7 @@ export interface PaymentProvider {
   getCheckout(id: string): Promise<Checkout>;
   /** A completed session is returned as it is. */
   expireCheckout(id: string): Promise<Checkout>;
-  /** Returns the new state, so that nobody waits for its event. */
+  /** Returns the new state, so that callers need not wait for the event. */
   cancelAtPeriodEnd(subscriptionId: string, now: Date): Promise<PaymentFact[]>;
   resume(subscriptionId: string, now: Date): Promise<PaymentFact[]>;
   /** Ending an ended one is fine. */

@@ -57,11 +57,11 @@ withDatabase((world) => {
       return { ...fact!, id: fact!.subscriptionId!, invoiceId: fact!.invoiceId! };
     };
 
-    test("can be reached, also where it refuses to answer more", async () => {
+    test("is reachable, even if it rejects requests", async () => {
       await expect(provider().ping()).resolves.toBeUndefined();
     });
 
-    test("opens a checkout once for its key, and reads it back", async () => {
+    test("opens a checkout once per key, and reads it back", async () => {
       const wanted = aCheckout();
       const made = await provider().createCheckout(wanted);
       expect(made).toMatchObject({ status: "open", url: expect.stringContaining(made.id) });
@@ -70,7 +70,7 @@ withDatabase((world) => {
       expect(await provider().inquireCheckout(made.id, shop.clock.now)).toEqual([]);
     });
 
-    test("expires an open checkout, and leaves a completed one as it is", async () => {
+    test("expires an open checkout and leaves a completed one alone", async () => {
       const open = await provider().createCheckout(aCheckout());
       expect(await provider().expireCheckout(open.id)).toMatchObject({ status: "expired" });
       expect(await provider().expireCheckout(open.id)).toMatchObject({ status: "expired" });
@@ -82,7 +82,7 @@ withDatabase((world) => {
       expect(await provider().expireCheckout(paid.id)).toMatchObject({ status: "complete" });
     });
 
-    test("tells what was paid, and refunds parts of it once for each key", async () => {
+    test("reports payments, and refunds parts of them once per key", async () => {
       const { id } = await provider().createCheckout(aCheckout());
       await shop.payments.test.payByCard(id, pays);
       const [paid] = await provider().inquireCheckout(id, shop.clock.now);
@@ -95,7 +95,7 @@ withDatabase((world) => {
       expect(await provider().refund({ ...refund, amount: 100_00 })).toEqual(part);
       const reference = { paymentId: paid!.paymentId!, invoiceId: null };
       expect(await provider().inquirePayment(reference, shop.clock.now)).toEqual(part);
-      // Jobs are repeated for longer than the provider remembers a key.
+      // Jobs are retried for longer than the provider remembers a key.
       const before = shop.clock.now;
       shop.clock.now = new Date(before.getTime() + 2 * day);
       expect(await provider().refund({ ...refund, amount: 100_00 })).toEqual(part);
@@ -105,7 +105,7 @@ withDatabase((world) => {
       ).rejects.toThrow(PaymentProviderError);
     });
 
-    test("knows the disputes of a payment", async () => {
+    test("reports the disputes of a payment", async () => {
       const { id } = await provider().createCheckout(aCheckout());
       await shop.payments.test.payByCard(id, pays);
       const [paid] = await provider().inquireCheckout(id, shop.clock.now);
@@ -136,7 +136,7 @@ withDatabase((world) => {
       expect(await ask()).toEqual(["checkout-failed"]);
     });
 
-    test("knows a renewal that waits for the bank's question from one that failed for good", async () => {
+    test("distinguishes a renewal that needs authentication from one that failed for good", async () => {
       const checkout = await provider().createCheckout(
         aCheckout({ items: [once, monthly], trialDays: 90 }),
       );
@@ -184,27 +184,27 @@ withDatabase((world) => {
       await expect(provider().resume(id, shop.clock.now)).rejects.toThrow(PaymentProviderError);
     });
 
-    test("refunds an invoice, whose payment it finds by itself", async () => {
+    test("refunds an invoice, whose payment it finds itself", async () => {
       const { invoiceId } = await aSubscription();
       const refund = { key: createId(), paymentId: null, invoiceId, amount: 299_00 };
       expect(await provider().refund(refund)).toMatchObject([{ kind: "refunded", amount: 299_00 }]);
     });
 
-    test("opens a page on which the card is changed", async () => {
+    test("opens a page for changing the card", async () => {
       const { id } = await aSubscription();
       expect(id).toMatch(/^sub_/);
       const portal = await provider().createPortal("cus_1", "https://relevo.example/account");
       expect(portal.url).toContain("/test-payments/portal/");
     });
 
-    test("knows nothing of what is not its own", async () => {
+    test("returns nothing for unknown ids", async () => {
       expect(await provider().inquireSubscription("sub_unknown", shop.clock.now)).toEqual([]);
       await provider().cancelNow("sub_unknown");
       await expect(provider().getCheckout("cs_unknown")).rejects.toThrow(PaymentProviderError);
     });
   });
 
-  test("the stand-in refuses what the API does not know, and the SDK repeats what failed on its side", async () => {
+  test("the fake rejects unknown API calls, and the SDK retries its failures", async () => {
     const answer = await fetch(`${server.url}/v1/refunds`, {
       method: "POST",
       headers: {

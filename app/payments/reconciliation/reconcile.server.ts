@@ -100,7 +100,7 @@ export async function reconcileSubscriptions(services: PaymentServices, now: Dat
     throw new AggregateError(errors, "some subscriptions could not be reconciled");
 }
 
-/** One failure must not hold up the others. */
+/** One failure must not stop the others. */
 async function inquireEach<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   inquire: (row: Row) => Promise<void>,
@@ -110,7 +110,7 @@ async function inquireEach<Row>(
   return errors;
 }
 
-/** Asks the provider now what the jobs ask from time to time. */
+/** Does now what the jobs do periodically. */
 export async function reconcileOrder(
   services: PaymentServices,
   change: OrderChange,
@@ -148,7 +148,7 @@ async function inquireOrder(services: PaymentServices, order: Order, now: Date):
   const { checkoutId, kind, status, createdAt } = order;
   if (checkoutId)
     return applyFacts(services, await services.payments.inquireCheckout(checkoutId, now), now);
-  // Its checkout was never made: the process ended, or the provider refused. A younger order may be about to get one.
+  // Its checkout was never created: the process ended, or the provider refused. A younger order may be about to get one.
   if (kind === "package" && status === "open" && createdAt < oldEnough(now))
     await closeUnpaid(services, order, now);
 }

@@ -44,7 +44,7 @@ test("a requested refund counts until the provider reports a failure", () => {
   });
 });
 
-test("a refund that is told, booked, or both counts once", () => {
+test("a refund that is reported, booked, or both counts once", () => {
   const row = { providerRefundId: "re_1", amount: 50 };
   for (const [facts, booked] of [
     [[answer("refunded"), answer("refunded", "a")], []],
@@ -55,11 +55,11 @@ test("a refund that is told, booked, or both counts once", () => {
     expect(balance([...facts], [...booked])).toMatchObject({ left: 50, refunded: 50 });
 });
 
-test("before the answer says which request it belongs to, too much counts rather than too little", () => {
+test("overestimates until the response names its request", () => {
   expect(balance([request("a", 50), answer("refunded")])).toMatchObject({ left: 0 });
 });
 
-test("a request that was withdrawn frees its amount; one that arrived all the same does not", () => {
+test("a withdrawn request frees its amount, unless it arrived anyway", () => {
   const withdrawn = [request("a", 50), fact({ kind: "refund-withdrawn", requestKey: "a" })];
   expect(balance(withdrawn)).toMatchObject({ left: 100, states: ["withdrawn"] });
   expect(balance([...withdrawn, answer("refunded", "a")])).toMatchObject({

@@ -10,7 +10,7 @@ export function refundBalance(
   facts: readonly PaymentFact[],
 ) {
   const arrived = ofKind(facts, "refunded");
-  // A refund may be told but not booked yet, or booked without a fact (migrated orders).
+  // A refund may be reported but not booked yet, or booked without a fact (migrated orders).
   const byId = new Map(arrived.map(({ refundId, amount: part }) => [refundId, part]));
   let withoutId = 0;
   for (const row of booked)
@@ -36,14 +36,14 @@ function viewRequest(
       fact.requestKey === requestKey,
   ) as FactOf<"refunded">[];
   const refundId = answers[0]?.refundId ?? null;
-  const told = (kind: "refunded" | "refund-failed") =>
+  const has = (kind: "refunded" | "refund-failed") =>
     refundId !== null && facts.some((fact) => fact.kind === kind && fact.refundId === refundId);
   const isWithdrawn = ofKind(facts, "refund-withdrawn").some(
     (fact) => fact.requestKey === requestKey,
   );
-  const state: RefundRequestState = told("refunded")
+  const state: RefundRequestState = has("refunded")
     ? "refunded"
-    : told("refund-failed")
+    : has("refund-failed")
       ? "failed"
       : refundId !== null
         ? "pending"

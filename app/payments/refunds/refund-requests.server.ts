@@ -16,9 +16,9 @@ import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 export interface RefundRequest extends OrderChange {
   amount: number;
   reason: string;
-  /** Made when the form was shown, so that sending it twice is one refund. */
+  /** Made when the form was rendered, so that submitting it twice is one refund. */
   formId: string;
-  /** What the administrator saw; a refund made meanwhile is shown first. */
+  /** The balance that the administrator saw; a refund made meanwhile is shown first. */
   expectedLeft: number;
 }
 
@@ -26,7 +26,7 @@ export type RefundOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "too-much" | "changed" | "paid-otherwise" };
 
-/** A job asks the provider; the refund counts when it has arrived. */
+/** A job requests it from the provider; the refund counts when it arrives. */
 export async function requestRefund(
   db: Db,
   jobs: Jobs,
@@ -62,7 +62,7 @@ async function isKnown(tx: Db, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** For a request that the provider refused for good. */
+/** For a request that the provider rejected for good. */
 export async function withdrawRefund(
   db: Db,
   queues: JobQueues,
@@ -80,7 +80,7 @@ export async function withdrawRefund(
     const request = requests.find((one) => one.key === key && one.state === "requested");
     if (!request) return { ok: false, reason: "not-found" };
     for (const job of await queues.findByData(tx, refundOrderJob, { key })) {
-      // The money may be on its way this very moment.
+      // The money may be in transit right now.
       if (job.state !== "failed" || !(await queues.drop(tx, job.id)))
         return { ok: false, reason: "still-running" };
     }

@@ -19,7 +19,7 @@ type RefundedOrder = Pick<typeof orders.$inferSelect, keyof typeof refundedOrder
 export async function getRefundBalance(tx: Db, order: RefundedOrder) {
   const { id: orderId, checkoutId, invoiceId, paymentId } = order;
   const facts = await listFacts(tx, { orderId, checkoutId, invoiceId, paymentId });
-  // After the facts: a refund confirmed in between counts twice for a moment, never not at all.
+  // After the facts: a refund confirmed in between counts twice for a moment, but is never missed.
   const booked = await tx
     .select({ providerRefundId: refunds.providerRefundId, amount: refunds.amount })
     .from(refunds)

@@ -47,7 +47,7 @@ export async function remindOwners(services: LifecycleServices, now: Date): Prom
 const endingTerms = (now: Date): SQL[] => [
   isSoon(listings.expiresAt, now),
   isNotReminded("term", listings.id, listings.expiresAt, now),
-  // Also while a failed renewal is tried again: payments write to the owner about that.
+  // Also while a failed renewal is retried: payments email the owner about that.
   sql`not exists (select 1 from ${subscriptions} where ${subscriptions.listingId} = ${listings.id}
     and ${subscriptions.status} <> 'cancelled' and ${subscriptions.endsAt} is null)`,
 ];
@@ -90,7 +90,7 @@ async function remindOfTermEnd(tx: Db, services: LifecycleServices, listingId: s
   const days = dueReminder(endsAt, now);
   if (!days) return;
   const untilSold = runsUntilSold(packageId);
-  // Goes on by itself while the owner confirms. Owners who were reminded recently get no second reminder before the last days.
+  // Continues automatically while the owner confirms. Recently reminded owners get no second reminder before the last days.
   if (untilSold && confirmedAt > unconfirmedBefore(days === "14" ? now : endsAt)) return;
   await sendNotice(tx, services, listing, {
     kind: `term-${days}`,

@@ -20,7 +20,7 @@ const start = new Date("2026-01-01T09:00:00Z");
 const day = (number: number) => addDays(start, number);
 const twoYears = 730;
 
-/** A listing of its own with its owner, and what happened to it on which day. */
+/** A separate listing with its owner, and what happened to it on which day. */
 interface Life {
   id: string;
   ownerId: string;
@@ -109,7 +109,7 @@ withDatabase((world) => {
     }
   }
 
-  test("two years: each reminder, question, end, renewal and revival once", async () => {
+  test("over two years each reminder, question, expiry, renewal and revival happens once", async () => {
     const silent = await begin("premium");
     const loyal = await begin("max_exposure");
     const forgetful = await begin("max_exposure");
@@ -179,7 +179,7 @@ withDatabase((world) => {
     expect((await read(monthly)).status).toBe("expired");
   }, 120_000);
 
-  test("after a month of downtime only what is still true", async () => {
+  test("after a month of downtime only current notices are sent", async () => {
     const silent = await begin("premium");
     const late = await begin("premium");
     await live(
@@ -214,7 +214,7 @@ const renews = ({ db }: World, { id, ownerId }: Life) =>
     renewsAt: day(packages.rmb.termDays),
     createdAt: start,
   }).then(() =>
-    // While a renewal is on its way, the listing stays for a week beyond what was paid.
+    // While a renewal is pending, the listing stays for a week beyond the paid term.
     db.transaction((tx) =>
       extendTerm(tx, {
         listingId: id,
@@ -249,7 +249,7 @@ const renewalPaid = ({ db }: World, { id, ownerId }: Life, on: number) =>
     });
   });
 
-/** The last retry failed: what was paid ended on day 150. */
+/** The last retry failed: the paid term ended on day 150. */
 const renewalFailed = ({ db }: World, { id }: Life, on: number) =>
   db.transaction(async (tx) => {
     await tx

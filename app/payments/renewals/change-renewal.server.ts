@@ -14,7 +14,7 @@ export interface RenewalChange {
 
 export type RenewalOutcome = { ok: true } | { ok: false; reason: "not-found" };
 
-/** What is paid still runs. */
+/** The paid term is still running. */
 export const cancelRenewal = (services: PaymentServices, change: RenewalChange) =>
   changeRenewal(services, change, (id) => services.payments.cancelAtPeriodEnd(id, change.now));
 

@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { DeletionStep } from "#app/accounts/data/delete-account.server.ts";
 
-/** Ends them here at once and at the provider by a job. The fact outlives whatever the provider reports later. */
+/** Ends them here at once and at the provider by a job. The fact overrides whatever the provider reports later. */
 export async function endRenewals(
   { tx, jobs, now }: { tx: Db; jobs: Jobs; now: Date },
   of: { listingId: string } | { userId: string },

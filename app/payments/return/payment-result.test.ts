@@ -21,6 +21,6 @@ test.each([
   expect(isUnsettled(result)).toBe(expected === "confirming" || expected === "processing");
 });
 
-test("nobody without an order returns from a payment", () => {
+test("without an order there is no payment result", () => {
   expect(paymentResult(null, now)).toBeNull();
 });

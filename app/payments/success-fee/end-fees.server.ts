@@ -7,7 +7,7 @@ import { orders } from "#app/payments/payments.table.ts";
 import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
 import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 
-/** A fee belongs to one sale. If that was undone, its checkout expires and what was paid goes back. Safe to repeat. */
+/** A fee belongs to one sale. If that is undone, its checkout expires and payments are refunded. Safe to repeat. */
 export async function endFees(
   { db, jobs, payments, appUrl }: PaymentServices,
   listingId: string,

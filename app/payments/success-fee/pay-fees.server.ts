@@ -35,7 +35,7 @@ export async function payFee(
   const known = isUsable(order, now) && (await openSession(services, order, now));
   if (known) return known;
   if (order.checkoutId && order.status === "open") {
-    // A completed one is paid, though we may not have been told yet.
+    // A completed one is paid, even if its event has not arrived yet.
     const { status } = await payments.expireCheckout(order.checkoutId);
     if (status !== "expired") return { ok: false, reason: "not-due" };
   }
@@ -49,7 +49,7 @@ type Claim = { ok: true; order: Order } | Extract<PayFeeOutcome, { ok: false }>;
 const isUsable = ({ status, checkoutExpiresAt }: Order, now: Date): boolean =>
   status === "open" && checkoutExpiresAt !== null && checkoutExpiresAt > now;
 
-/** A session's key contains its expiry, so a session being opened is known by it. */
+/** A session's key contains its expiry, which identifies a session that is being opened. */
 const isSameCheckout = (one: Order, other: Order): boolean =>
   one.checkoutId === other.checkoutId &&
   one.checkoutExpiresAt?.getTime() === other.checkoutExpiresAt?.getTime();
@@ -98,7 +98,7 @@ export async function markPaid(
   const { orderId, now } = change;
   const due = await findDue(db, orderId);
   if (!due) return { ok: false, reason: "not-found" };
-  // Nobody pays twice: an open checkout must not remain usable.
+  // An open checkout must not remain usable, or the fee could be paid twice.
   if (due.checkoutId && due.status === "open") {
     const { status } = await payments.expireCheckout(due.checkoutId);
     if (status === "complete") return { ok: false, reason: "being-paid-by-card" };

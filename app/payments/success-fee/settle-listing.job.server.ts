@@ -47,7 +47,7 @@ async function endRunning(settlement: Settlement, listingId: string): Promise<vo
   await endTerm(tx, { listingId, endsAt: running.paidUntil });
 }
 
-/** A term given without charge has no payment. */
+/** A term granted free of charge has no payment. */
 async function refundTerm(settlement: Settlement, listingId: string, purchasedAt: Date) {
   const { tx } = settlement;
   const payments = await listAdvertisingPayments(tx, listingId);

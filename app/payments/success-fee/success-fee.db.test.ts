@@ -31,7 +31,7 @@ withDatabase((world) => {
     return { shop, owner, listing, settle, fees };
   }
 
-  test("a sale with its price owes six percent, once, however often the job runs", async () => {
+  test("a sale with a price owes six percent, once, however often the job runs", async () => {
     const { settle, fees, owner } = await aSale();
     await settle();
     expect(await fees()).toMatchObject([
@@ -50,7 +50,7 @@ withDatabase((world) => {
     expect(await (await aSale(changes)).fees()).toEqual([]);
   });
 
-  test("the fee is paid by card, also after a first checkout has ended", async () => {
+  test("the fee can be paid by card, even after a first checkout expired", async () => {
     const { shop, owner, fees } = await aSale();
     const [fee] = await fees();
     const pay = () => payFee(shop, { userId: owner.id, orderId: fee!.id, now: shop.clock.now });
@@ -72,7 +72,7 @@ withDatabase((world) => {
     expect(await pay()).toEqual({ ok: false, reason: "not-due" });
   });
 
-  test("does not charge a fee again that was paid just before its checkout ended", async () => {
+  test("does not charge a fee again that was paid just before its checkout expired", async () => {
     const { shop, owner, fees } = await aSale();
     const [fee] = await fees();
     const pay = () => payFee(shop, { userId: owner.id, orderId: fee!.id, now: shop.clock.now });
@@ -86,7 +86,7 @@ withDatabase((world) => {
     expect(await fees()).toMatchObject([{ status: "paid" }]);
   });
 
-  test("two tabs that find a checkout ended get one new checkout", async () => {
+  test("two tabs that find a checkout expired get one new checkout", async () => {
     const { shop, owner, fees } = await aSale();
     const [fee] = await fees();
     const pay = () => payFee(shop, { userId: owner.id, orderId: fee!.id, now: shop.clock.now });
@@ -158,7 +158,7 @@ withDatabase((world) => {
     expect(await card(first)).toEqual({ ok: false, reason: "not-open" });
   });
 
-  test("a fee whose sale was undone is refunded, and the next sale is charged", async () => {
+  test("a fee is refunded when its sale is undone, and the next sale is charged", async () => {
     const { shop, owner, change, open, states, returned, card } = await aSeries();
     await change("sell", 500_000_00);
     await shop.drain();
@@ -177,7 +177,7 @@ withDatabase((world) => {
     expect(subjects).toContain("We are refunding your payment");
   });
 
-  test("a fee that an administrator refunded is charged again for the next sale only", async () => {
+  test("a fee that an administrator refunded is charged again only for the next sale", async () => {
     const { shop, settle, change, open, states, card, fees } = await aSeries();
     await change("sell", 500_000_00);
     await shop.drain();
@@ -197,7 +197,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("a fee that is paid in the moment in which its sale is undone goes back", async () => {
+  test("a fee paid while its sale is being undone is refunded", async () => {
     const { shop, change, open, states, returned, card } = await aSeries();
     await change("sell", 500_000_00);
     await shop.drain();
@@ -208,7 +208,7 @@ withDatabase((world) => {
     expect(await returned()).toEqual([30_000_00]);
   });
 
-  test("a bank debit for a fee whose sale was undone meanwhile goes back when it arrives", async () => {
+  test("a bank debit for a fee whose sale was undone is refunded when it arrives", async () => {
     const { shop, change, open, states, returned } = await aSeries();
     await change("sell", 500_000_00);
     await shop.drain();
@@ -224,7 +224,7 @@ withDatabase((world) => {
     expect(await returned()).toEqual([30_000_00]);
   });
 
-  test("a fee that was paid by cheque is returned by an administrator, who is told once", async () => {
+  test("a fee paid by cheque is returned by an administrator, who is notified once", async () => {
     const { db } = world();
     const { shop, change, settle, fees, states } = await aSeries();
     const admin = await anAdmin(db);
@@ -236,10 +236,10 @@ withDatabase((world) => {
     await change("undo-sale");
     await shop.drain();
     await settle();
-    const told = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
-    expect(told.filter((subject) => subject.startsWith("Return a payment by hand"))).toHaveLength(
-      1,
-    );
+    const notices = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
+    expect(
+      notices.filter((subject) => subject.startsWith("Return a payment by hand")),
+    ).toHaveLength(1);
     await change("sell", 400_000_00);
     await shop.drain();
     expect(await states()).toEqual([
@@ -272,7 +272,7 @@ withDatabase((world) => {
     expect(await fees()).toMatchObject([{ status: "open" }]);
   });
 
-  test("a sale that an administrator's override undid owes no fee any more", async () => {
+  test("a sale that an administrator undid owes no fee", async () => {
     const { db } = world();
     const { shop, listing, fees } = await aSale();
     await db
@@ -284,7 +284,7 @@ withDatabase((world) => {
     expect(await fees()).toMatchObject([{ status: "expired" }]);
   });
 
-  test("an administrator records a fee that was paid by bank transfer; strangers cannot pay it", async () => {
+  test("an administrator can record a fee paid by bank transfer; strangers cannot pay it", async () => {
     const { shop, fees } = await aSale();
     const [fee] = await fees();
     const stranger = await aSeller(world().db);
@@ -304,7 +304,7 @@ withDatabase((world) => {
     expect(await markPaid(shop, mark)).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("a sale in another currency is converted, and taxed where a number is registered", async () => {
+  test("a sale in another currency is converted, and taxed if a number is registered", async () => {
     const { db } = world();
     await db.insert(taxRegistrations).values({ authority: "GST", number: "12345 RT0001" });
     const { fees, listing } = await aSale({ currency: "USD", soldPrice: 100_000_00 });

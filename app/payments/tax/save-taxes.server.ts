@@ -23,7 +23,7 @@ type RateKey = Pick<TaxRate, "region" | "label" | "since">;
 /** "CA-NS HST 2025-04-01" */
 const taxRateName = ({ region, label, since }: RateKey): string => `${region} ${label} ${since}`;
 
-/** A rate cannot change once an order carries it, and none is inserted into a time in which another was charged. */
+/** A rate cannot change after an order used it, and none can be inserted into a period in which another was charged. */
 export const saveTaxRate = (
   db: Db,
   change: SettingChange,

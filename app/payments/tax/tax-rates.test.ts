@@ -11,7 +11,7 @@ const rates: TaxRate[] = [
   { region: "CA-MB", label: "PST", authority: "PST-MB", rate: 0, since: "2026-11-16" },
 ];
 
-test("each tax is a line of its own, rounded to the cent", () => {
+test("each tax is a separate line, rounded to the cent", () => {
   const numbers = { GST: "1 RT", QST: "2 TQ" };
   expect(taxLines(199_00, "CA-QC", { rates, numbers }, now)).toEqual([
     { label: "GST", rate: 5, amount: 9_95, number: "1 RT" },
@@ -19,14 +19,14 @@ test("each tax is a line of its own, rounded to the cent", () => {
   ]);
 });
 
-test("without a number there is no tax, and only the registered ones are charged", () => {
+test("only taxes with a registration number are charged", () => {
   expect(taxLines(199_00, "CA-QC", { rates, numbers: {} }, now)).toEqual([]);
   expect(taxLines(199_00, "CA-QC", { rates, numbers: { GST: "1 RT" } }, now)).toMatchObject([
     { label: "GST", number: "1 RT" },
   ]);
 });
 
-test("a rate applies from its day on, until a later one does", () => {
+test("a rate applies from its day until a later one does", () => {
   const on = (day: string) => currentRates(rates, "CA-NS", new Date(`${day}T12:00:00Z`));
   expect(on("2010-06-30")).toEqual([]);
   expect(on("2025-03-31")).toMatchObject([{ rate: 15 }]);

@@ -1,4 +1,4 @@
-/** A tax is charged only where an administrator entered its registration number, and only in Canada. */
+/** A tax is charged only if an administrator entered its registration number, and only in Canada. */
 import type { TaxLine, taxRates } from "#app/payments/payments.table.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 

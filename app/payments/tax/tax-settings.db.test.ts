@@ -62,7 +62,7 @@ withDatabase((world) => {
     expect(lines.map(({ label, rate, amount }) => [label, rate, amount])).toEqual(expected);
   });
 
-  test("numbers are stored, emptied and reverted, with a history", async () => {
+  test("stores, clears and reverts numbers, with a history", async () => {
     const { db } = world();
     const key = "taxNumbers";
     await saveTaxNumbers(db, await change(key), { GST: "12345 RT0001", QST: "77 TQ" });
@@ -78,7 +78,7 @@ withDatabase((world) => {
     await db.delete(taxRegistrations);
   });
 
-  test("a rate may be added for the future and taken back; one that was charged is closed", async () => {
+  test("a future rate can be added and removed; a charged one cannot change", async () => {
     const { db } = world();
     const key = "taxRates";
     const future = {
@@ -122,7 +122,7 @@ withDatabase((world) => {
     expect(await saveTaxRate(db, await change(key), future)).toEqual({ ok: true });
     expect(await removeTaxRate(db, await change(key), future)).toEqual({ ok: true });
     expect(await ontario()).toEqual([13]);
-    // Another province's rate was charged to nobody.
+    // Another province's rate has not been charged yet.
     const alberta = { ...future, region: "CA-AB", label: "GST", since: "2026-01-01" } as const;
     expect(await saveTaxRate(db, await change(key), alberta)).toEqual({ ok: true });
   });

@@ -2,7 +2,7 @@ import { taxRates, taxRegistrations } from "#app/payments/payments.table.ts";
 import type { TaxNumbers, TaxRate, TaxSettings } from "#app/payments/tax/tax-rates.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Read with each quote, never cached: what is charged must be what is set. */
+/** Read for each quote, never cached: the charged rate must be the configured one. */
 export async function getTaxSettings(db: Db): Promise<TaxSettings> {
   return { rates: await listTaxRates(db), numbers: await getTaxNumbers(db) };
 }

@@ -12,7 +12,7 @@ import { withDatabase } from "#test/with-database.ts";
 const all = { page: 1, size: 20 };
 
 withDatabase((world) => {
-  test("an owner sees the running packages with their renewals, and no ended ones", async () => {
+  test("an owner sees the running packages with their renewals, not ended ones", async () => {
     const { db } = world();
     const { id } = await aSeller(db);
     const renewing = await aListing(db, {
@@ -32,7 +32,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("a listing renews on the day until which it is paid, unless that was cancelled or failed", async () => {
+  test("a listing renews at the end of its paid term, unless that was cancelled or failed", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
     const own = () => aListing(db, { ownerId, status: "active", packageId: "rmb" });

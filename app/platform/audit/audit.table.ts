@@ -15,7 +15,7 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // All end with the id, which decides between entries of one moment, and are read from their end: newest first.
+    // All end with the id, a tiebreaker for entries of the same moment, and are read backwards: newest first.
     index("audit_log_recent").on(t.createdAt, t.id),
     index("audit_log_subject").on(t.subjectType, t.subjectId, t.createdAt, t.id),
     index("audit_log_actor").on(t.actorId, t.createdAt, t.id),

@@ -12,14 +12,14 @@ export interface SettingChange {
   revertOf?: string;
 }
 
-/** What the history keeps of a change. `previous` is the whole value, where a revert should not depend on other changes. */
+/** The history of a change. `previous` is the whole value if a revert should not depend on other changes. */
 type SettingDetails = ChangedFields & { previous?: unknown };
 
 export type SettingOutcome<Reason extends string = never> =
   | { ok: true }
   | { ok: false; reason: "changed-meanwhile" | "unchanged" | Reason };
 
-/** The audit log is the history of a setting, so its latest entry about it is the version. Empty if it was never changed. */
+/** The audit log is the history of a setting, so its latest entry is the version. Empty if it was never changed. */
 export async function findSettingVersion(db: Db, key: string): Promise<string> {
   const [latest] = await db
     .select({ id: auditLog.id })
@@ -31,9 +31,9 @@ export async function findSettingVersion(db: Db, key: string): Promise<string> {
 }
 
 /**
- * Writes a setting and its history in one transaction. Of two administrators who had the same version before them, the second
- * one is refused. `write` gets what it needs to judge after the lock; it returns what changed, null if nothing did, or the
- * reason why it refuses.
+ * Writes a setting and its history in one transaction. Rejects the second of two administrators who
+ * edit the same version. `write` runs after the lock; it returns what changed, null if nothing did,
+ * or the reason why it refuses.
  */
 export async function changeSetting<Reason extends string = never>(
   db: Db,
@@ -41,7 +41,7 @@ export async function changeSetting<Reason extends string = never>(
   write: (tx: Db) => Promise<SettingDetails | Reason | null>,
 ): Promise<SettingOutcome<Reason>> {
   return db.transaction(async (tx): Promise<SettingOutcome<Reason>> => {
-    // There may be no row yet that could be locked.
+    // There may be no row to lock yet.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`);
     if ((await findSettingVersion(tx, key)) !== version)
       return { ok: false, reason: "changed-meanwhile" };

@@ -27,14 +27,14 @@ export interface BackupSource {
   version: string;
   now: Date;
   progress?: (step: string) => void;
-  /** Where the bytes go; only tests give another one. */
+  /** Where the bytes go; replaced only in tests. */
   openSink?: OpenSink;
 }
 
 const portionLength = 4 * 1024 * 1024;
 const filesPerIndex = 1000;
 
-/** The database comes first, from one snapshot; files after it, so that those which its rows name are there already. */
+/** The database comes first, from one snapshot, then the files: those that its rows name exist by then. */
 export async function backUp(source: BackupSource, path: string): Promise<Manifest> {
   let manifest: Manifest | undefined;
   await writeArchive(
@@ -102,7 +102,7 @@ async function* entriesOf(
   yield textEntry(manifestName, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** A transaction is a callback and an archive is a stream that pulls: entries are handed over one by one while the transaction is open. */
+/** A transaction is a callback and an archive is a pull stream: entries are handed over one by one while the transaction is open. */
 async function* inSnapshot<Item>(
   db: Db,
   read: (tx: Db) => AsyncGenerator<Item>,

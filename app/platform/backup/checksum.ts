@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const modulus = 1n << 128n;
 
-/** Does not depend on the order of the rows. The sum of the hashes and not their XOR, so that a pair of equal rows counts. */
+/** Independent of the row order. A sum of hashes rather than XOR, so that duplicate rows count. */
 export class LineChecksum {
   #sum = 0n;
   #count = 0;

@@ -5,10 +5,10 @@ import type { Db } from "#app/platform/db/db.ts";
 export type DumpedTable = Pick<TableManifest, "name" | "columns">;
 
 const batch = 500;
-/** Done and cancelled jobs are history that the queue deletes by itself; the others are work that belongs to the data. */
+/** Finished and cancelled jobs are history that the queue deletes itself; the others belong to the data. */
 const unfinished = "state in ('created', 'retry', 'active', 'failed')";
 
-/** Text must not depend on the settings of a server: the same row gives the same line on both databases. */
+/** Text must not depend on server settings: the same row gives the same line on both databases. */
 export async function fixTextFormat(tx: Db): Promise<void> {
   for (const setting of [
     "timezone = 'UTC'",
@@ -17,7 +17,7 @@ export async function fixTextFormat(tx: Db): Promise<void> {
     "bytea_output = 'hex'",
     "extra_float_digits = 1",
     "statement_timeout = 0",
-    // A connection that waits for slow storage is no idle one.
+    // A connection that waits for slow storage is not idle.
     "idle_in_transaction_session_timeout = 0",
   ])
     await tx.execute(sql.raw(`set local ${setting}`));
@@ -35,7 +35,7 @@ export async function listTables(tx: Db): Promise<DumpedTable[]> {
   return rows;
 }
 
-/** Each row as the text of a record, which both databases write and read in the same way, whatever its types. */
+/** Each row as the text of a record, which both databases write and read the same way for all types. */
 export async function* dumpRows(tx: Db, { name, columns }: DumpedTable): AsyncGenerator<string> {
   const which = name === jobsTable ? `where ${unfinished}` : "";
   await tx.execute(

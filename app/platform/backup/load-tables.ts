@@ -17,7 +17,7 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return people.rows.length === 0;
 }
 
-/** Recreates the schema as of the archive. Foreign keys are added at the end, which checks them; triggers are off: the rows hold their effects. */
+/** Recreates the archive's schema. Foreign keys are added last, which checks them; triggers are off: the rows contain their effects. */
 export async function recreateSchema(
   tx: Db,
   { migration }: Manifest,
@@ -35,7 +35,7 @@ export async function recreateSchema(
   );
   const names = tables.map(({ name }) => `public.${name}`);
   for (const name of names) await run(tx, `alter table ${name} disable trigger user`);
-  // Migrations put first rows into some tables.
+  // Migrations insert rows into some tables.
   await run(tx, `truncate ${names.join(", ")}`);
   return async () => {
     for (const name of names) await run(tx, `alter table ${name} enable trigger user`);
@@ -71,7 +71,7 @@ export async function loadRows(
 ): Promise<number> {
   const list = columnList(columns);
   await run(tx, "drop table if exists pg_temp.restored_rows");
-  // Its row type has exactly the columns of the archive, in their order.
+  // Its row type has exactly the archive's columns, in their order.
   await run(tx, `create temp table restored_rows as select ${list} from ${name} with no data`);
   const values = columns.map((column) => `(r).${columnList([column])}`).join(", ");
   const known = name === jobsTable ? "where (r).name in (select name from pgboss.queue)" : "";
@@ -80,7 +80,7 @@ export async function loadRows(
   let length = 0;
   const flush = async () => {
     if (batch.length === 0) return;
-    // "offset 0" keeps the record from being parsed once for each column.
+    // "offset 0" keeps the record from being parsed once per column.
     const { rows: inserted } = await tx.execute<{ count: number }>(sql`
       with inserted as (
         insert into ${sql.raw(name)} (${sql.raw(list)}) overriding system value
@@ -107,7 +107,7 @@ export async function setSequences(tx: Db, { sequences }: Manifest): Promise<voi
     await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);
 }
 
-/** Reads back what was loaded. Any difference fails the restore, and with it the transaction. */
+/** Reads back the loaded rows. Any difference fails the restore, and with it the transaction. */
 export async function compareTables(tx: Db, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     if (table.name === jobsTable) continue;

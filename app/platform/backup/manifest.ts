@@ -1,4 +1,4 @@
-/** The last entry of an archive: what it holds. An archive without one was never finished. */
+/** The last entry of an archive: its contents. An archive without one is incomplete. */
 import { z } from "zod";
 
 export const manifestName = "manifest.json";

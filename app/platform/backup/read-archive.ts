@@ -46,7 +46,7 @@ export async function* rowsOf(entry: TarEntry): AsyncGenerator<string> {
 export const tableOf = ({ name }: TarEntry): string | null =>
   /^tables\/([a-z_]+\.[a-z0-9_]+)\//.exec(name)?.[1] ?? null;
 
-/** Reads the whole archive and compares all of it with its manifest. Restoring starts with this, so that nothing is begun in vain. */
+/** Reads the whole archive and compares it with its manifest. Restoring starts with this, so that it does not fail halfway. */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const tables = new Map<string, LineChecksum>();
   const files = { count: 0, bytes: 0 };

@@ -18,13 +18,13 @@ import type { FileStore } from "#app/platform/files/file-store.ts";
 export interface RestoreTarget {
   database: Database;
   files: FileStore;
-  /** Creates the job queue's own tables, so that the jobs of the archive have a place. */
+  /** Creates the job queue's own tables for the jobs of the archive. */
   prepareJobs: () => Promise<void>;
   replace: boolean;
   progress?: (step: string) => void;
 }
 
-/** The operator named a database that is in use, and did not say that it may be replaced. */
+/** The database is in use, and the operator did not allow replacing it. */
 export class DatabaseNotEmptyError extends Error {
   constructor() {
     super("The database is not empty. Name an empty one, or replace all of it with --replace.");
@@ -32,7 +32,7 @@ export class DatabaseNotEmptyError extends Error {
   }
 }
 
-/** Everything is compared with the manifest before and after. The database may be of the other kind than the one that was backed up. */
+/** Everything is compared with the manifest before and after. The target may be the other kind of database. */
 export async function restoreArchive(target: RestoreTarget, path: string): Promise<Manifest> {
   const { database, files, replace, prepareJobs, progress = () => {} } = target;
   if (!replace && !(await isEmptyDatabase(database.db))) throw new DatabaseNotEmptyError();
@@ -59,7 +59,7 @@ export async function restoreArchive(target: RestoreTarget, path: string): Promi
   await migrateDatabase(database);
   await prepareJobs();
   progress(await restoreJobs(database.db, path, manifest));
-  // Without statistics the first searches would be planned badly.
+  // Without statistics the first searches would have bad plans.
   await database.db.execute(sql`analyze`);
   return manifest;
 }
@@ -81,7 +81,7 @@ async function restoreJobs(db: Db, path: string, manifest: Manifest): Promise<st
     : `jobs: ${String(loaded)}`;
 }
 
-/** The rows of all tables, portion by portion. They come before the files, and the archive is read no further. */
+/** The rows of all tables in batches. They come before the files, and the archive is read no further. */
 async function* tablePortions(
   path: string,
   { tables }: Manifest,
@@ -93,7 +93,7 @@ async function* tablePortions(
   }
 }
 
-/** Files are kept in memory one at a time: the largest is as large as an upload may be. */
+/** One file at a time is in memory: at most as large as an upload. */
 async function restoreFile(files: FileStore, entry: TarEntry): Promise<void> {
   const parts: Uint8Array[] = [];
   for await (const part of entry.body) parts.push(Uint8Array.from(part));
@@ -114,6 +114,6 @@ const contentTypes: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** Only for people who look into the bucket: pages send the type that the database says. */
+/** Only for people who inspect the bucket: pages send the type from the database. */
 const contentTypeOf = (key: string): string =>
   contentTypes[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";

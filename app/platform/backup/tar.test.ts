@@ -26,7 +26,7 @@ async function write(...entries: TarEntry[]): Promise<Buffer> {
 
 const long = `${"folder/".repeat(18)}${"n".repeat(60)}.txt`;
 
-test("what is written is read again, whatever its size and name", async () => {
+test("round-trips files of any size and name", async () => {
   const texts: Record<string, string> = {
     "a.txt": "",
     "b/c.txt": "x".repeat(512),
@@ -42,14 +42,14 @@ test("what is written is read again, whatever its size and name", async () => {
   expect(read).toEqual(texts);
 });
 
-test("a body that nobody reads is skipped", async () => {
+test("skips a body that nobody reads", async () => {
   const tar = await write(entry("a", "1".repeat(5000)), entry("b", "2"));
   const names: string[] = [];
   for await (const { name } of readTar(chunks(tar))) names.push(name);
   expect(names).toEqual(["a", "b"]);
 });
 
-test("the program tar lists it", async () => {
+test("the tar program can list it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "relevo-tar-"));
   const path = join(folder, "a.tar");
   writeFileSync(path, await write(entry("manifest.json", "{}"), entry(long, "1")));
@@ -63,7 +63,7 @@ test("a file that changes its size while it is read fails the archive", async ()
 });
 
 test.each([0, 511, 512, 700, 1024, 1535])(
-  "cut off after %i bytes it is damaged",
+  "detects an archive truncated after %i bytes",
   async (length) => {
     const tar = await write(entry("a", "1".repeat(600)));
     const read = async () => {

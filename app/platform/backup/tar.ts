@@ -30,7 +30,7 @@ export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerato
   yield Buffer.alloc(2 * blockSize);
 }
 
-/** Each body has to be read before the next entry; what is left of it is skipped. */
+/** Read each body before the next entry; the rest of it is skipped. */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const bytes = new ByteReader(source);
   try {
@@ -74,7 +74,7 @@ function header(name: string, size: number): Buffer {
   return block;
 }
 
-/** Longer names are cut at a slash: 155 bytes before it, 100 after. */
+/** Longer names are split at a slash: 155 bytes before it, 100 after. */
 function splitName(name: string): [prefix: string, short: string] {
   if (name.length <= 100) return ["", name];
   const at = name.indexOf("/", name.length - 101);

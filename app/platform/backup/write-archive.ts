@@ -8,14 +8,14 @@ import { type TarEntry, writeTar } from "#app/platform/backup/tar.ts";
 
 export type OpenSink = (path: string) => Writable;
 
-/** Only its owner may read it: an archive is as secret as the database. */
+/** Readable only by its owner: an archive is as secret as the database. */
 const openFile: OpenSink = (path) =>
   createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
 
-/** Photos do not get smaller anyway, and text does at any level. */
+/** Photos do not compress, and text does at any level. */
 const level = 4;
 
-/** Under a temporary name until all of it is on the disk: a file with the final name is a whole archive. */
+/** Under a temporary name until it is complete on disk: a file with the final name is a complete archive. */
 export async function writeArchive(
   path: string,
   entries: AsyncIterable<TarEntry>,
@@ -32,7 +32,7 @@ export async function writeArchive(
   }
 }
 
-/** Otherwise the new name could be lost with the power. */
+/** Otherwise a power failure could lose the new name. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

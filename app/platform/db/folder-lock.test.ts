@@ -16,7 +16,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process takes the lock and holds it until it is killed, also through a collection of its garbage. */
+/** Another process takes the lock and holds it until killed, even through a garbage collection. */
 async function holdFromOutside(): Promise<number> {
   const module = JSON.stringify(join(import.meta.dirname, "folder-lock.ts"));
   const script = `const { lockFolder } = await import(${module});
@@ -43,7 +43,7 @@ describe("lockFolder", () => {
     expect(() => lockFolder(folder)).toThrow(new RegExp(`${folder}.*process ${pid}, started 20`));
   });
 
-  it("is gone when its holder is killed with -9", async () => {
+  it("is released when its holder is killed with -9", async () => {
     await holdFromOutside();
     await kill();
     const unlock = lockFolder(folder);
@@ -51,19 +51,19 @@ describe("lockFolder", () => {
     unlock();
   });
 
-  it("can be taken again once it was given back", () => {
+  it("can be taken again after its release", () => {
     lockFolder(folder)();
     expect(lockFolder(folder)).not.toThrow();
   });
 
-  it("leaves other folders alone, and makes one that is not there yet", () => {
+  it("is per folder, and creates a missing one", () => {
     const first = lockFolder(join(folder, "a/b"));
     const second = lockFolder(join(folder, "c"));
     expect(first).not.toThrow();
     expect(second).not.toThrow();
   });
 
-  it("does not call a damaged lock file a folder in use", () => {
+  it("reports a damaged lock file as such, not as a folder in use", () => {
     writeFileSync(join(folder, "lock.sqlite"), "this is no lock file".repeat(100));
     expect(() => lockFolder(folder)).toThrow(/not a database/);
   });

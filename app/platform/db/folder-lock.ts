@@ -18,7 +18,7 @@ const busy = 5;
 /** Keeps the connections referenced: a connection that is garbage collected releases its lock. */
 const held = new Set<DatabaseSync>();
 
-/** SQLite's lock on a separate file: the operating system releases it however the process ends, so that no lock is stale. */
+/** SQLite's lock on a separate file: the operating system releases it however the process ends, so no lock is ever stale. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const holderFile = join(folder, "lock-holder.txt");

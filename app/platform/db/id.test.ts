@@ -7,7 +7,7 @@ const moments = fc.integer({ min: 0, max: lastMoment });
 const chances = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
 describe("createId", () => {
-  it("grows within one millisecond, when that is full, and when the clock goes back", () => {
+  it("increases within a millisecond, on overflow, and when the clock goes back", () => {
     const now = Date.now() + 1000;
     const ids = Array.from({ length: 10_000 }, () => createId(now));
     ids.push(createId(now - 500), createId(now + 500), createId());
@@ -16,7 +16,7 @@ describe("createId", () => {
 });
 
 describe("createIdAt", () => {
-  it("is a UUID of version 7 and of the standard variant, whatever time and chance are", () => {
+  it("is a version 7 UUID of the standard variant for any time and randomness", () => {
     fc.assert(
       fc.property(moments, chances, (now, chance) => {
         const id = createIdAt(now, chance);
@@ -35,12 +35,12 @@ describe("createIdAt", () => {
     );
   });
 
-  it("is another one every time, also within one millisecond", () => {
+  it("is unique, even within one millisecond", () => {
     const ids = Array.from({ length: 20_000 }, () => createIdAt(1_800_000_000_000));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("does not change the chance that it was given", () => {
+  it("does not modify the given random bytes", () => {
     const chance = new Uint8Array(10).fill(255);
     createIdAt(0, chance);
     expect([...chance]).toEqual(Array.from({ length: 10 }, () => 255));
@@ -48,10 +48,10 @@ describe("createIdAt", () => {
 });
 
 describe("isId", () => {
-  it("knows its own", () => expect(isId(createId())).toBe(true));
+  it("accepts its own", () => expect(isId(createId())).toBe(true));
 
   it.each([undefined, "", "1", "not-an-id", `${createId()}\n`, ` ${createId()}`, `${createId()}0`])(
-    "refuses %j, on which the database would throw or which has a second spelling",
+    "rejects %j, which is malformed or an alternative spelling",
     (text) => expect(isId(text)).toBe(false),
   );
 });

@@ -33,7 +33,7 @@ eachDatabase((world) => {
 });
 
 describe("on a server", () => {
-  /** Each call of `open` is a process of its own. */
+  /** Each call of `open` acts as a separate process. */
   async function withEmptyDatabase(work: (open: () => Database) => Promise<void>): Promise<void> {
     const { url, end } = await openOnServer();
     const opened: Database[] = [];
@@ -58,7 +58,7 @@ describe("on a server", () => {
     });
   });
 
-  it("leaves nothing of a migration that was cut off, and runs it again", async () => {
+  it("rolls back an interrupted migration and runs it again", async () => {
     await withEmptyDatabase(async (open) => {
       const [cutOff, other, killer] = [open(), open(), open()];
       // Another session creates the same table, so the migration blocks halfway.

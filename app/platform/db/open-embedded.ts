@@ -22,7 +22,7 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** Creates the database beside its final path and renames it when complete: one that was killed during creation cannot be opened. */
+/** Created beside its final path and renamed when complete: a database whose creation was killed cannot be opened. */
 async function createAtomically(temporary: string, path: string): Promise<void> {
   rmSync(temporary, { recursive: true, force: true });
   const client = await PGlite.create(temporary);

@@ -26,12 +26,12 @@ const listeners = async (channel: string) =>
   ).rows.map(({ pid }) => pid);
 
 describe("a pool of connections", () => {
-  it("goes on when an idle connection breaks", async () => {
+  it("survives a broken idle connection", async () => {
     await terminate(await pidOf(database));
     await vi.waitFor(async () => expect(await pidOf(database)).toBeGreaterThan(0), soon);
   });
 
-  it("fails the transaction whose connection breaks while it waits for something else, and nothing more", async () => {
+  it("fails only the transaction whose connection breaks", async () => {
     const work = database.db.transaction(async (tx) => {
       const pid = await pidOf({ db: tx });
       await terminate(pid);
@@ -41,7 +41,7 @@ describe("a pool of connections", () => {
         );
         expect(rows).toEqual([]);
       }, soon);
-      // The process hears of the end of its connection while no query is under way.
+      // The process learns of the disconnect while no query is running.
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
       await tx.execute(sql`select 1`);
     });
@@ -49,7 +49,7 @@ describe("a pool of connections", () => {
     expect(await pidOf(database)).toBeGreaterThan(0);
   });
 
-  it("ends a query that takes too long by itself", async () => {
+  it("cancels a query that takes too long", async () => {
     const { rows } = await database.db.execute<{ statement_timeout: string }>(
       sql`show statement_timeout`,
     );
@@ -58,7 +58,7 @@ describe("a pool of connections", () => {
 });
 
 describe("listening", () => {
-  it("starts again by itself when its connection breaks, and says that notices may be lost", async () => {
+  it("reconnects when its connection breaks and reports that notifications may be lost", async () => {
     const channel = "listen_again";
     const heard: string[] = [];
     let lost = 0;
@@ -94,7 +94,7 @@ describe("listening", () => {
     await vi.waitFor(async () => expect(await listeners("listen_end")).toEqual([]), soon);
   });
 
-  it("ends also before it has begun", async () => {
+  it("can end before it has started", async () => {
     const unlisten = await database.listen(
       "listen_never",
       () => {},

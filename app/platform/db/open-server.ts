@@ -13,7 +13,7 @@ export interface ServerOptions {
 
 export function openServer({ url, replicaUrl, pool, log }: ServerOptions): ServerDatabase {
   const primary = createPool(url, pool, log);
-  // Opens no connection until an administrator impersonates somebody.
+  // Opens no connection until an administrator impersonates a user.
   const readers = createPool(url, 2, log, "-c default_transaction_read_only=on");
   const secondary = replicaUrl ? createPool(replicaUrl, pool, log) : primary;
   const wrap = (client: pg.Pool) =>
@@ -54,12 +54,12 @@ function createPool(connectionString: string, max: number, log: Log, options = "
     statement_timeout: 30_000,
     keepAlive: true,
     application_name: "relevo",
-    // Pages run many short queries: JIT compilation and parallel workers would take longer than the queries. The counts of a
-    // search fit into this work_mem.
+    // Pages run many short queries: JIT compilation and parallel workers would take longer than the
+    // queries. The counts of a search fit into this work_mem.
     options: `-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB ${options}`,
   });
-  // A connection closed by the server; the pool opens another one when needed. Idle connections report to the pool, but one that is
-  // checked out for a transaction does not, and an unhandled error event would end the process.
+  // A connection closed by the server; the pool opens another one on demand. Idle connections report to the pool,
+  // but one checked out for a transaction does not, and an unhandled error event would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Builds the SQL once per database, which takes longer than running it. Values that differ come in through `sql.placeholder`. */
+/** Builds the SQL once per database, which takes longer than running it. Varying values use `sql.placeholder`. */
 export function prepareOnce<Prepared>(build: (db: Db) => Prepared): (db: Db) => Prepared {
   const built = new WeakMap<Db, Prepared>();
   return (db) => {

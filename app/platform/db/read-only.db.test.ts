@@ -18,7 +18,7 @@ withDatabase((world) => {
     "select * from users for update",
     "create table leftovers (id int)",
     "do $$ begin delete from users; end $$",
-  ])("refuses %s", async (statement) => {
+  ])("rejects %s", async (statement) => {
     const { db, database } = world();
     const person = await aUser(db);
     const error = await database.readOnly.execute(sql.raw(statement)).catch((thrown) => thrown);
@@ -32,7 +32,7 @@ withDatabase((world) => {
     expect(rows).toEqual([person]);
   });
 
-  it("reads, while others write", async () => {
+  it("can read while others write", async () => {
     const { db, database } = world();
     const person = await aUser(db);
     const [read] = await Promise.all([

@@ -8,7 +8,7 @@ export function isReadOnlyViolation(error: unknown): boolean {
   return false;
 }
 
-/** The embedded database has one session, which others write with: each statement runs in a read-only transaction of its own. */
+/** The embedded database has a single session, which is also used for writes: each statement runs in its own read-only transaction. */
 export function readOnlyClient(client: PGlite): PGlite {
   const transaction: PGlite["transaction"] = (work) =>
     client.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { readInBatches } from "#app/shared/batches.ts";
 import type { Db } from "./db.ts";
 
-/** Rows in the order of their ids, in batches, so that a long list is never completely in memory. */
+/** Rows ordered by id, in batches, so that a long list is never in memory as a whole. */
 export const readRows = <Columns extends { id: PgColumn } & Record<string, PgColumn>>(
   db: Db,
   table: PgTable,

@@ -22,7 +22,7 @@ describe("tablesIn", () => {
     expect(tablesIn(text)).toEqual(tables);
   });
 
-  it("is linear in the length of the text", () => {
+  it("takes linear time", () => {
     const text = "from ".repeat(20_000);
     const time = processorTimeOf(() => {
       tablesIn(text);
@@ -32,7 +32,7 @@ describe("tablesIn", () => {
 });
 
 describe("recordTables", () => {
-  it("hears the queries of its own work only, however they interleave", async () => {
+  it("records only the queries of its own work, however they interleave", async () => {
     const read = (table: string) =>
       recordTables(async () => {
         await Promise.resolve();

@@ -3,7 +3,7 @@ import type { Logger } from "drizzle-orm";
 
 const recording = new AsyncLocalStorage<Set<string>>();
 
-/** Runs the work and tells which tables its queries read, so that a cache knows when its entry becomes stale. */
+/** Runs the work and returns the tables that its queries read, so that a cache knows when its entry becomes stale. */
 export async function recordTables<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; tables: ReadonlySet<string> }> {
@@ -12,7 +12,7 @@ export async function recordTables<Result>(
   return { result, tables };
 }
 
-/** For results that come from a cache: what they were read from counts as read again. */
+/** For cached results: their tables count as read again. */
 export function noteTables(tables: Iterable<string>): void {
   const current = recording.getStore();
   if (current) for (const table of tables) current.add(table);
@@ -28,11 +28,11 @@ export const tableRecorder: Logger = {
   },
 };
 
-/** Statements are built from a few templates: the same texts come again and again. */
+/** Statements are built from a few templates, so the same texts recur. */
 const known = new Map<string, readonly string[]>();
 const maxKnown = 2_000;
 
-/** The names after FROM and JOIN, CTEs and functions included: those match no table and do no harm. */
+/** The names after FROM and JOIN, including CTEs and functions, which match no table and do no harm. */
 export function tablesIn(text: string): readonly string[] {
   let tables = known.get(text);
   if (tables) return tables;

@@ -24,7 +24,7 @@ const filesOnDisk = () =>
     .map((entry) => entry.name);
 
 describe("the disk store", () => {
-  it("gives back what it was given, replaces it and forgets it", async () => {
+  it("stores, replaces and deletes a file", async () => {
     await store.put("photos/a1/480.webp", bytes("first"), "image/webp");
     expect(await read("photos/a1/480.webp")).toEqual({ size: 5, text: "first" });
     await store.put("photos/a1/480.webp", bytes("second one"), "image/webp");
@@ -35,7 +35,7 @@ describe("the disk store", () => {
     expect(filesOnDisk()).toEqual([]);
   });
 
-  it("lists what is stored, and nothing that is half written", async () => {
+  it("lists complete files only", async () => {
     expect(await Array.fromAsync(store.list())).toEqual([]);
     await store.put("photos/a1/480.webp", bytes("1"), "image/webp");
     await store.put("documents/b2", bytes("2"), "application/pdf");
@@ -45,11 +45,11 @@ describe("the disk store", () => {
     expect(listed.map(({ key }) => key).toSorted()).toEqual(["documents/b2", "photos/a1/480.webp"]);
   });
 
-  it("has nothing where nothing was put", async () => {
+  it("returns null for a missing file", async () => {
     expect(await store.get("photos/none.webp")).toBeNull();
   });
 
-  it("has no file where there is a folder, and none below a file", async () => {
+  it("returns null for a folder and for a path below a file", async () => {
     await store.put("photos/a1", bytes("file"), "text/plain");
     expect(await store.get("photos")).toBeNull();
     expect(await store.get("photos/a1/480.webp")).toBeNull();
@@ -71,7 +71,7 @@ describe("the disk store", () => {
     ".hidden",
     "",
     " ",
-  ])("refuses the key %j for reading, writing and removing", async (key) => {
+  ])("rejects the key %j for reading, writing and deleting", async (key) => {
     writeFileSync(join(folder, "secret"), "secret");
     await expect(store.get(key)).rejects.toThrow("not a file key");
     await expect(store.put(key, bytes("x"), "text/plain")).rejects.toThrow("not a file key");
@@ -79,7 +79,7 @@ describe("the disk store", () => {
     expect(filesOnDisk()).toEqual(["secret"]);
   });
 
-  it("shows a reader the old file or the new one, whole, while it is being replaced", async () => {
+  it("serves the old file or the new one, complete, while it is being replaced", async () => {
     const contents = ["a", "b"].map((letter) => letter.repeat(300_000));
     await store.put("big.txt", bytes(contents[0]!), "text/plain");
     const writes = Array.from({ length: 10 }, (_, i) =>
@@ -111,13 +111,13 @@ describe("the disk store", () => {
     expect(filesOnDisk()).toEqual(["doc.txt"]);
   });
 
-  it("leaves nothing behind when the file cannot take its place", async () => {
+  it("leaves nothing behind when the file cannot be moved into place", async () => {
     await store.put("a/b.txt", bytes("inside"), "text/plain");
     await expect(store.put("a", bytes("x"), "text/plain")).rejects.toThrow(/EISDIR|ENOTEMPTY/);
     expect(filesOnDisk()).toEqual(["b.txt"]);
   });
 
-  it("is well when its folder can be written, and says so when it cannot", async () => {
+  it("is healthy only if its folder is writable", async () => {
     await store.ping();
     const blocked = join(folder, "blocked");
     mkdirSync(blocked);

@@ -60,7 +60,7 @@ async function readPart(path: string, found: Stats, start: number, length: numbe
   const file = await open(path);
   try {
     const { size, ino } = await file.stat();
-    // Another file of the same length may take its place, but not between two parts.
+    // Another file of the same length may replace it, but not between two parts.
     if (size !== found.size || (start > 0 && ino !== found.ino))
       throw new Error(`${path} has been replaced`);
     const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start);

@@ -20,7 +20,7 @@ export interface StoredFile {
 
 export const partBytes = 1024 * 1024;
 
-/** Parts are opened, read and closed one by one: a server does not always tell a body that its client has gone. */
+/** Parts are opened, read and closed one by one: a server does not always notify a body that its client has gone. */
 export function readInParts(
   size: number,
   readPart: (start: number, length: number) => Promise<Uint8Array>,
@@ -46,7 +46,7 @@ export function readInParts(
 
 const shape = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]+)?$/;
 
-/** What a folder or a bucket holds besides, such as a file that is being written, has no such name. */
+/** Other contents of a folder or bucket, such as a file being written, have no such name. */
 export const isKey = (text: string): boolean => shape.test(text);
 
 export function assertKey(key: string): void {

@@ -1,8 +1,8 @@
-/** Eight readable characters after the tag: the noise of a large photo contains `<svg>` by chance more often than one would think. */
+/** Eight readable characters after the tag: the noise of a large photo often contains `<svg>` by chance. */
 const markup = /<(?:script|html|!doctype|svg|iframe|\?php)[\s>/][\t\n\r -~]{8}/i;
 const zipTail = 66_000;
 
-/** Whether a picture is at the same time a web page, script, PDF or archive. Takes 70 ms for 10 MB at worst, so not for requests. */
+/** Whether a picture is also a valid web page, script, PDF or archive. Takes up to 70 ms for 10 MB, so not for requests. */
 export function isPolyglot(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (

@@ -36,8 +36,8 @@ async function countOpen(): Promise<number> {
   return open;
 }
 
-/** Sends a request on a connection of its own, and leaves without reading: at once, or when the answer has begun. */
-async function leave(request: string, when: "at once" | "at the answer"): Promise<void> {
+/** Sends a request on a separate connection and leaves without reading: at once, or when the response has started. */
+async function leave(request: string, when: "at once" | "at the response"): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, when === "at once" ? "connect" : "readable");
@@ -52,17 +52,17 @@ describe.each(["avatar", "asset"])("an %s of 8 MB", (kind) => {
   const path = kind === "avatar" ? avatar : "/assets/large.js";
   const url = () => `http://127.0.0.1:${port}${path}`;
 
-  it("is sent whole", async () => {
+  it("is sent completely", async () => {
     const response = await fetch(url());
     expect((await response.bytes()).byteLength).toBe(size);
   });
 
   it.each([
-    ["is asked for by HEAD", `HEAD ${path}`, "at the answer"],
+    ["is requested by HEAD", `HEAD ${path}`, "at the response"],
     ["has a reader who leaves before the answer", get(`${path}?leave`), "at once"],
     ["has a reader who leaves at once", get(path), "at once"],
-    ["has a reader who leaves in the middle", get(path), "at the answer"],
-    ["is asked for again and again on one connection", pipelined(path), "at the answer"],
+    ["has a reader who leaves in the middle", get(path), "at the response"],
+    ["is requested repeatedly on one connection", pipelined(path), "at the response"],
   ] as const)("leaves nothing open when it %s", async (_what, request, when) => {
     const before = await countOpen();
     for (let turn = 0; turn < 3; turn++)

@@ -1,4 +1,4 @@
-/** What a picture may cost to decode. Measured: an AVIF takes three times as long per pixel as the slowest other format. */
+/** Decoding limits for pictures. Measured: an AVIF takes three times as long per pixel as the slowest other format. */
 const maxPixels = 40_000_000;
 const maxAvifPixels = 16_000_000;
 

@@ -9,22 +9,22 @@ export interface FileTask {
   name: string;
   bytes: Uint8Array;
   options?: unknown;
-  /** Only tests have less patience than the worker. */
+  /** Tests use a shorter timeout. */
   maxProcessorMs?: number;
 }
 
-/** The worker ends itself when it has used too much processor time. This is for what waits instead of working. */
+/** The worker ends itself after too much CPU time. This is for tasks that wait instead of working. */
 const maxWaitMs = 120_000;
 
-/** From its source in development and tests, from the bundle in production. */
+/** From source in development and tests, from the bundle in production. */
 const workerFile = import.meta.url.endsWith(".ts")
   ? join(projectRoot, "server/file-worker.ts")
   : join(projectRoot, "build/server/file-worker.js");
 
 /**
- * Does the work on a file that a stranger sent in a process of its own, which knows no secrets and is killed when it takes more time
- * or memory than a file is worth. Threads would not do: the decoders of pictures run in the thread pool, which all threads share, and
- * cannot be stopped. Null where it was killed. Call it in a turn (`takeTurn`).
+ * Processes an untrusted file in a separate process, which has no secrets and is killed when it takes too
+ * much time or memory. Threads would not do: picture decoders run in the thread pool, which all threads
+ * share, and cannot be stopped. Null if it was killed. Call it in a turn (`takeTurn`).
  */
 export async function runFileTask<Answer>({
   name,
@@ -39,7 +39,7 @@ export async function runFileTask<Answer>({
     timeout: maxWaitMs,
     killSignal: "SIGKILL",
   });
-  // A process that was killed reads no further; its exit says why.
+  // A killed process stops reading; its exit code says why.
   child.stdin.on("error", () => {});
   const head = serialize({ name, options, maxProcessorMs });
   const length = Buffer.alloc(4);

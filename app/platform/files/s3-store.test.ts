@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 beforeEach(() => {
   s3.objects.clear();
-  s3.asked.length = 0;
+  s3.requests.length = 0;
   s3.failNext(0, 500);
 });
 
@@ -30,7 +30,7 @@ const storeWith = (changes: Partial<Env>) =>
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("the S3 store", () => {
-  it("gives back what it was given, with its type, and forgets it", async () => {
+  it("stores a file with its type, and deletes it", async () => {
     await store.put("photos/a1/480.webp", bytes("picture"), "image/webp");
     expect(s3.objects.get("photos/a1/480.webp")).toMatchObject({ contentType: "image/webp" });
     const file = await store.get("photos/a1/480.webp");
@@ -40,15 +40,15 @@ describe("the S3 store", () => {
     expect(await store.get("photos/a1/480.webp")).toBeNull();
   });
 
-  it("asks for the size only, until the content is read, and then for one part after another", async () => {
+  it("requests only the size until the content is read, then part by part", async () => {
     const long = Buffer.alloc(2 * partBytes + 1, "x");
     s3.objects.set("a", { bytes: long, contentType: "text/plain" });
     const file = await store.get("a");
-    expect(s3.asked).toEqual(["HEAD a"]);
+    expect(s3.requests).toEqual(["HEAD a"]);
     expect(file!.size).toBe(long.length);
     const reader = file!.body.getReader();
     expect((await reader.read()).value).toHaveLength(partBytes);
-    expect(s3.asked).toEqual(["HEAD a", "GET a"]);
+    expect(s3.requests).toEqual(["HEAD a", "GET a"]);
     await reader.cancel();
     const whole = await new Response((await store.get("a"))!.body).arrayBuffer();
     expect(long.equals(Buffer.from(whole))).toBe(true);
@@ -62,7 +62,7 @@ describe("the S3 store", () => {
     await expect(reader.read()).rejects.toThrow("file store answered 412");
   });
 
-  it("lists what is stored, page by page, without what is not ours", async () => {
+  it("lists files page by page, without foreign ones", async () => {
     const keys = ["a/1.webp", "a/2.webp", "b/3", "b/4", "c/5", "d/6.pdf", "e/7"];
     for (const key of keys) await store.put(key, bytes(key), "image/webp");
     s3.objects.set("Not Ours.txt", { bytes: Buffer.from("x"), contentType: "text/plain" });
@@ -74,54 +74,54 @@ describe("the S3 store", () => {
     );
   });
 
-  it("has nothing where nothing was put", async () => {
+  it("returns null for a missing file", async () => {
     expect(await store.get("photos/none.webp")).toBeNull();
     await store.delete("photos/none.webp");
   });
 
-  it("refuses keys that lead elsewhere before anything is sent", async () => {
+  it("rejects path traversal before sending anything", async () => {
     for (const key of ["../other-bucket/a", "photos/../a", "", "a?acl"])
       await expect(store.get(key)).rejects.toThrow("not a file key");
     await expect(store.put("../a", bytes("x"), "text/plain")).rejects.toThrow("not a file key");
     await expect(store.delete("")).rejects.toThrow("not a file key");
-    expect(s3.asked).toEqual([]);
+    expect(s3.requests).toEqual([]);
   });
 
-  it("tries again after a passing fault, and the file is there", async () => {
+  it("retries after a temporary error", async () => {
     s3.failNext(2, 503);
     await store.put("a.txt", bytes("x"), "text/plain");
-    expect(s3.asked).toEqual(["PUT a.txt", "PUT a.txt", "PUT a.txt"]);
+    expect(s3.requests).toEqual(["PUT a.txt", "PUT a.txt", "PUT a.txt"]);
     expect(s3.objects.has("a.txt")).toBe(true);
   });
 
-  it("gives up soon on a fault that stays, with the status in its words", async () => {
+  it("gives up soon on a permanent error and names the status", async () => {
     for (const work of [
       () => store.put("a.txt", bytes("x"), "text/plain"),
       () => store.get("a.txt"),
       () => store.delete("a.txt"),
     ]) {
       s3.failNext(1000, 500);
-      s3.asked.length = 0;
+      s3.requests.length = 0;
       await expect(work()).rejects.toThrow("file store answered 500");
-      expect(s3.asked.length).toBeLessThanOrEqual(4);
+      expect(s3.requests.length).toBeLessThanOrEqual(4);
     }
     expect(s3.objects.size).toBe(0);
   });
 
-  it("is refused with another key id", async () => {
+  it("is rejected with another key id", async () => {
     const stranger = storeWith({ S3_ACCESS_KEY_ID: "AKIASTRANGER" });
     await expect(stranger.ping()).rejects.toThrow("file store answered 403");
     await expect(stranger.put("a.txt", bytes("x"), "text/plain")).rejects.toThrow("403");
   });
 
-  it("is well when its bucket is there, and says so when it is not", async () => {
+  it("is healthy only if its bucket exists", async () => {
     await store.ping();
     const wrong = storeWith({ S3_BUCKET: "elsewhere" });
     await expect(wrong.ping()).rejects.toThrow("the bucket elsewhere does not exist");
     await expect(wrong.put("a.txt", bytes("x"), "text/plain")).rejects.toThrow("does not exist");
   });
 
-  it("says so when nobody listens", async () => {
+  it("is unhealthy if nothing listens", async () => {
     const away = storeWith({ S3_ENDPOINT: "http://127.0.0.1:9" });
     await expect(away.ping()).rejects.toThrow(/fetch failed|ECONNREFUSED/);
   });

@@ -9,7 +9,7 @@ interface NewFile {
 
 const notStored = { ok: false, reason: "not-stored" } as const;
 
-/** Not in one transaction: slow storage must not block the embedded database. If `insert` throws, the nightly sweep decides. */
+/** Not in one transaction: slow storage must not block the embedded database. If `insert` throws, the nightly sweep cleans up. */
 export async function storeWithRow<Outcome extends { ok: boolean }>(
   { files, log }: { files: FileStore; log: Log },
   newFiles: readonly NewFile[],

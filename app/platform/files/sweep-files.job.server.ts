@@ -5,17 +5,17 @@ import type { FileStore } from "#app/platform/files/file-store.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { dayMs } from "#app/shared/day.ts";
 
-/** Deletes files that no row names: those of a deleted row at once, and every night what a killed process left behind. */
+/** Deletes files that no row references: those of a deleted row at once, and every night what a killed process left behind. */
 export const sweepFilesJob = defineJob<{ keys?: string[] }>("sweep-files", {
   schedule: "43 3 * * *",
 });
 
-/** A folder of the file store, and the column whose values name the files in it. */
+/** A folder of the file store, and the column that references its files. */
 export interface FileFolder {
   name: string;
   table: PgTable;
   column: PgColumn;
-  /** The column holds the whole key of a file, not only the part that follows the folder. */
+  /** The column holds the whole key of a file, not only the part after the folder. */
   hasWholeKey?: true;
 }
 
@@ -29,7 +29,7 @@ export async function sweepFiles(
   if (keys) return sweep(keys);
   let batch: string[] = [];
   for await (const { key, storedAt } of files.list()) {
-    // Its row may not be there yet.
+    // Its row may not exist yet.
     if (storedAt.getTime() > now.getTime() - dayMs) continue;
     batch.push(key);
     if (batch.length < batchSize) continue;

@@ -3,7 +3,7 @@ import { createTurns } from "#app/platform/files/take-turn.ts";
 
 const limits = { slots: 2, perPerson: 3, inAll: 10 };
 
-/** Work that ends when it is told to; `done` says in which order it was begun. */
+/** Work that ends on demand; `done` records the order in which it started. */
 function makeWork() {
   const takeTurn = createTurns(limits);
   const begun: string[] = [];
@@ -19,11 +19,11 @@ function makeWork() {
 }
 
 const busy = { ok: false, reason: "busy" };
-/** Whatever can begin has begun. */
+/** Waits until everything that can start has started. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("turns", () => {
-  it("lets another person begin at once, however much one has sent", async () => {
+  it("start another person's work at once, however many files one person sends", async () => {
     const { add, begun, finish } = makeWork();
     void add("ana", "a1");
     void add("ana", "a2");
@@ -34,7 +34,7 @@ describe("turns", () => {
     expect(await other).toBe("b1");
   });
 
-  it("go round, one file for each person", async () => {
+  it("rotate, one file per person", async () => {
     const { add, begun, finish } = makeWork();
     for (const name of ["a1", "a2", "a3"]) void add("ana", name);
     for (const name of ["b1", "b2"]) void add("ben", name);
@@ -47,7 +47,7 @@ describe("turns", () => {
     expect(begun).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
   });
 
-  it("refuse what one person, or all together, would let wait in vain", async () => {
+  it("reject files beyond the limits per person and in total", async () => {
     const { add, begun } = makeWork();
     for (const name of ["a1", "a2", "a3", "a4"]) void add("ana", name);
     expect(await add("ana", "a5")).toEqual(busy);
@@ -57,7 +57,7 @@ describe("turns", () => {
     expect(begun).toEqual(["a1", "ben1"]);
   });
 
-  it("are free again after a failure", async () => {
+  it("are released after a failure", async () => {
     const { add, begun, finish } = makeWork();
     const failing = add("ana", "a1");
     const next = add("ana", "a2");

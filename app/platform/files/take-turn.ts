@@ -1,6 +1,6 @@
 interface Limits {
   slots: number;
-  /** How much may wait for one person, besides what is being done. */
+  /** How much may wait per person, besides the running work. */
   perPerson: number;
   inAll: number;
 }
@@ -8,7 +8,7 @@ interface Limits {
 const busy = { ok: false, reason: "busy" } as const;
 export type Busy = typeof busy;
 
-/** People take turns and nobody has two at once: a hundred files of one person delay another's by one file at most. */
+/** People take turns, and nobody has two at once: a hundred files of one person delay another's by at most one. */
 export function createTurns({ slots, perPerson, inAll }: Limits) {
   const waiting = new Map<string, (() => void)[]>();
   const working = new Set<string>();
@@ -50,5 +50,5 @@ export function createTurns({ slots, perPerson, inAll }: Limits) {
   };
 }
 
-/** Two at once: the work that takes longest leaves a slot for all others. A page sends two files at a time, and some have two pages open. */
+/** Two at once: the slowest work leaves a slot for all others. A page sends two files at a time, and some people have two pages open. */
 export const takeTurn = createTurns({ slots: 2, perPerson: 6, inAll: 200 });

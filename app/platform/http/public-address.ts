@@ -21,7 +21,7 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, "ipv4");
 
-/** Of IPv6 only 2000::/3 is given out; in it these are special, or carry an IPv4 address inside. */
+/** Of IPv6 only 2000::/3 is allocated; within it these are special, or embed an IPv4 address. */
 const given = new BlockList();
 given.addSubnet("2000::", 3, "ipv6");
 const specialV6 = new BlockList();

@@ -2,9 +2,9 @@ import { MultipartParseError, parseMultipartRequest } from "@remix-run/multipart
 import { data } from "react-router";
 import { parseUrlencoded } from "#app/shared/parse-urlencoded.ts";
 
-/** More fields than any form of ours has: 500 chosen rows are the most. */
+/** More fields than any of our forms: 500 selected rows are the most. */
 const maxPairs = 1000;
-/** Size is the server's to limit. These keep the work for each byte small: a form with files has a few dozen parts with short headers. */
+/** The server limits the size. These limit the work per byte: a form with files has a few dozen parts with short headers. */
 const multipartLimits = {
   maxParts: 100,
   maxHeaderSize: 2048,

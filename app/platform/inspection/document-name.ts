@@ -2,12 +2,12 @@ import type { DocumentKind } from "./document-kind.ts";
 
 const maxLength = 100;
 
-/** Control characters, and marks that reverse the direction or take no room: they can make `fdp.exe` look like `exe.pdf`. */
+/** Control characters, and marks that reverse the direction or take no space: they can make `fdp.exe` look like `exe.pdf`. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/gu;
 const unsafe = /[<>:"/\\|?*]/g;
 const extension = /\.[a-z0-9]{1,5}$/i;
 
-/** Ends as its content says, and names no folder. */
+/** Gets the extension of its content and contains no folder. */
 export function cleanDocumentName(given: string, kind: DocumentKind | "jpg"): string {
   const last = given.slice(0, 1000).split(/[/\\]/).at(-1) ?? "";
   const words = last
@@ -23,7 +23,7 @@ export function cleanDocumentName(given: string, kind: DocumentKind | "jpg"): st
   return `${base || "Document"}.${kind}`;
 }
 
-/** A name as a `Content-Disposition` header: plain ASCII for old programs, and the true name by RFC 5987. */
+/** A `Content-Disposition` header: plain ASCII for old programs, and the real name by RFC 5987. */
 export function contentDisposition(name: string): string {
   const ascii = name
     .normalize("NFKD")

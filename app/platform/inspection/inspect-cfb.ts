@@ -8,7 +8,7 @@ export type OldOfficeFile =
 const macroNames = ["Macros", "VBA", "_VBA_PROJECT", "_VBA_PROJECT_CUR"];
 const packedFile = "\u0001Ole10Native";
 
-/** Word and Excel files until 2003, and newer ones that are encrypted: those are stored in the same kind of file. */
+/** Word and Excel files until 2003, and newer encrypted ones, which use the same container. */
 export function inspectCfb(bytes: Buffer): OldOfficeFile {
   const tail = bytes.subarray(-66_000);
   if (tail.includes("PK\x05\x06", 0, "latin1")) return refuse("polyglot");
@@ -38,7 +38,7 @@ function checkWord(file: CompoundFile): (ContentProblem & ("encrypted" | "damage
 const records = { endOfGlobals: 0x0a, filePassword: 0x2f, sheet: 0x85 };
 const globalsLength = 4 * 1024 * 1024;
 
-/** A stream of records (MS-XLS): one says that the rest is encrypted, one per sheet says whether it is a sheet of macros. */
+/** A stream of records (MS-XLS): one marks the rest as encrypted, one per sheet says whether it is a macro sheet. */
 function checkExcel(file: CompoundFile): "encrypted" | "macros" | null {
   const stream = file.readStream(file.names.has("Workbook") ? "Workbook" : "Book", globalsLength);
   if (!stream) return null;

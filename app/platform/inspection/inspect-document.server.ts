@@ -12,7 +12,7 @@ export type InspectedDocument =
     }
   | { ok: false; reason: ContentProblem };
 
-/** Checks a document by its content; its name says nothing. Runs in a process of its own (`server/file-worker.ts`). */
+/** Checks a document by its content, not its name. Runs in its own process (`server/file-worker.ts`). */
 export async function inspectDocument(given: Uint8Array): Promise<InspectedDocument> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.length === 0) return { ok: false, reason: "empty" };
@@ -36,7 +36,7 @@ const isPolyglot = (bytes: Buffer): boolean =>
 
 async function inspectAsPdf(bytes: Buffer): Promise<Found> {
   if (isPolyglot(bytes)) return { ok: false, reason: "polyglot" };
-  // Loaded for a PDF only: it is the largest part of this process.
+  // Loaded only for PDFs: it is the largest part of this process.
   const { inspectPdf } = await import("./inspect-pdf.ts");
   const problem = await inspectPdf(bytes);
   return problem ? { ok: false, reason: problem } : { ok: true, kind: "pdf" };

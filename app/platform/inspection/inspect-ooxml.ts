@@ -16,7 +16,7 @@ const mainParts = {
 /** Links that a person clicks, and links to other workbooks, which are not followed without asking. */
 const harmlessLinks = /\/(hyperlink|externalLinkPath|externalLinkLong|xlPathMissing)$/;
 
-/** Word and Excel files since 2007: an archive with a list of content types and a folder of its own. */
+/** Word and Excel files since 2007: an archive with a list of content types and a specific folder. */
 export async function inspectOoxml(bytes: Buffer): Promise<OfficeFile> {
   if (bytes.subarray(0, 1024).includes("%PDF-")) return refuse("polyglot");
   const zip = await readZipDirectory(bytes);

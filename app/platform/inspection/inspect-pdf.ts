@@ -14,7 +14,7 @@ const maxPages = 3_000;
 const maxObjects = 1_000_000;
 const maxDepth = 100;
 
-/** Keys whose presence means a script, an attached file, or a form that is a program of its own. */
+/** Keys that indicate a script, an attached file, or an XFA form. */
 const activeKeys = new Set(["JS", "JavaScript", "EmbeddedFiles", "EF", "XFA", "RichMediaContent"]);
 const activeActions = new Set([
   "JavaScript",
@@ -34,7 +34,7 @@ const activeTypes = new Set([
   "Sound",
 ]);
 
-/** Reads every object, those in compressed streams too. A hostile file takes all the time and memory that it is given. */
+/** Reads every object, including those in compressed streams. A hostile file uses all the time and memory it gets. */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfProblem | null> {
   let pdf: PDFDocument;
   try {
@@ -55,7 +55,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfProblem | null> 
   }
 }
 
-/** Metadata stays as it is: the library would otherwise claim to have made the file. */
+/** Keep metadata unchanged: the library would otherwise claim to have made the file. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true });
 

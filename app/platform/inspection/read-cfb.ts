@@ -1,7 +1,7 @@
-/** Compound files (MS-CFB), in which Word and Excel stored documents until 2003. Only what shows what a file contains. */
+/** Compound files (MS-CFB), the Word and Excel format until 2003. Reads only what identifies the contents. */
 export interface CompoundFile {
   names: Set<string>;
-  /** The beginning of a stream; null where there is none, or where it is shorter than a sector of its own. */
+  /** The start of a stream; null if there is none, or if it is shorter than a sector. */
   readStream(name: string, length: number): Buffer | null;
 }
 
@@ -27,7 +27,7 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
   const table = readTable(bytes, sector, size);
   if (!table) return null;
 
-  /** The sectors of a stream, as far as `length`. A chain that runs in a circle ends with the file's number of sectors. */
+  /** The sectors of a stream, up to `length`. A circular chain ends after the file's number of sectors. */
   const readChain = (first: number, length: number): Buffer | null => {
     const parts: Buffer[] = [];
     const most = Math.min(Math.ceil(length / size), Math.ceil(bytes.length / size));
@@ -65,7 +65,7 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
   };
 }
 
-/** The table that says which sector follows which: its own sectors are listed in the header, and in a chain if they are many. */
+/** The table that says which sector follows which: its own sectors are listed in the header, and in a chain if there are many. */
 function readTable(
   bytes: Buffer,
   sector: (index: number) => Buffer | null,

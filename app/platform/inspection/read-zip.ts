@@ -3,7 +3,7 @@ import { type Entry, fromBufferPromise, validateFileName } from "yauzl";
 export interface ZipPart {
   name: string;
   isEncrypted: boolean;
-  /** The content; null where it is damaged, or longer than a part may be. */
+  /** The content; null if it is corrupt or too long. */
   read(): Promise<Buffer | null>;
 }
 
@@ -16,24 +16,24 @@ const endSignature = 0x06054b50;
 const localLength = 30;
 const endLength = 22;
 const maxEntries = 5_000;
-/** Names in documents have some forty characters. */
+/** Names in documents have about forty characters. */
 const maxNameLength = 255;
-/** What all entries together say that they unpack to; a workbook of 20 MB reaches a tenth of it. */
+/** The declared unpacked size of all entries; a workbook of 20 MB reaches a tenth of it. */
 const maxUnpacked = 1_000_000_000;
 const maxRatio = 200;
 /** A list of relationships or content types is some kilobytes; of a workbook with a thousand sheets, a megabyte. */
 const maxPart = 4 * 1024 * 1024;
 const maxRead = 32 * 1024 * 1024;
 
-/** Reads the central directory only: nothing is unpacked before a part is read, whatever the archive claims. */
+/** Reads only the central directory: nothing is unpacked before a part is read, whatever the archive claims. */
 export async function readZipDirectory(bytes: Buffer): Promise<ZipDirectory> {
   if (bytes.length < endLength || bytes.readUInt32LE(0) !== localSignature)
     return { ok: false, reason: "not-a-zip" };
-  // With a comment or anything else behind it, the file could be another kind of file too.
+  // With a comment or anything else after it, the file could also be of another type.
   if (bytes.readUInt32LE(bytes.length - endLength) !== endSignature)
     return { ok: false, reason: bytes.includes("PK\x05\x06") ? "trailing-data" : "damaged" };
   try {
-    // Otherwise a name in an extra field, of which Word and Excel know nothing, would replace the one that they read.
+    // Otherwise a name in an extra field, which Word and Excel ignore, would replace the one they read.
     const zip = await fromBufferPromise(bytes, { decodeStrings: false });
     if (zip.entryCount > maxEntries) return { ok: false, reason: "too-complex" };
     const entries = await Array.fromAsync(zip.eachEntry());
@@ -80,7 +80,7 @@ function isTooComplex(entries: readonly Entry[]): boolean {
   );
 }
 
-/** Entries that share their content, or their name, are for deceiving readers, or for keeping them busy. */
+/** Entries that share content or a name are meant to deceive readers or keep them busy. */
 function hasOverlaps(entries: readonly Entry[]): boolean {
   let end = 0;
   for (const entry of entries.toSorted((a, b) => startOf(a) - startOf(b))) {

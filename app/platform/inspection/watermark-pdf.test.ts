@@ -12,7 +12,7 @@ const reader: Reader = {
   date: "Nov 16, 2026",
 };
 
-test("every page says who opened this copy, and when, and keeps what it said", async () => {
+test("every page names who opened this copy and when, and keeps its content", async () => {
   const pages = ["Balance", "Profit and loss", "Notes"];
   const turned = await aPdf(pages, (pdf) => {
     for (const [index, page] of pdf.getPages().entries()) page.setRotation(degrees(index * 90));
@@ -26,7 +26,7 @@ test("every page says who opened this copy, and when, and keeps what it said", a
   }
 });
 
-test("a name that the font cannot write is left out; the reader is always identified", async () => {
+test("omits a name that the font cannot write; the reader is always identified", async () => {
   const pdf = await aPdf();
   const [chinese] = await textOfPdf(await watermarkPdf(pdf, { ...reader, name: "李明" }));
   expect(chinese).toContain("ana@example.com  ·  Nov 16, 2026");
@@ -35,7 +35,7 @@ test("a name that the font cannot write is left out; the reader is always identi
   expect(byId).toContain(`${reader.id}  ·  Nov 16, 2026`);
 });
 
-test("a process marks a file, and one that cannot be marked fails", async () => {
+test("a process watermarks a file, and fails if it cannot", async () => {
   const mark = (bytes: Uint8Array) =>
     runFileTask<Uint8Array>({ name: "watermark", bytes, options: reader });
   const [text] = await textOfPdf((await mark(await aPdf(["One"])))!);

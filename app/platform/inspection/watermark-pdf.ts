@@ -1,7 +1,7 @@
 import { degrees, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { openPdf } from "./inspect-pdf.ts";
 
-/** Who reads the copy; parts that the font cannot write are left out, and the id always can be written. */
+/** The reader of the copy; parts that the font cannot write are omitted, but the id always fits. */
 export interface Reader {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Reader {
   date: string;
 }
 
-/** A copy that turns up elsewhere says on every page who opened it, and when. */
+/** A leaked copy names on every page who opened it, and when. */
 export async function watermarkPdf(bytes: Uint8Array, reader: Reader): Promise<Uint8Array> {
   const pdf = await openPdf(bytes);
   if (pdf.isEncrypted) throw new Error("An encrypted PDF cannot be marked");

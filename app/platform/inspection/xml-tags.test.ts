@@ -8,7 +8,7 @@ const tagsOf = (xml: string | Buffer) =>
   ]);
 
 describe("xmlTags", () => {
-  test("reads names without prefixes, and attributes in both kinds of quotes", () => {
+  test("parses names without prefixes, and attributes in both kinds of quotes", () => {
     expect(
       tagsOf(`<?xml version="1.0" encoding="UTF-8"?><r:a x = "1>2" y='"'><b/></r:a >`),
     ).toEqual([
@@ -17,11 +17,11 @@ describe("xmlTags", () => {
     ]);
   });
 
-  test("decodes what is written as an entity", () => {
+  test("decodes entities", () => {
     expect(tagsOf(`<a mode="&#69;xternal&#x21;&amp;"/>`)).toEqual([["a", { mode: "External!&" }]]);
   });
 
-  test("passes over comments and text that looks like a tag", () => {
+  test("skips comments and text that looks like a tag", () => {
     expect(tagsOf("<!-- <a> --><b><![CDATA[<c x='1'>]]></b>")).toEqual([["b", {}]]);
   });
 
@@ -33,12 +33,12 @@ describe("xmlTags", () => {
     ["entities of its own", '<!DOCTYPE a [<!ENTITY e "External">]><a/>'],
     ["UTF-16", Buffer.from("\ufeff<a/>", "utf16le")],
     ["another encoding", '<?xml version="1.0" encoding="utf-7"?><a/>'],
-  ])("refuses %s", (_what, xml) => {
+  ])("rejects %s", (_what, xml) => {
     expect(() => tagsOf(xml)).toThrow(/^(not|no|another|a) /);
   });
 
   test.each(["<a ", "<a x='", "<!--", "<", "<a x='1'", " ", "<a\t", "<a x = "])(
-    "takes little time for a megabyte of %j",
+    "parses a megabyte of %j quickly",
     (piece) => {
       const part = Buffer.alloc(1_000_000, piece);
       const before = process.threadCpuUsage();

@@ -9,7 +9,7 @@ const tagEnd = /\s*\/?>/y;
 const entity = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(lt|gt|amp|quot|apos));/gi;
 const characters: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-/** Throws for anything but plain XML in UTF-8: other programs would read it differently. */
+/** Throws for anything but plain XML in UTF-8, which other programs might read differently. */
 export function* xmlTags(part: Buffer): Generator<XmlTag> {
   const text = part.toString("utf8");
   if (text.includes("\0") || text.includes("\ufffd")) throw new Error("not UTF-8");

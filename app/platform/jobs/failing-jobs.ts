@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Below this a failure may be a passing one, of which nobody has to be told. */
+/** Below this a failure may be temporary and needs no attention. */
 const failingFrom = 3;
 
 const failures = sql`retry_count + case when state in ('retry', 'failed') then 1 else 0 end`;

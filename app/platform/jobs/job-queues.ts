@@ -60,7 +60,7 @@ interface JobRow extends Record<string, unknown> {
   endedAt: string | null;
 }
 
-/** Moments as text: the two databases give a raw query different types. */
+/** Times as text: the two databases give a raw query different types. */
 const iso = (column: SQL) => sql`to_json(${column})#>>'{}'`;
 const columns = sql`id, name, ${viewedState} as state, state::text as phase, data, output, retry_count as "retryCount",
   ${iso(sql`created_on`)} as "createdAt", ${iso(sql`start_after`)} as "startsAt",
@@ -68,7 +68,7 @@ const columns = sql`id, name, ${viewedState} as state, state::text as phase, dat
 
 const canRetry = sql`${viewedState} = 'failed' and state <> 'active'`;
 
-/** By the clock of the database: ours may be ahead. */
+/** By the database clock: ours may be ahead. */
 const immediately = "0 seconds";
 
 export function createJobQueues(
@@ -86,7 +86,7 @@ export function createJobQueues(
   const retryOne = async (tx: Db, { id, name, startsAt }: JobView) => {
     const transaction = { db: fromDrizzle(tx, sql) };
     if (!startsAt) await boss.retry(name, id, transaction);
-    // Wakes the workers; a job that was merely retried would wait for their next poll.
+    // Wakes the workers; a retried job would otherwise wait for their next poll.
     await boss.update(name, undefined, { id, startAfter: immediately, ...transaction });
   };
 

@@ -15,7 +15,7 @@ eachDatabase((world) => {
     await Promise.all(runners.splice(0).map((runner) => runner.stop()));
   });
 
-  /** A queue of its own for each test. */
+  /** Each test has its own queue. */
   const aJob = (options?: Parameters<typeof defineJob>[1]) =>
     defineJob<{ name: string }>(`job-${++counter}`, options);
 
@@ -45,7 +45,7 @@ eachDatabase((world) => {
     expect(done).toEqual(["first"]);
   });
 
-  it("forgets a scheduled job that the next release no longer has", async () => {
+  it("deletes a scheduled job that the next release no longer has", async () => {
     const old = aJob({ schedule: "7 * * * *" });
     const before = await open(old);
     await before.work([handledBy(old, async () => {})]);
@@ -60,7 +60,7 @@ eachDatabase((world) => {
     expect(rows).toEqual([{ name: renamed.name }]);
   });
 
-  it("forgets waiting jobs of a kind that the next release no longer has", async () => {
+  it("deletes waiting jobs of a kind that the next release no longer has", async () => {
     const [old, kept] = [aJob(), aJob()];
     const before = await openJobs(world().database, [old, kept], createLog("silent"));
     const startAfter = new Date(Date.now() + 3_600_000);
@@ -72,7 +72,7 @@ eachDatabase((world) => {
     expect([await statesOf(old), await statesOf(kept)]).toEqual([[], ["created"]]);
   });
 
-  it("takes over settings that the next release changes", async () => {
+  it("applies changed settings of the next release", async () => {
     const job = aJob({ retryLimit: 3 });
     const limit = async () => {
       const { rows } = await world().db.execute<{ limit: number }>(
@@ -103,14 +103,14 @@ eachDatabase((world) => {
     expect(await statesOf(job)).toHaveLength(1);
   });
 
-  it("enqueues in a transaction as the very first thing a process does", async () => {
+  it("can enqueue in a transaction right after startup", async () => {
     const job = aJob();
     const runner = await open(job);
     await world().db.transaction((tx) => runner.enqueue(tx, job, { name: "first" }));
     expect(await statesOf(job)).toEqual(["created"]);
   });
 
-  it("does a whole pile of jobs at once, each one once, without waiting in between", async () => {
+  it("processes a backlog at once, each job once, without pauses", async () => {
     const job = aJob();
     const runner = await open(job);
     const done: string[] = [];
@@ -123,7 +123,7 @@ eachDatabase((world) => {
     expect(done.toSorted()).toEqual(names.toSorted());
   });
 
-  it("tries again after a failure, later and later, and then it is done", async () => {
+  it("retries with backoff until it succeeds", async () => {
     const job = aJob();
     const runner = await open(job);
     let attempts = 0;
@@ -153,7 +153,7 @@ eachDatabase((world) => {
     expect(attempts).toBe(3);
   });
 
-  it("gives up after the last try, and says how many gave up", async () => {
+  it("gives up after the last attempt and counts it", async () => {
     const job = aJob({ retryLimit: 0 });
     const runner = await open(job);
     await runner.work([
@@ -167,7 +167,7 @@ eachDatabase((world) => {
     expect(await runner.failingCount()).toBe(before + 1);
   });
 
-  it("counts as failing from the third failure on, while it is still tried", async () => {
+  it("counts as failing from the third failure on, while it is still retried", async () => {
     const job = aJob();
     const runner = await open(job);
     const { db } = world();
@@ -202,7 +202,7 @@ eachDatabase((world) => {
     expect(await shown("waiting")).toEqual([]);
     const kinds = await runner.queues.listKinds();
     expect(kinds.find(({ name }) => name === job.name)).toMatchObject({ failed: 1, waiting: 0 });
-    // What is tried again may have done its work already: it is not dropped.
+    // A retried job may have done its work already: it is not dropped.
     expect(await runner.queues.drop(db, failing!.id)).toBe(false);
     isBroken = false;
     expect(await db.transaction((tx) => runner.queues.retryAll(tx, job.name))).toBe(1);
@@ -221,7 +221,7 @@ eachDatabase((world) => {
       expect(await statesOf(job)).toEqual(["created", "created"]);
     });
 
-    it("lets a new one wait once the first is done", async () => {
+    it("allows a new one once the first is done", async () => {
       const job = aJob();
       const runner = await open(job);
       const done: string[] = [];
@@ -233,7 +233,7 @@ eachDatabase((world) => {
       await vi.waitFor(() => expect(done).toEqual(["first", "second"]), soon);
     });
 
-    it("is no matter to jobs without one", async () => {
+    it("does not affect jobs without one", async () => {
       const job = aJob();
       const runner = await open(job);
       for (const name of ["a", "b", "c"]) await runner.enqueue(world().db, job, { name });
@@ -257,7 +257,7 @@ eachDatabase((world) => {
     expect(done).toEqual(["now"]);
   });
 
-  it("tells how long the oldest ready job has waited, and nothing of those whose time has not come", async () => {
+  it("reports how long the oldest ready job has waited, ignoring later ones", async () => {
     const job = aJob();
     const runner = await open(job);
     await world().db.execute(sql`delete from pgboss.job`);
@@ -276,7 +276,7 @@ eachDatabase((world) => {
     expect(await runner.oldestWaitingSeconds()).toBeCloseTo(90, -1);
   });
 
-  describe("what administrators see and do", () => {
+  describe("administration", () => {
     const failing = async (names: string[]) => {
       const job = aJob({ retryLimit: 0, schedule: "30 4 * * *" });
       const runner = await open(job);
@@ -296,7 +296,7 @@ eachDatabase((world) => {
     const kindOf = async (runner: JobRunner, { name }: { name: string }) =>
       (await runner.queues.listKinds()).find((kind) => kind.name === name)!;
 
-    it("a failed job is shown with its reason, without secrets, and retried at once", async () => {
+    it("a failed job is shown with its reason, without secrets, and can be retried", async () => {
       const { job, runner, done, failed, repair } = await failing(["x"]);
       const [row] = (await failed()).rows;
       expect(row).toMatchObject({ name: job.name, state: "failed", data: { name: "x" } });
@@ -318,7 +318,7 @@ eachDatabase((world) => {
       expect(await runner.queues.drop(db, row!.id)).toBe(false);
     });
 
-    it("all failed jobs of a kind are retried together; a dropped one is gone", async () => {
+    it("all failed jobs of a kind can be retried together, or dropped", async () => {
       const { job, runner, done, failed, repair } = await failing(["a", "b", "c"]);
       const { db } = world();
       const { id } = (await failed()).rows[0]!;
@@ -330,7 +330,7 @@ eachDatabase((world) => {
       expect((await failed()).total).toBe(0);
     });
 
-    it("a retry that is rolled back never happened", async () => {
+    it("a rolled-back retry has no effect", async () => {
       const { runner, failed } = await failing(["x"]);
       const { id } = (await failed()).rows[0]!;
       await world()
@@ -342,7 +342,7 @@ eachDatabase((world) => {
       expect((await failed()).total).toBe(1);
     });
 
-    it("work that gave up or waits for its next attempt runs now, once, and forgotten work again", async () => {
+    it("failed and waiting jobs run now, once", async () => {
       const { job, runner, done, failed, repair } = await failing(["x"]);
       const { db } = world();
       repair();
@@ -360,7 +360,7 @@ eachDatabase((world) => {
     });
   });
 
-  it("lets a running job end when it stops", async () => {
+  it("lets a running job finish on shutdown", async () => {
     const job = aJob();
     const runner = await open(job);
     let begun = false;

@@ -48,7 +48,7 @@ export async function openJobs(
       const known = new Set(jobs.map(({ name }) => name));
       for (const { name } of await boss.getQueues()) {
         if (known.has(name) || name.startsWith("__pgboss__")) continue;
-        // Renamed or dropped since the last release: its jobs would wait for ever.
+        // Renamed or dropped since the last release: its jobs would wait forever.
         await boss.unschedule(name);
         await boss.deleteQueue(name);
       }

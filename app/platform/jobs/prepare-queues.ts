@@ -18,7 +18,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly Job<object>[]):
     };
     const queue = existing.get(job.name);
     const names = Object.keys(settings) as (keyof typeof settings)[];
-    // The start of the queue has read it into its cache.
+    // Already in the queue's cache since its start.
     if (queue && names.every((name) => queue[name] === settings[name])) continue;
     // At most one waiting job per key. The queue respects keys only under this policy, so every job needs one.
     await boss.createQueue(job.name, { policy: "short", ...settings });

@@ -4,7 +4,7 @@ import { defineJob } from "#app/platform/jobs/jobs.ts";
 
 export const workerBeatJob = defineJob<object>("worker-beat", { schedule: "* * * * *" });
 
-/** Six times as long as the workers take to look for work. */
+/** Six times the polling interval of the workers. */
 const patienceSeconds = 60;
 
 export async function hasWorker(db: Db): Promise<boolean> {

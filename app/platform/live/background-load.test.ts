@@ -8,14 +8,14 @@ import {
 } from "./background-load.ts";
 
 describe("loading in the background", () => {
-  it("is known while it lasts, also where it fails", async () => {
+  it("is known while it lasts, even if it fails", async () => {
     const seen: boolean[] = [];
     await loadInBackground(async () => void seen.push(isBackgroundLoad({})));
     await expect(loadInBackground(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect([...seen, isBackgroundLoad({})]).toEqual([true, false]);
   });
 
-  it("is what follows a form that a script sends, and not one of a person", () => {
+  it("follows a form that a script submits, not one of a person", () => {
     const formData = new FormData();
     expect(isBackgroundLoad({ formData })).toBe(false);
     formData.set("by", "script");
@@ -27,7 +27,7 @@ describe("a page whose server cannot be reached", () => {
   const request = new Request("http://relevo.test/account/leads?q=x");
   const unreachable = () => Promise.reject(new TypeError("Failed to fetch"));
 
-  it("keeps what it shows", async () => {
+  it("keeps its content", async () => {
     rememberShown("/account/leads?q=x", "shown");
     expect(await loadOrKeep(request, unreachable)).toBe("shown");
     expect(isShownStale()).toBe(true);
@@ -36,7 +36,7 @@ describe("a page whose server cannot be reached", () => {
     expect(isShownStale()).toBe(false);
   });
 
-  it("does not show one address for another, nor hide other errors", async () => {
+  it("does not show one address for another or hide other errors", async () => {
     rememberShown("/account/leads", "shown");
     await expect(loadOrKeep(request, unreachable)).rejects.toThrow("Failed to fetch");
     rememberShown("/account/leads?q=x", "shown");

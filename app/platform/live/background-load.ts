@@ -37,6 +37,6 @@ export async function loadOrKeep<Data>(
   }
 }
 
-/** Without a network the browser's fetch throws this error; a server that is being replaced answers 502 or 503. */
+/** Without a network fetch throws this error; a server that is being replaced answers 502 or 503. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || ((error as { status?: number } | null)?.status ?? 0) >= 500;

@@ -41,7 +41,7 @@ export function connect({ personId, number, onChange }: ConnectOptions): () => v
     });
     stream.addEventListener("ended", stop);
     stream.addEventListener("error", () => {
-      // Browsers retry a lost connection themselves, but not an answer other than 200.
+      // Browsers retry a lost connection themselves, but not after a status other than 200.
       if (stream.readyState === EventSource.CLOSED) reopenAfter(5_000 + Math.random() * 10_000);
     });
   }

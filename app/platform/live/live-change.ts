@@ -1,4 +1,4 @@
-/** Says what changed, never what it says: the page loads its data again, and the server decides again what the person may see. */
+/** Says only that something changed: the page reloads its data, and the server checks permissions again. */
 export interface LiveChange {
   number: number;
   topics: readonly string[];

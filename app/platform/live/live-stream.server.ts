@@ -3,7 +3,7 @@ import { everything } from "./live-change.ts";
 const maxQueuedBytes = 32 * 1024;
 const encoder = new TextEncoder();
 
-/** Spread at random, or all clients of a server that restarts would come back at once. */
+/** Randomized, or all clients of a restarting server would reconnect at once. */
 const retryMs = () => Math.round(1_000 + Math.random() * 4_000);
 
 interface StreamOptions {
@@ -49,17 +49,17 @@ export class LiveStream {
     this.#write(`retry: ${retryMs()}\nid: ${last}\n\n`);
   }
 
-  /** Skips what the client has already. A client that has no room is told of everything once it has. */
+  /** Skips what the client already has. A client with a full buffer gets everything later. */
   send(number: number, topics: readonly string[]): void {
     if (number > this.last && this.#freeBytes() > 0) this.#sendNumber(number, topics);
   }
 
-  /** The client has another number than we know, because it was away or the database was restored. */
+  /** The client's number differs, because it was away or the database was restored. */
   restart(number: number): void {
     this.#sendNumber(number, [everything]);
   }
 
-  /** Keeps proxies from closing a quiet connection. A client that took nothing since the last one is disconnected. */
+  /** Keeps proxies from closing a quiet connection. A client that read nothing since the last one is disconnected. */
   beat(): void {
     const isEmpty = this.#freeBytes() === maxQueuedBytes;
     const isStuck = !this.#hasMoved && !isEmpty;

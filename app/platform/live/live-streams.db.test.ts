@@ -13,7 +13,7 @@ import { liveCounters } from "./live.table.ts";
 import { publishChanges } from "./publish-changes.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** Machines that run tests do other things too. */
+/** Test machines may be busy. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 eachDatabase((world) => {
@@ -61,7 +61,7 @@ eachDatabase((world) => {
     };
   }
 
-  /** The connection that listens is opened in the background; until then changes are found by the check. */
+  /** The listening connection is opened in the background; until then the check finds changes. */
   async function aListeningProcess(): Promise<LiveStreams> {
     const live = aProcess({ checkMs: 60_000 });
     const eve = await aPerson();
@@ -77,7 +77,7 @@ eachDatabase((world) => {
   }
 
   describe("a stream", () => {
-    it("passes on every change, in order and once, to the person it names", async () => {
+    it("sends every change once and in order to its person", async () => {
       const [ada, bob] = [await aPerson(), await aPerson()];
       const live = await aListeningProcess();
       const [first, second] = [
@@ -97,7 +97,7 @@ eachDatabase((world) => {
     it.each([
       ["missed something", 1],
       ["is ahead of a restored database", 9],
-    ])("tells a client that %s to load everything", async (_why, after) => {
+    ])("tells a client that %s to reload everything", async (_why, after) => {
       const ada = await aPerson();
       for (const topic of ["a", "b", "c"]) await publish(ada.userId, topic);
       const live = await aListeningProcess();
@@ -107,7 +107,7 @@ eachDatabase((world) => {
       await eventually(() => expect(client.changes()).toEqual(["3 *", "4 d"]));
     });
 
-    it("finds a change of which no notice came", async () => {
+    it("finds a change whose notification was lost", async () => {
       const ada = await aPerson();
       const { database } = world();
       const deaf = { ...database, listen: async () => async () => {} };
@@ -117,7 +117,7 @@ eachDatabase((world) => {
     });
 
     it.each(["session", "account"])(
-      "ends with the %s, and tells the browser not to come back",
+      "ends with the %s and tells the browser not to reconnect",
       async (what) => {
         const { db } = world();
         const ada = await aPerson();
@@ -130,7 +130,7 @@ eachDatabase((world) => {
       },
     );
 
-    it("has heartbeats, and ends where the client takes nothing", async () => {
+    it("has heartbeats, and ends if the client reads nothing", async () => {
       const ada = await aPerson();
       const live = aProcess({ heartbeatMs: 1 });
       const client = follow(await live.open({ ...ada, after: 0 }));
@@ -141,7 +141,7 @@ eachDatabase((world) => {
       expect(live.count()).toBe(1);
     });
 
-    it("is one of ten at most for one person, and none where the process is full or stops", async () => {
+    it("is limited to ten per person, and refused when the process is full or stopping", async () => {
       const [ada, bob] = [await aPerson(), await aPerson()];
       const live = aProcess({ maxStreams: 11 });
       const clients: ReturnType<typeof follow>[] = [];
@@ -167,7 +167,7 @@ eachDatabase((world) => {
       return row?.last ?? 0;
     };
 
-    it("counts once per person and call, and nothing where the transaction fails", async () => {
+    it("counts once per person and call, and not after a rollback", async () => {
       const { db } = world();
       const [ada, bob] = [await aPerson(), await aPerson()];
       const live = await aListeningProcess();
@@ -193,7 +193,7 @@ eachDatabase((world) => {
       await eventually(() => expect(client.changes()).toEqual(["1 a b", "2 *"]));
     });
 
-    it("never waits for itself, in whichever order the people are given", async () => {
+    it("never deadlocks, in any order of people", async () => {
       const { db } = world();
       const people = await Promise.all([aPerson(), aPerson(), aPerson()]);
       const changes = people.map(({ userId }) => ({ userId, topic: "x" }));

@@ -28,7 +28,7 @@ export interface LiveStreams {
 /** Nobody has this many browsers; beyond it the oldest, probably a dead connection, is closed. */
 const maxPerPerson = 10;
 
-/** A lost notice loses nothing: every few seconds one query compares the counters in the database with what each stream has sent. */
+/** Lost notifications are harmless: every few seconds one query compares the counters in the database with what each stream has sent. */
 export function createLiveStreams(
   database: Database,
   log: Log,
@@ -88,7 +88,7 @@ export function createLiveStreams(
     timers = [];
   }
 
-  /** Ends the streams of sessions that ended, and finds changes of which no notice came. */
+  /** Ends the streams of ended sessions, and finds changes whose notification was lost. */
   async function check(): Promise<void> {
     const streams = allStreams();
     if (streams.length === 0) return;
@@ -118,7 +118,7 @@ export function createLiveStreams(
       if (isClosed || open >= maxStreams) return null;
       const onEnd = (ended: LiveStream) => remove(userId, ended);
       const stream = new LiveStream({ sessionId, last: before, onEnd });
-      // Before its number is read, so that no change falls in between.
+      // Before its number is read, so that no change is missed in between.
       add(userId, stream);
       try {
         const latest = await getLatestNumber(db, userId);

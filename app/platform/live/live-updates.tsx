@@ -9,7 +9,7 @@ interface LiveUpdatesProps {
 
 export default function LiveUpdates({ personId, counts }: LiveUpdatesProps) {
   const number = useRef(counts.number);
-  // After every rendering: a title that the page sets has no count.
+  // After every render: a title set by the page has no count.
   useEffect(() => {
     number.current = counts.number;
     const title = titleWithCount(document.title, counts.unreadLeads);

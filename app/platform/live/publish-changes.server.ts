@@ -8,10 +8,10 @@ interface PublishedChange {
   topic: string;
 }
 
-/** PostgreSQL allows 8,000 bytes in a notice. */
+/** PostgreSQL allows 8,000 bytes per notification. */
 const maxTopicBytes = 7_000;
 
-/** Locks the counters of these people, in the order of their ids, until the transaction ends: call it late, and once for all of them. */
+/** Locks the counters of these people, ordered by id, until the transaction ends: call it late, and once for all of them. */
 export async function publishChanges(tx: Db, changes: readonly PublishedChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.execute(sql`

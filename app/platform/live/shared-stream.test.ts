@@ -8,7 +8,7 @@ let browsers = 0;
 
 function aBrowser() {
   const name = `browser ${browsers++}`;
-  /** The open streams, each with the function that tells its tab. */
+  /** The open streams, each with the function that notifies its tab. */
   const streams: Parameters<SharedStreamOptions["connect"]>[0][] = [];
   const open = (number = 0) => {
     const seen: LiveChange[] = [];
@@ -32,7 +32,7 @@ function aBrowser() {
 }
 
 describe("the tabs of a browser", () => {
-  it("share one stream, and each takes a change once", async () => {
+  it("share one stream, and each gets a change once", async () => {
     const { open, send, streams } = aBrowser();
     const [one, two] = [open(), open()];
     await vi.waitFor(() => expect(streams).toHaveLength(1));
@@ -43,7 +43,7 @@ describe("the tabs of a browser", () => {
     expect(one.seen).toEqual(expected);
   });
 
-  it("take over from a tab that closes, where it ended", async () => {
+  it("take over from a closed tab where it stopped", async () => {
     const { open, send, streams } = aBrowser();
     const one = open();
     await vi.waitFor(() => expect(streams).toHaveLength(1));
@@ -57,7 +57,7 @@ describe("the tabs of a browser", () => {
     expect(two.seen.at(-1)).toEqual({ number: 2, topics: ["notifications"] });
   });
 
-  it("load everything where they missed a number, also one that opens late", async () => {
+  it("reload everything if they missed a number, even a tab that opens late", async () => {
     const { open, send, streams } = aBrowser();
     const one = open(3);
     await vi.waitFor(() => expect(streams).toHaveLength(1));
@@ -67,7 +67,7 @@ describe("the tabs of a browser", () => {
     await vi.waitFor(() => expect(late.seen).toEqual([{ number: 5, topics: ["*"] }]));
   });
 
-  it("take the stream from a tab that sleeps, which waits when it wakes", async () => {
+  it("take the stream from a suspended tab, which waits after waking up", async () => {
     const { open, streams } = aBrowser();
     const asleep = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(() => {});
     open();

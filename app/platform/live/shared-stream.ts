@@ -11,7 +11,7 @@ export interface SharedStreamOptions {
   signal: AbortSignal;
 }
 
-/** A tab with the stream that does not answer in this time is suspended. */
+/** A tab with the stream that does not answer within this time is suspended. */
 const answerMs = 3_000;
 
 /** One stream for all tabs, because a browser allows six connections per host over HTTP/1.1. The tab that holds the lock passes changes on. */
@@ -31,7 +31,7 @@ export function shareStream(options: SharedStreamOptions): () => void {
     else if (isLeader) post({ number, topics: [everything] });
   });
 
-  /** A tab that missed a number missed what it was about. */
+  /** A tab that missed a number missed its change. */
   function take(change: LiveChange): void {
     clearTimeout(silence);
     if (change.number === number) return;
@@ -59,7 +59,7 @@ export function shareStream(options: SharedStreamOptions): () => void {
     return promise;
   }
 
-  /** Waits for the lock, or takes it from a tab that sleeps; a tab from which it was taken waits again. */
+  /** Waits for the lock, or takes it from a suspended tab, which then waits again. */
   async function compete(steal: boolean): Promise<void> {
     waiting.abort();
     const mine = (waiting = new AbortController());
@@ -87,7 +87,7 @@ export function shareStream(options: SharedStreamOptions): () => void {
     resign();
     channel.close();
   });
-  // Locks are missing on pages without https: then every tab has its own stream.
+  // Locks require https: without them every tab has its own stream.
   if ("locks" in navigator) {
     void compete(false);
     ask();

@@ -32,7 +32,7 @@ export function startLive({ personId, number, signal }: LiveOptions): void {
     });
   };
   const leave = () => visit.abort();
-  // A page in the back/forward cache may hold neither a lock nor a connection. It comes back with the number it left with.
+  // A page in the back/forward cache may hold neither a lock nor a connection. It resumes with the number it left with.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && join();
   const seen = () => document.visibilityState === "visible" && comeToFront();
 
@@ -45,7 +45,7 @@ export function startLive({ personId, number, signal }: LiveOptions): void {
 
 const gatherMs = 100;
 
-/** Every change may change what is unread. */
+/** Every change may affect the unread counts. */
 function createCountsLoader(signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -57,7 +57,7 @@ function createCountsLoader(signal: AbortSignal): () => void {
   };
 }
 
-/** Null where it fails, or where the server leads to another page first; the next change or page shows them. */
+/** Null on failure, or if the server redirects; the next change or page shows them. */
 async function fetchCounts(signal: AbortSignal): Promise<UnreadCounts | null> {
   try {
     const response = await fetch("/account/counts", { signal, redirect: "error" });

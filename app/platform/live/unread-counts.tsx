@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 export interface UnreadCounts {
   unreadLeads: number;
   unreadNotifications: number;
-  /** Of the person's latest change when these were counted: of two counts the one with the higher number is newer. */
+  /** The person's latest change when these were counted: the higher number is newer. */
   number: number;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-/** The router drops the answer to a form whenever the page is loaded again, which live updates do at any moment. */
+/** The router drops a form's response whenever the page is reloaded, which live updates do at any moment. */
 export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const { pathname, search } = useLocation();
   const address = pathname + search;

@@ -23,7 +23,7 @@ export function useLiveChanges(topic: string, handler: () => void): void {
   }, []);
 }
 
-/** What one command changes arrives within this time, and is one reason to load. */
+/** Changes of one command arrive within this time and trigger one reload. */
 const gatherMs = 80;
 const retryMs = 5_000;
 

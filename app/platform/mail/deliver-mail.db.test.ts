@@ -49,7 +49,7 @@ withDatabase((world) => {
   const received = (subject: string) =>
     server.mails.filter(({ headers }) => headers.includes(`Subject: ${subject}`));
 
-  it("delivers an email once, and notes when", async () => {
+  it("delivers an email once and records the time", async () => {
     await send("first");
     await vi.waitFor(async () => expect((await find("first")).sentAt).not.toBeNull(), soon);
     expect(received("first")).toHaveLength(1);
@@ -70,7 +70,7 @@ withDatabase((world) => {
     expect(await find("rolled back")).toBeUndefined();
   });
 
-  it("delivers no email a second time, whatever number of jobs ask for it", async () => {
+  it("delivers an email once, however many jobs request it", async () => {
     await send("once");
     await vi.waitFor(async () => expect((await find("once")).sentAt).not.toBeNull(), soon);
     const { id } = await find("once");
@@ -81,7 +81,7 @@ withDatabase((world) => {
     expect(received("once")).toHaveLength(1);
   });
 
-  it("keeps an email while the mail server is away, and delivers it once when it is back", async () => {
+  it("keeps an email while the mail server is down, and delivers it once afterwards", async () => {
     const { db } = world();
     await server.stop();
     await send("patient");
@@ -100,7 +100,7 @@ withDatabase((world) => {
     expect(await find("patient")).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  it("goes on trying for days, as mail servers do, not for an evening", async () => {
+  it("retries for days, as mail servers do", async () => {
     await send("limits");
     const { rows } = await world().db.execute<{ days: number }>(
       sql`select retry_limit * retry_delay_max / 86400.0::float8 as days from pgboss.job

@@ -1,4 +1,4 @@
-/** An email brings its own styles, which our policy forbids, so it has a policy of its own: no scripts, nothing loaded. */
+/** An email has inline styles, which our policy forbids, so it has its own: no scripts, nothing loaded. */
 export const mailResponse = (html: string, sandbox: string): Response =>
   new Response(html, {
     headers: {

@@ -9,7 +9,7 @@ const email: EmailContent = {
   reason: "You get this because somebody wrote to you.",
 };
 
-/** What a mail program shows of the HTML part. */
+/** The text a mail program shows of the HTML part. */
 const shown = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, "")
@@ -30,7 +30,7 @@ const operator = {
 const renderEmail = (content: EmailContent) => render(content, null);
 
 describe("renderEmail", () => {
-  it("says the same in the text part and in the HTML part", () => {
+  it("has the same content in the text part and in the HTML part", () => {
     const withStop = {
       ...email,
       unsubscribeUrl: "https://relevo.example/unsubscribe/abc?x=1&y=2",
@@ -52,13 +52,13 @@ describe("renderEmail", () => {
     }
   });
 
-  it("claims nobody's name while the operator is not set", () => {
+  it("names nobody until the operator is set", () => {
     const { text, html } = renderEmail(email);
     expect(text.endsWith(`-- \n${email.reason}`)).toBe(true);
     expect(html).toContain(`${email.reason}</p>`);
   });
 
-  it("has links to several things, a line above which people reply, and further headers", () => {
+  it("supports several links, a reply line and further headers", () => {
     const links = [1, 2].map((n) => ({
       label: `Lead ${n}`,
       url: `https://relevo.example/?n=${n}`,
@@ -86,7 +86,7 @@ describe("renderEmail", () => {
     expect(headers).toEqual(more.headers);
   });
 
-  it("shows cards in both parts, with what a figure was before, and lets nobody write markup into them", () => {
+  it("shows cards in both parts, with old figures, and escapes markup in them", () => {
     const evil = `"><script>alert('x')</script>`;
     const { text, html } = renderEmail({
       ...email,
@@ -108,7 +108,7 @@ describe("renderEmail", () => {
         expect(part).toContain(said);
   });
 
-  it("lets nobody write markup into it", () => {
+  it("escapes markup", () => {
     const evil = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
     const { html } = renderEmail({
       subject: evil,
@@ -138,12 +138,12 @@ describe("renderEmail", () => {
     },
   );
 
-  it("cuts a very long subject between characters", () => {
+  it("truncates a very long subject between characters", () => {
     const { subject } = renderEmail({ ...email, subject: `a${"🥐".repeat(300)}` });
     expect(subject).toBe(`a${"🥐".repeat(99)}`);
   });
 
-  it("can be stopped with one click where it has to (RFC 8058), and only there", () => {
+  it("supports one-click unsubscribe (RFC 8058) only where required", () => {
     const unsubscribeUrl = "https://relevo.example/unsubscribe/abc";
     expect(renderEmail({ ...email, unsubscribeUrl }).headers).toEqual({
       "List-Unsubscribe": `<${unsubscribeUrl}>`,

@@ -16,13 +16,13 @@ export interface EmailContent {
   action?: { label: string; url: string };
   hint?: string;
   links?: readonly { label: string; url: string }[];
-  /** The first line of an email that may be answered: what a mail program quotes starts there, in every language. */
+  /** The first line of an email that can be answered: quotes of mail programs start there, in every language. */
   replyLine?: string;
   /** Footer: why the person received this email. */
   reason: string;
-  /** For emails from which people may unsubscribe with one click (RFC 8058). */
+  /** For emails with one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Canada's anti-spam law: it must name its sender, so it is not sent before the operator is set. */
+  /** Canada's anti-spam law: it must name its sender, so it is not sent until the operator is set. */
   isCommercial?: true;
   headers?: Record<string, string>;
 }

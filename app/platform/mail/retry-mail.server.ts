@@ -12,7 +12,7 @@ interface Actor {
 
 export type DeliveryJobs = Record<"email" | "sms" | "push", Job<{ mailId: string }>>;
 
-/** How many are retried by one press of the button; the next press takes the next ones. */
+/** How many one click retries; the next click retries the next ones. */
 const batch = 500;
 
 export async function retryMail(

@@ -4,7 +4,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 
-/** Writes a text message in the caller's transaction; the same job that delivers emails delivers it. */
+/** Writes a text message in the caller's transaction; the delivery job of emails sends it. */
 export async function sendSms(tx: Db, jobs: Jobs, phone: string, text: string): Promise<void> {
   const [message] = await tx
     .insert(mails)

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-it("hands a message to the gateway, with its id against doubles", async () => {
+it("sends a message to the gateway with an idempotency key", async () => {
   await createSmsTransport(url, "gateway-token").send(message);
   expect(received).toHaveLength(1);
   expect(received[0]!.body).toEqual({ to: "+14165550199", text: "123456 is your code." });
@@ -50,12 +50,12 @@ it("hands a message to the gateway, with its id against doubles", async () => {
   });
 });
 
-it("fails when the gateway does, so that the job tries again", async () => {
+it("fails if the gateway does, so that the job retries", async () => {
   status = 500;
   await expect(createSmsTransport(url, undefined).send(message)).rejects.toThrow("500");
 });
 
-it("keeps emails, text messages and push messages apart", async () => {
+it("keeps emails, text messages and push messages separate", async () => {
   const emails: Mail[] = [];
   const mail: MailTransport = {
     async ping() {},

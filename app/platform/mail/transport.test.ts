@@ -43,7 +43,7 @@ const aMail = (changes: Partial<Mail> = {}): Mail => ({
 });
 
 describe("the mail transport", () => {
-  it("hands over both parts, the unsubscribe headers and a message id that stays the same", async () => {
+  it("sends both parts, the unsubscribe headers and a stable message id", async () => {
     await transport.send(aMail());
     const [mail] = server.mails;
     expect(mail!.from).toBe("no-reply@relevo.example");
@@ -56,7 +56,7 @@ describe("the mail transport", () => {
     expect(mail!.raw.split("One paragraph.")).toHaveLength(3);
   });
 
-  it("hands over the reply address and the thread that an email belongs to", async () => {
+  it("sends the reply address and the thread of an email", async () => {
     const headers = {
       "In-Reply-To": "<thread@relevo.example>",
       References: "<thread@relevo.example>",
@@ -78,12 +78,12 @@ describe("the mail transport", () => {
     "group: priya@example.com, all@example.com;",
     "",
     "nobody",
-  ])("refuses the recipient %j", async (recipient) => {
+  ])("rejects the recipient %j", async (recipient) => {
     await expect(transport.send(aMail({ recipient }))).rejects.toThrow(/recipient/);
     expect(server.mails).toEqual([]);
   });
 
-  it("lets no line break in a stored subject or header start a header of its own", async () => {
+  it("prevents header injection by line breaks in a stored subject or header", async () => {
     await transport.send(
       aMail({
         subject: "Hello\r\nBcc: all@example.com",
@@ -95,7 +95,7 @@ describe("the mail transport", () => {
     expect(mail!.headers).not.toMatch(/^bcc:/im);
   });
 
-  it("fails while the server is away, and works when it is back", async () => {
+  it("fails while the server is down and recovers afterwards", async () => {
     await transport.ping();
     await server.stop();
     await expect(transport.ping()).rejects.toThrow(/ECONNREFUSED/);
@@ -106,7 +106,7 @@ describe("the mail transport", () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it("keeps emails for /dev/mail where no server is set", async () => {
+  it("keeps emails for /dev/mail if no server is configured", async () => {
     const kept = createMailTransport(undefined, "Relevo <no-reply@relevo.example>");
     await kept.ping();
     await kept.send(aMail());

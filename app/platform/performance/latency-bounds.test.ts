@@ -16,6 +16,6 @@ test("a percentile lies within its bucket", () => {
   expect(percentileOf(histogram(50, 0, 0, 50), 0.95)).toBeCloseTo(0.025 + 0.9 * 0.025);
 });
 
-test("beyond the last bound it is that bound", () => {
+test("is at most the last bound", () => {
   expect(percentileOf(histogram(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10), 0.5)).toBe(5);
 });

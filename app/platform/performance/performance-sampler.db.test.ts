@@ -32,14 +32,14 @@ withDatabase((world) => {
       now: () => at("01:00"),
     });
 
-  test("each sample holds what happened since the last, once per five minutes", async () => {
+  test("each sample covers the time since the last, once per five minutes", async () => {
     const { db } = world();
     let now = { ...counters(), requests: 100 };
     const sampler = start(() => now);
     now = { ...now, requests: 110, errors: 1, cacheHits: 4 };
     await sampler.sample(at("05:00"));
     now = { ...now, requests: 130 };
-    // A timer that fires early does not write over the sample before.
+    // A timer that fires early does not overwrite the previous sample.
     await sampler.sample(at("05:00"));
     await sampler.stop();
     const rows = await db.select().from(performanceSamples).orderBy(asc(performanceSamples.at));

@@ -30,7 +30,7 @@ const sampleMs = 5 * 60_000;
 const marginMs = 250;
 const patienceMs = 2_000;
 
-/** Without a database the sample is lost: figures for a chart are not worth holding up anything. */
+/** Without a database the sample is lost: chart data must not delay anything. */
 export function startPerformanceSampler({
   db,
   log,
@@ -53,7 +53,7 @@ export function startPerformanceSampler({
       await insertPerformanceSample(db, { ...row, queueSeconds: await queueSeconds() });
       hasFailed = false;
     } catch (error) {
-      // Once: the database's absence is told by everything else as well.
+      // Once: everything else reports the missing database as well.
       if (!hasFailed) log.warn({ err: error }, "a performance sample was lost");
       hasFailed = true;
     }
@@ -62,7 +62,7 @@ export function startPerformanceSampler({
   function schedule(): void {
     const wait = at + sampleMs + marginMs - now().getTime();
     timer = setTimeout(() => void sample().then(schedule), Math.max(marginMs, wait));
-    // Does not keep a process alive that has nothing else to do.
+    // Does not keep the process alive.
     timer.unref();
   }
   schedule();
@@ -71,7 +71,7 @@ export function startPerformanceSampler({
     sample,
     async stop() {
       clearTimeout(timer);
-      // A database that hangs must not hold up the end of the process.
+      // A hanging database must not delay the shutdown.
       const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());
       await Promise.race([sample(), patience]);
       clearTimeout(timer);

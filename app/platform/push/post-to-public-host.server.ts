@@ -7,7 +7,7 @@ const patienceMs = 10_000;
 
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
 
-/** Connects to the address that was checked, so that a name cannot point elsewhere when it is used. Follows no redirect. */
+/** Connects to the checked address, so that the name cannot resolve elsewhere on use. Follows no redirect. */
 export const postToPublicHost: Post = (url, headers, body) =>
   new Promise((resolve, reject) => {
     const sent = request(
@@ -19,7 +19,7 @@ export const postToPublicHost: Post = (url, headers, body) =>
         signal: AbortSignal.timeout(patienceMs),
       },
       (response) => {
-        // Nothing in the body concerns us, and it may be endless.
+        // The body is irrelevant, and may be endless.
         response.destroy();
         resolve(response.statusCode ?? 0);
       },
@@ -28,7 +28,7 @@ export const postToPublicHost: Post = (url, headers, body) =>
     sent.end(body);
   });
 
-/** The resolver of the connection. Refuses a name as soon as one of its addresses is not public. */
+/** The resolver of the connection. Rejects a name if any of its addresses is not public. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const inner = addresses?.find(({ address }) => !isPublicAddress(address));

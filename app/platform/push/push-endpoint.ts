@@ -1,4 +1,4 @@
-/** Visitors choose this address and we post to it: it must not lead into our own network. Its name is checked again when a message is sent. */
+/** Visitors choose this URL and we post to it: it must not lead into our own network. Its name is checked again on sending. */
 export function isPushEndpoint(text: string): boolean {
   if (text.length > 1024 || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
@@ -12,6 +12,6 @@ export function isPushEndpoint(text: string): boolean {
   );
 }
 
-/** A name with a dot and a last part of letters: no address in numbers, which the parser writes as digits or in brackets. */
+/** A name with a dot and a last part of letters: not a numeric address, which the parser writes as digits or in brackets. */
 const domainShape = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const innerName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|localdomain)$/;

@@ -14,7 +14,7 @@ export function createPushKeys(): Omit<PushKeys, "subject"> {
   pair.generateKeys();
   return {
     publicKey: pair.getPublicKey("base64url"),
-    // Without its leading zeros the number is shorter.
+    // The number is shorter without leading zeros.
     privateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
       .subarray(-32)
       .toString("base64url"),

@@ -6,7 +6,7 @@ import type { PushMessage } from "./push-message.ts";
 import { type PushKeys, vapidAuthorization } from "./vapid.server.ts";
 import type { Mail, MailTransport } from "#app/platform/mail/transport.ts";
 
-/** Yesterday's news is in the bell; a screen need not light up for it. */
+/** Older news is in the bell and not worth a push message. */
 const lifetimeSeconds = 24 * 60 * 60;
 
 export interface PushSubscriptions {
@@ -47,7 +47,7 @@ export function createPushTransport(
   };
 }
 
-/** A waiting message is replaced by the next about the same thing. The service learns no more than that they belong together. */
+/** Replaces a waiting message about the same thing. The service learns only that they belong together. */
 const topicOf = ({ recipient, text }: Mail): string =>
   createHash("sha256")
     .update(`${recipient} ${(JSON.parse(text) as PushMessage).tag}`)

@@ -3,7 +3,7 @@ import { limitIdleTime } from "./idle-limit.ts";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a chunk after each of these pauses, and then nothing more if it is to stay silent. */
+/** Sends a chunk after each of these pauses, then optionally stays silent. */
 const aBody = (pauses: number[], isSilent = false) =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -21,7 +21,7 @@ const read = async (body: ReadableStream<Uint8Array>, idleMs: number) => {
 };
 
 describe("limitIdleTime", () => {
-  test("lets a slow line take longer than the limit in all", async () => {
+  test("lets a slow connection take longer than the limit in total", async () => {
     expect(await read(aBody([40, 40, 40, 40]), 120)).toBe(4);
   });
 

@@ -1,4 +1,4 @@
-/** Passes on what arrives and gives up once nothing has arrived for this long: a slow line is no fault, a silent one is. */
+/** Passes data on and gives up after this long without any: slow connections are fine, silent ones are not. */
 export async function* limitIdleTime(
   body: ReadableStream<Uint8Array>,
   idleMs: number,

@@ -7,14 +7,14 @@ interface PendingAttachment {
 
 export type PendingAttachments = ReturnType<typeof pendingAttachments>;
 
-/** Kept from the end of an upload until it is attached: the next visit attaches what a closed page left behind. */
+/** Stored from the end of an upload until it is attached: the next visit attaches what a closed page left behind. */
 export function pendingAttachments(kind: UploadKind, scope: string) {
   const key = `relevo:attach:${kind}:${scope}`;
   const list = (): PendingAttachment[] => {
     try {
       return JSON.parse(localStorage.getItem(key) ?? "[]") as PendingAttachment[];
     } catch {
-      // Storage is switched off or holds something else: then there is nothing to repeat.
+      // Storage is disabled or has other content: nothing to repeat.
       return [];
     }
   };
@@ -23,7 +23,7 @@ export function pendingAttachments(kind: UploadKind, scope: string) {
       if (pending.length > 0) localStorage.setItem(key, JSON.stringify(pending));
       else localStorage.removeItem(key);
     } catch {
-      // Without storage a reload at this moment loses the file, and the person chooses it again.
+      // Without storage a reload at this moment loses the file, and the person has to choose it again.
     }
   };
   return {

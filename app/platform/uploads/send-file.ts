@@ -22,7 +22,7 @@ export class SendError extends Error {
 
 const retryDelays = [500, 1500, 4000, 8000];
 
-/** Continues where an earlier attempt with the same file ended, also after a reload. */
+/** Resumes an earlier attempt with the same file, even after a reload. */
 export function sendFile(file: File, { kind, scope, onProgress }: SendOptions): Sending {
   let upload: Upload | undefined;
   let isCancelled = false;
@@ -52,7 +52,7 @@ export function sendFile(file: File, { kind, scope, onProgress }: SendOptions): 
     done,
     cancel() {
       isCancelled = true;
-      // Where the server cannot be told, it removes the upload after a day.
+      // If the server cannot be reached, it deletes the upload after a day.
       upload?.abort(true).catch(() => undefined);
     },
   };

@@ -33,7 +33,7 @@ function aQueue(left: { uploadId: string; name: string }[] = []) {
   return { queue, sent, cancelled, attached, answers, attach, states, kept: () => kept };
 }
 
-describe("the queue of uploads", () => {
+describe("the upload queue", () => {
   test("sends two at a time and attaches them", async () => {
     const { queue, sent, attached, states, kept } = aQueue();
     queue.add([file("a"), file("b"), file("c")]);
@@ -46,7 +46,7 @@ describe("the queue of uploads", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("refuses a bad file and sends the good one", async () => {
+  test("rejects a bad file and sends the good one", async () => {
     const { queue, sent, states } = aQueue();
     queue.add([file("big"), file("good")]);
     expect(states()).toEqual(["big refused", "good sending"]);
@@ -54,7 +54,7 @@ describe("the queue of uploads", () => {
     expect(sent.map(({ name }) => name)).toEqual(["good"]);
   });
 
-  test("tries again what failed, without sending twice what has arrived", async () => {
+  test("retries failures without sending complete files twice", async () => {
     const { queue, sent, answers, attach, states, attached, kept } = aQueue();
     queue.add([file("a")]);
     sent[0]!.fail(new SendError(null));
@@ -71,7 +71,7 @@ describe("the queue of uploads", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("shows why a file was refused after it was sent", async () => {
+  test("shows why an uploaded file was rejected", async () => {
     const { queue, sent, answers, states, kept } = aQueue();
     answers.push({ ok: false, message: "a is damaged or incomplete.", canRetry: false });
     queue.add([file("a")]);
@@ -92,7 +92,7 @@ describe("the queue of uploads", () => {
     await vi.waitFor(() => expect(attached).toEqual(["b"]), soon);
   });
 
-  test("attaches what had arrived when the page ended", async () => {
+  test("attaches files that were complete when the page closed", async () => {
     const { attached, kept } = aQueue([{ uploadId: "1", name: "yesterday.jpg" }]);
     await vi.waitFor(() => expect(attached).toEqual(["yesterday.jpg"]), soon);
     expect(kept()).toEqual([]);

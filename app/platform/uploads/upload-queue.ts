@@ -54,7 +54,7 @@ export class UploadQueue {
   };
   readonly list = (): readonly UploadItem[] => this.#items;
 
-  /** The handlers of the latest rendering. The first time, uploads that were complete when the page ended are attached. */
+  /** The handlers of the latest render. The first time, uploads that were complete when the page closed are attached. */
   connect(handlers: UploadHandlers): void {
     const isFirst = this.#handlers === null;
     this.#handlers = handlers;

@@ -18,8 +18,8 @@ const descriptionFile = "upload.json";
 const pieceName = /^\d+$/;
 
 /**
- * Uploads in progress: one folder each, inside a folder of their owner, so that another person's is not found. Every
- * request writes a file of its own and links it under the offset at which it begins. The link fails where another request was
+ * Uploads in progress: one folder each, inside a folder of their owner, so that another person's is not found.
+ * Every request writes its own file and links it under its start offset. The link fails if another request was
  * first, so no lock is needed, however many processes share the folder, and a killed process leaves nothing locked.
  */
 export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
@@ -67,7 +67,7 @@ export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
       return (await orNull(readdir(join(root, ownerId))))?.length ?? 0;
     },
 
-    /** Returns the new offset; null where another request was first. What arrived before a connection broke is kept. */
+    /** Returns the new offset; null if another request was first. Data that arrived before a disconnect is kept. */
     async append(
       ownerId: string,
       { id, offset, size }: Upload,
@@ -107,7 +107,7 @@ export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
     async read(ownerId: string, id: string): Promise<Uint8Array | null> {
       const found = await orNull(pieces(folderOf(ownerId, id)));
       if (!found?.length) return null;
-      // One piece after another into one buffer: all of them beside it would be as much again.
+      // Piece by piece into one buffer: holding all of them would double the memory.
       const whole = Buffer.alloc(found.at(-1)!.end);
       for (const { path, offset } of found) {
         const piece = await orNull(readFile(path));
@@ -145,7 +145,7 @@ async function nextChunk(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array 
 
 type FileHandle = Awaited<ReturnType<typeof open>>;
 
-/** On the disk before it counts: what was acknowledged is not sent again. */
+/** On disk before it counts: acknowledged data is not sent again. */
 async function writeSynced(
   path: string,
   write: (file: FileHandle) => Promise<void>,

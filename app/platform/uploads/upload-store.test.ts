@@ -19,10 +19,10 @@ async function* bytes(...chunks: string[]): AsyncGenerator<Uint8Array> {
 const filesIn = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-describe("the store of uploads", () => {
+describe("the upload store", () => {
   const store = createUploadStore(folder);
 
-  test("puts together what arrives in pieces", async () => {
+  test("joins pieces", async () => {
     const upload = await store.create("anna", photo);
     expect(await store.append("anna", upload, bytes("01", "234"))).toBe(5);
     const half = await store.find("anna", upload.id);
@@ -37,7 +37,7 @@ describe("the store of uploads", () => {
     expect(await store.find("anna", "no-such-id")).toBeNull();
   });
 
-  test("keeps what arrived before the connection broke", async () => {
+  test("keeps data that arrived before a disconnect", async () => {
     const upload = await store.create("anna", photo);
     await expect(store.append("anna", upload, bytes("0123", "break"))).rejects.toThrow(
       InterruptedBody,
@@ -45,7 +45,7 @@ describe("the store of uploads", () => {
     expect((await store.find("anna", upload.id))?.offset).toBe(4);
   });
 
-  test("accepts one of two that continue at the same place, also from another process", async () => {
+  test("accepts one of two requests for the same offset, across processes", async () => {
     const other = createUploadStore(folder);
     const upload = await store.create("anna", photo);
     const offsets = await Promise.all([
@@ -56,7 +56,7 @@ describe("the store of uploads", () => {
     expect((await store.find("anna", upload.id))?.offset).toBe(5);
   });
 
-  test("refuses more than was announced, and keeps none of it", async () => {
+  test("rejects more than was announced, and keeps none of it", async () => {
     const upload = await store.create("anna", photo);
     await expect(store.append("anna", upload, bytes("0123456789", "x"))).rejects.toThrow(
       TooManyBytes,
@@ -79,13 +79,13 @@ describe("the store of uploads", () => {
     expect(filesIn(join(folder, "uploads/carl", upload.id))).toHaveLength(1);
   });
 
-  test("an upload that is removed meanwhile takes nothing more", async () => {
+  test("a deleted upload accepts nothing more", async () => {
     const upload = await store.create("anna", photo);
     await store.remove("anna", upload.id);
     expect(await store.append("anna", upload, bytes("01234"))).toBeNull();
   });
 
-  test("forgets what was begun long ago", async () => {
+  test("deletes old uploads", async () => {
     const [old, young] = [await store.create("dora", photo), await store.create("dora", photo)];
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
     utimesSync(join(folder, "uploads/dora", old.id, "upload.json"), yesterday, yesterday);

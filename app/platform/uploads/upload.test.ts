@@ -22,7 +22,7 @@ describe("showableFileName", () => {
   });
 });
 
-describe("the headers of an upload", () => {
+describe("upload headers", () => {
   test.each([
     ["10", 10],
     ["0", 0],
@@ -41,5 +41,5 @@ describe("the headers of an upload", () => {
     [undefined, null],
     ["filename a b", null],
     ["filename *", null],
-  ])("reads %j", (text, metadata) => expect(parseMetadata(text)).toEqual(metadata));
+  ])("parses %j", (text, metadata) => expect(parseMetadata(text)).toEqual(metadata));
 });

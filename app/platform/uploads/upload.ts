@@ -1,4 +1,4 @@
-/** A file on its way to us by the tus protocol (1.0.0), kept until it is attached or a day has passed. */
+/** A file uploaded by the tus protocol (1.0.0), kept until it is attached or a day has passed. */
 export const uploadKinds = ["photo", "document"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
@@ -8,14 +8,14 @@ export const maxUploadBytes: Record<UploadKind, number> = {
   document: 20 * megabyte,
 };
 
-/** All files of two listings at once, with a few that were given up. */
+/** All files of two listings, plus a few abandoned ones. */
 export const maxOpenUploads = 40;
 
 export const uploadHours = 24;
 
 export const uploadsPath = "/uploads";
 
-/** Small enough for the slowest phone line to send within the server's time limit of one request. */
+/** Small enough for the slowest phone connection within the server's time limit of one request. */
 export const uploadChunkBytes = 2 * megabyte;
 
 export const isUploadKind = (text: string | undefined): text is UploadKind =>
@@ -25,7 +25,7 @@ const maxNameLength = 120;
 // Control characters, and those that change the direction of the text: "gpj.exe" must not read "exe.jpg".
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** The name of a file as it is shown, never as a path: without folders and invisible characters, the end kept. */
+/** A displayable file name, never used as a path: without folders and invisible characters, the end kept. */
 export function showableFileName(name: string): string {
   const bare = name
     .replace(invisible, "")

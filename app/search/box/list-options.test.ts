@@ -14,11 +14,11 @@ const suggestions: SuggestionData[] = [
 const labels = (typed: string, found: SuggestionData[]) =>
   listOptions(typed, recent, found).map(({ label }) => label);
 
-test("before anything is typed, all recent searches", () => {
+test("shows all recent searches before typing", () => {
   expect(labels("", [])).toEqual(["Cafés in Québec", "Bakeries", "café"]);
 });
 
-test("then those that contain it, and the suggestions by kind, none twice", () => {
+test("shows matching recent searches, then suggestions by kind, without duplicates", () => {
   expect(labels("cafe", suggestions)).toEqual([
     "Cafés in Québec",
     "café",

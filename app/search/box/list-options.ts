@@ -10,7 +10,7 @@ export const groupTitles: Readonly<Record<SuggestionGroup, string>> = {
   listing: "Listings",
 };
 
-/** Once words are typed, recent searches leave room for the other suggestions. */
+/** After typing, recent searches leave room for other suggestions. */
 const recentWhileTyping = 2;
 
 export function listOptions(

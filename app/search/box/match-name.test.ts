@@ -28,7 +28,7 @@ test.each([
   expect(matchMistyped(typed.split(" "), name.split(" "))).toBe(expected);
 });
 
-test("the distance is to the nearest beginning, and stops when it is too long", () => {
+test("measures the distance to the nearest prefix and stops when it is too long", () => {
   expect(prefixDistance("bake", "bakery", 2)).toBe(0);
   expect(prefixDistance("bkae", "bakery", 2)).toBe(1);
   expect(prefixDistance("bakeries", "bak", 2)).toBe(3);

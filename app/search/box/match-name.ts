@@ -17,7 +17,7 @@ export function matchName(typed: readonly string[], name: readonly string[]): Fi
 /** Short words are one edit away from too many others. */
 const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Whether each word is the beginning of the name's with a typo at most. People seldom mistype the first letter. */
+/** Whether each word is a prefix in the name, with at most one typo. People seldom mistype the first letter. */
 export const matchMistyped = (typed: readonly string[], name: readonly string[]): boolean =>
   typed.length <= name.length &&
   typed.some((word) => editsAllowed(word.length) > 0) &&
@@ -33,10 +33,10 @@ interface Phrase {
   place: readonly string[];
 }
 
-/** A longer text is a sentence, which the search itself reads. */
+/** A longer text is a sentence, which the search itself interprets. */
 const maxWords = 6;
 
-/** Where a trade and a place may meet in what was typed: "bak tor", "toronto bakery", "bakery in toronto". */
+/** Where a trade and a place may meet in the input: "bak tor", "toronto bakery", "bakery in toronto". */
 export function splitPhrase(words: readonly string[]): Phrase[] {
   if (words.length > maxWords) return [];
   const phrases: Phrase[] = [];
@@ -54,7 +54,7 @@ function dropConnecting(words: readonly string[]): readonly string[] {
   return first < 0 ? [] : words.slice(first);
 }
 
-/** Without the beginning of a connecting word at the end: "bakery i" is still about bakeries. */
+/** Drops the start of a connecting word at the end: "bakery i" is still about bakeries. */
 export function dropTrailing(words: readonly string[]): readonly string[] {
   const last = words.findLastIndex((word) => word.length > 1 && !connectingWords.has(word));
   return last < 0 ? words : words.slice(0, last + 1);

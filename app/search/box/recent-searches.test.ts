@@ -3,7 +3,7 @@ import { parseRecent, withRecent } from "./recent-searches.ts";
 
 const search = (label: string) => ({ label, to: `/businesses?q=${label}` });
 
-test("the latest stands in front, once, and five are kept", () => {
+test("keeps the latest five, most recent first, without duplicates", () => {
   const before = ["a", "b", "c", "d", "e"].map(search);
   expect(withRecent(before, search("b")).map(({ label }) => label)).toEqual([
     "b",
@@ -15,7 +15,7 @@ test("the latest stands in front, once, and five are kept", () => {
   expect(withRecent(before, search("new"))).toHaveLength(5);
 });
 
-test("a search of this site is kept", () => {
+test("keeps a search of this site", () => {
   for (const to of ["/businesses?q=bakery", "/franchises", "/real-estate/ontario"])
     expect(parseRecent(JSON.stringify({ label: "Bakery", to }))).toEqual({ label: "Bakery", to });
 });
@@ -31,6 +31,6 @@ test.each([
   '{"label":"x","to":"javascript:alert(1)"}',
   '{"label":"x","to":"/account"}',
   JSON.stringify({ label: "x".repeat(600), to: "/businesses" }),
-])("%s is left out", (entry) => {
+])("ignores %s", (entry) => {
   expect(parseRecent(entry)).toBeNull();
 });

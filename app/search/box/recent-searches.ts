@@ -13,7 +13,7 @@ const maxLength = 500;
 export const withRecent = (before: readonly RecentSearch[], search: RecentSearch): RecentSearch[] =>
   [search, ...before.filter(({ to }) => to !== search.to)].slice(0, maxRecent);
 
-/** Stored data is not trusted: anything but a search of this site is left out. */
+/** Stored data is untrusted: only searches of this site are accepted. */
 export function parseRecent(entry: string): RecentSearch | null {
   try {
     const { label, to } = JSON.parse(entry) as Record<string, unknown>;

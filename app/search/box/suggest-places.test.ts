@@ -21,7 +21,7 @@ test.each([
   expect(first(typed)).toBe(label);
 });
 
-test("a trade and a place in either order, with and without a word between", () => {
+test("finds a trade and a place in either order, with or without a word between", () => {
   const has = (typed: string) =>
     splitPhrase(toWords(typed)).map(({ trade, place }) => `${trade.join(" ")}|${place.join(" ")}`);
   expect(has("bak tor")).toEqual(["bak|tor", "tor|bak"]);
@@ -33,7 +33,7 @@ test("a trade and a place in either order, with and without a word between", () 
   expect(has("a b c d e f g")).toEqual([]);
 });
 
-test("a connecting word at the end is not part of the trade", () => {
+test("ignores a connecting word at the end", () => {
   expect(dropTrailing(["bakery", "in"])).toEqual(["bakery"]);
   expect(dropTrailing(["bakery", "i"])).toEqual(["bakery"]);
   expect(dropTrailing(["in"])).toEqual(["in"]);

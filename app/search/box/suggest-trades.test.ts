@@ -19,7 +19,7 @@ test.each([
   ["car wa", "Car washes and detailing shops"],
   ["accountign", "Accounting and bookkeeping firms"],
   ["franch", "Franchises"],
-])("%s is first of all %s", (typed, label) => {
+])("%s suggests %s first", (typed, label) => {
   expect(first(typed)[0]).toBe(label);
 });
 
@@ -35,7 +35,7 @@ test("every category and subcategory is suggested by its own name", () => {
   }
 });
 
-test("nothing for nothing", () => {
+test("an empty query has no suggestions", () => {
   expect(suggestTrades([], 4)).toEqual([]);
   expect(first("zzzzqqq")).toEqual([]);
 });

@@ -8,7 +8,7 @@ export interface TradeSuggestion {
   label: string;
   category: CategorySlug;
   subcategory: string | null;
-  /** The name that was typed, where the label does not show it: "boulangerie". */
+  /** The typed name, if the label does not show it: "boulangerie". */
   alias: string | null;
   rank: number;
 }
@@ -22,7 +22,7 @@ interface Entry {
   alias: string | null;
 }
 
-/** So few letters begin too many words: only what is shown may begin with them, or a name is complete. */
+/** Few letters match too many words: they must start the shown name, or be a complete name. */
 const minAliasLength = 4;
 const aliasRank = 1;
 const completeRank = -1;
@@ -98,7 +98,7 @@ function aliasEntry(key: string, shown: Shown): Entry {
   return { words: key.split(" "), shown, isLabel: false, alias: aliasByKey.get(key) ?? null };
 }
 
-/** What is only a part of subcategories ("sushi") leads to those. */
+/** Parts of subcategories ("sushi") lead to those. */
 function listShown({ kind, categories, subcategories }: Trade): Shown[] {
   if (kind === "category")
     return categories.map((category) => ({

@@ -75,7 +75,7 @@ withDatabase((world) => {
     expect(listing.to).toMatch(/^\/business\/[\w-]{36}$/);
   });
 
-  describe("the number beside a suggestion is what the click finds", () => {
+  describe("the count beside a suggestion is what the click finds", () => {
     const typed = ["bak", "re", "tor", "ont", "can", "bak tor", "cafe toronto", "resturant", "foo"];
     const filters: Partial<Search>[] = [
       {},

@@ -67,7 +67,7 @@ export async function suggest(db: Db, search: Search, now: Date): Promise<Sugges
   const trades = suggestTrades(dropTrailing(words), counted);
   const places = placesFor(words);
   if (trades.length === 0 && places.length === 0) {
-    // Bakeries, and Toronto, where there is no bakery in Toronto.
+    // Suggests bakeries, and Toronto, if there is no bakery in Toronto.
     trades.push(...phrases.flatMap(({ trade }) => suggestTrades(trade, 2)));
     places.push(...phrases.flatMap(({ place }) => placesFor(place).slice(0, 2)));
   }
@@ -155,7 +155,7 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] =>
     ).values(),
   ].toReversed();
 
-/** By the key that they fit; those with a typo only where none begins like it. Most listings first. */
+/** By the key that they match; those with a typo only if no prefix matches. Most listings first. */
 async function listCities(
   db: Db,
   keys: readonly string[],
@@ -220,7 +220,7 @@ const selectCities = (db: Db, condition: ReturnType<typeof or>, limit: number) =
     .orderBy(desc(searchCities.listings), searchCities.key)
     .limit(limit);
 
-/** In one scan of the index, for searches without words that differ in category and place only. */
+/** In one index scan, for searches without words that differ only in category and place. */
 async function countEach(db: Db, searches: readonly Search[], now: Date): Promise<number[]> {
   const [first] = searches;
   if (!first) return [];

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { suggest } from "./suggest.server.ts";
 import { parseSearch, searchHref } from "#app/search/search-url.ts";
 
-/** The same for everybody. The other fields of the form are submitted too, and kept. */
+/** The same for everyone. The other fields of the form are submitted too, and kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchCache } = context.get(servicesContext);
   const search = parseSearch(url.searchParams);

@@ -50,7 +50,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     if (form === null && input.value.trim() === "") onInput();
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // A word that is being composed with an input method is not complete yet.
+    // A word in an input method is not complete yet.
     if (event.isComposing) return;
     if (event.key === "Enter" && active < 0) close();
     if (!open) return;
@@ -138,7 +138,7 @@ const readForm = ({ form, value }: HTMLInputElement): URLSearchParams => {
 /** Debounce: shorter than the pause between two words, longer than between two keystrokes. */
 const debounceMs = 140;
 const minLength = 2;
-/** Answers of this visit, so that going back a letter asks nothing. */
+/** Responses of this visit, so that deleting a letter sends no request. */
 const maxAnswers = 50;
 
 interface Answer {

@@ -1,4 +1,4 @@
-/** In the strip above a search, and on the home page. A site setting replaces the defaults. */
+/** Used in the strip above a search and on the home page. A site setting replaces the defaults. */
 import { z } from "zod";
 
 export const mostFeaturedSlots = 10;

@@ -7,7 +7,7 @@ import { backdateIndex } from "#test/backdate-index.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const minute = 60_000;
-/** The beginning of one of the ten minutes, an hour ago. */
+/** The start of a ten-minute slot, an hour ago. */
 const start = Math.floor(Date.now() / (10 * minute)) * 10 * minute - 60 * minute;
 const at = (minutes: number) => new Date(start + minutes * minute);
 
@@ -36,19 +36,19 @@ withDatabase((world) => {
     await backdateIndex(db);
   });
 
-  test("five that match, the same for ten minutes, then others", async () => {
+  test("shows five matches, the same for ten minutes, then others", async () => {
     const first = await find(search);
     expect(new Set(first.featured).size).toBe(5);
     expect(paid).toEqual(expect.arrayContaining(first.featured));
     expect((await find(search, at(9.9))).featured).toEqual(first.featured);
     expect((await find(search, at(10))).featured).not.toEqual(first.featured);
-    // Words are matched in another way, with the same outcome.
+    // Words use another query, with the same result.
     expect((await find({ ...search, words: "bakery" })).featured).toEqual(first.featured);
     expect((await find({ ...emptySearch, words: "strathroy rareword" })).featured).toEqual([]);
     expect((await find({ ...search, categories: ["automotive"] })).featured).toEqual([]);
   });
 
-  test("as many as the setting says, or none", async () => {
+  test("shows as many as configured, or none", async () => {
     const sized = (stripSize: number) =>
       searchListings(world().db, search, { now: at(0), stripSize });
     expect(new Set((await sized(8)).featured).size).toBe(8);
@@ -57,7 +57,7 @@ withDatabase((world) => {
     expect(none.ids).toHaveLength(25);
   });
 
-  test("over time each has the same share of the strip, and of each place in it", async () => {
+  test("over time each has the same share of the strip and of each position", async () => {
     const slots = 720;
     const shown = new Map(paid.map((id) => [id, 0]));
     const first = new Map(shown);
@@ -74,7 +74,7 @@ withDatabase((world) => {
   }, 120_000);
 
   describe("each listing is shown once", () => {
-    test("in the strip or on a page, with a true total", async () => {
+    test("in the strip or on a page, with a correct total", async () => {
       const first = await find(search);
       expect(first).toMatchObject({ total: 42, pages: 2 });
       // The next page is opened after the strip has changed.
@@ -85,7 +85,7 @@ withDatabase((world) => {
       expect(new Set(seen).size).toBe(42);
     });
 
-    test("in the list alone where it is sorted otherwise, on the map, and among a few", async () => {
+    test("in the list only, for other sort orders, the map, and few results", async () => {
       for (const input of [
         { ...search, sort: "newest" as const },
         { ...search, view: "map" as const },

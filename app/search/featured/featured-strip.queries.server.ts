@@ -4,12 +4,12 @@ import { listingIndex as i } from "#app/listings/index/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Search } from "#app/search/search.ts";
 
-/** How many featured listings are tried before words are looked up in their index; a word of 2% of all listings is among them. */
+/** How many featured listings are checked before words are looked up in their index; this covers words in 2% of all listings. */
 const tried = 300;
 
 /**
- * The strip above a search. It depends on the time of the search only, so that further pages of the same results leave out the
- * same listings. "featured = 1" is written out, because the partial index is only used for a constant.
+ * The strip above a search. It depends only on the time of the search, so that further pages of the same results
+ * omit the same listings. "featured = 1" is a literal, because the partial index requires a constant.
  */
 export async function listStrip(db: Db, wanted: IndexSearch, stripSize: number): Promise<string[]> {
   const { query, trades } = wanted.words;
@@ -21,8 +21,8 @@ export async function listStrip(db: Db, wanted: IndexSearch, stripSize: number):
     return rows.map(({ id }) => id);
   };
   if (query !== null || trades.length > 0) {
-    // Reading texts is slow, and the planner would read those of all featured listings: mostly a few of them are enough. The
-    // turn is a column, or the planner would sort again, and read the text of each before the first.
+    // Reading texts is slow, and the planner would read those of all featured listings: usually a few are enough.
+    // The rotation key is a column, or the planner would sort again and read every text before the first result.
     const first = await read(
       sql`(select *, ${turn} as turn from ${i} where ${i.featured} = 1 order by turn, ${i.listingId} limit ${tried}) as ${i} where true`,
       sql`turn`,
@@ -36,14 +36,14 @@ export async function listStrip(db: Db, wanted: IndexSearch, stripSize: number):
   );
 }
 
-/** Which ones are shown changes every ten minutes, and all that match have the same chance. */
+/** The selection changes every ten minutes, and all matches have the same chance. */
 const slotMs = 10 * 60_000;
 
 const slotOf = (moment: Date): number => Math.floor(moment.getTime() / slotMs);
 
-/** Only above the default order: other orders put their own first result first. The map has its own list. */
+/** Only above the default order: other orders define their own first result. The map has its own list. */
 export const canHaveStrip = (search: Pick<Search, "sort" | "view">): boolean =>
   search.sort === "default" && search.view === "list";
 
-/** Few results are all visible at once, where a strip would only hide them from the list. */
+/** Few results are all visible at once; a strip would only hide them from the list. */
 export const isWorthStrip = (total: number, stripSize: number): boolean => total > stripSize;

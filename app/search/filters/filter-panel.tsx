@@ -17,7 +17,7 @@ function FilterPanel({ form, filters: { groups, currency, currencies } }: Filter
       {groups.map((group, index) => {
         if (group.kind !== "amount")
           return <ChoiceFields key={group.name} form={form} group={group} />;
-        // The three amounts share one currency, and form one section.
+        // The three amounts share one currency and form one section.
         return index === firstAmount ? (
           <section key="amounts" aria-label="Amounts" className="flex flex-col gap-4 py-5">
             <div className="flex items-center justify-between gap-4">
@@ -134,7 +134,7 @@ interface FilterSheetProps {
   form: string;
   filters: Filters;
   showLabel: string;
-  /** Beside the results on wide screens. Otherwise a sheet everywhere: the map needs the room. */
+  /** A column on wide screens, otherwise a sheet; always a sheet beside the map, which needs the room. */
   inline: boolean;
 }
 
@@ -147,7 +147,7 @@ export function FilterSheet({ id, form, filters, showLabel, inline }: FilterShee
       aria-label="Filters"
       data-inline={inline ? "lg" : undefined}
       data-stays
-      // Taller than the window: it scrolls with the page, and stays by its lower edge while the results go on.
+      // Taller than the window: it scrolls with the page and sticks to its lower edge while the results continue.
       className={`group/sheet ${inline ? "lg:sticky lg:bottom-0 lg:self-end" : ""}`}
     >
       <div className={`flex flex-col ${inline ? "max-lg:min-h-full" : "min-h-full"}`}>

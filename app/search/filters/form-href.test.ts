@@ -7,7 +7,7 @@ const franchises = {
   presets: [["business", "franchise"]] as [string, string][],
 };
 
-test("nothing empty, and nothing that only a form needs", () => {
+test("omits empty fields and form-only fields", () => {
   const fields: [string, string][] = [
     ["all", "1"],
     ["q", "  bakery "],
@@ -22,7 +22,7 @@ test("nothing empty, and nothing that only a form needs", () => {
   expect(formHref([["q", ""]], all)).toBe("/businesses");
 });
 
-test("a currency says something only beside an amount, a subcategory only inside its category", () => {
+test("keeps a currency only with an amount, a subcategory only within its category", () => {
   expect(formHref([["currency", "USD"]], all)).toBe("/businesses");
   expect(
     formHref(
@@ -36,7 +36,7 @@ test("a currency says something only beside an amount, a subcategory only inside
   expect(formHref([["subcategory", "cafes"]], all)).toBe("/businesses");
 });
 
-test("what a page looks for by itself is left out, and leaves the page when it is taken back", () => {
+test("omits presets, and leaves the page when one is removed", () => {
   expect(
     formHref(
       [

@@ -16,7 +16,7 @@ const groupOf = (search: Partial<Search>, name: string, facets = facetsOf()) =>
 const labels = ({ options, folded }: ChoiceGroup) =>
   [...options, ...folded].map(({ label }) => label);
 
-test("the choices of the specification, to the letter", () => {
+test("has exactly the options of the specification", () => {
   expect(labels(groupOf({}, "property"))).toEqual(["Real Property", "Lease", "Relocatable"]);
   expect(labels(groupOf({}, "business"))).toEqual([
     "Work From Home",
@@ -48,7 +48,7 @@ test("the choices of the specification, to the letter", () => {
   ]);
 });
 
-test("a long list shows what most look for, in its own order, and folds the rest", () => {
+test("a long list shows the most popular options in its own order and folds the rest", () => {
   const categories = { ...facetsOf().categories, transportation: 9, automotive: 8 };
   const group = groupOf({}, "category", facetsOf({ categories }));
   expect(group.options).toHaveLength(8);
@@ -58,7 +58,7 @@ test("a long list shows what most look for, in its own order, and folds the rest
   expect(shown.indexOf("automotive")).toBeLessThan(shown.indexOf("transportation"));
 });
 
-test("subcategories come with a category that is chosen alone", () => {
+test("shows subcategories if a single category is selected", () => {
   expect(groupOf({}, "subcategory")).toBeUndefined();
   expect(groupOf({ categories: ["retail", "education"] }, "subcategory")).toBeUndefined();
   const group = groupOf({ categories: ["restaurants"], subcategory: "cafes" }, "subcategory");
@@ -66,14 +66,14 @@ test("subcategories come with a category that is chosen alone", () => {
   expect(group.options.find(({ chosen }) => chosen)?.value).toBe("cafes");
 });
 
-test("regions are those of the country, or those that have something", () => {
+test("shows the regions of the country, or those with matches", () => {
   const facets = facetsOf({ regions: { "CA-ON": 5, "US-TX": 2 } });
   expect(labels(groupOf({}, "region", facets))).toEqual(["Ontario", "Texas"]);
   expect(labels(groupOf({ country: "CA" }, "region", facets))).toHaveLength(13);
   expect(groupOf({ country: "MX" }, "region", facets).legend).toBe("State");
 });
 
-test("a city that is chosen is in the list, however it was written", () => {
+test("a selected city is in the list in any spelling", () => {
   const facets = facetsOf({ cities: [{ name: "Montréal", region: "CA-QC", count: 4 }] });
   const here = { regions: ["CA-QC"], city: "montreal" };
   expect(groupOf(here, "city", facets).options).toContainEqual(
@@ -87,7 +87,7 @@ test("a city that is chosen is in the list, however it was written", () => {
   expect(groupOf({}, "city")).toBeUndefined();
 });
 
-test("amounts are counted in the picked currency until the search names one", () => {
+test("uses the visitor's currency until the search names one", () => {
   expect(makeFilters(emptySearch, facetsOf(), "MXN").currency).toBe("MXN");
   const bounded: Search = { ...emptySearch, price: { min: 250_000, max: null }, currency: "CAD" };
   const filters = makeFilters(bounded, facetsOf(), "MXN");

@@ -135,7 +135,7 @@ const choiceGroups = (search: Search, facets: Facets): Items[] => [
     name: "region",
     legend: regionLegend(search),
     most: 7,
-    // Of a selected country all; else those with matches.
+    // All of a selected country; else those with matches.
     items: (search.country
       ? regionsOf(search.country)
       : regions.filter(({ code }) => facets.regions[code] || search.regions.includes(code))

@@ -18,7 +18,7 @@ interface FormScope {
 export function useSearchForm(id: string, scope: FormScope, data: unknown) {
   const navigate = useNavigate();
   const submittedHref = useRef("");
-  /** The form data of our own navigation in progress; null if something else caused the navigation. */
+  /** The form data of our own pending navigation; null if something else caused it. */
   const sent = useRef<FormData | null>(null);
   const results = useRef<HTMLDivElement>(null);
 
@@ -81,7 +81,7 @@ const findForm = (id: string): HTMLFormElement | null => {
   return found instanceof HTMLFormElement ? found : null;
 };
 
-/** Keep what was typed while the response was on its way. */
+/** Keep what was typed while the request was pending. */
 const isBeingEdited = (field: Element, sent: FormData | null): boolean =>
   sent !== null &&
   field instanceof HTMLInputElement &&

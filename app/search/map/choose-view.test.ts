@@ -21,7 +21,7 @@ test("every region has a frame", () => {
   expect(Object.keys(regionFrames).toSorted()).toEqual(regions.map(({ code }) => code).toSorted());
 });
 
-test("where only Canadian businesses are found, Canada fills the view", () => {
+test("zooms to Canada if all matches are Canadian", () => {
   const view = chooseView(emptySearch, new Set(["CA-ON", "CA-BC"]));
   expect(holds(view, ...toronto)).toBe(true);
   expect(holds(view, ...iqaluit)).toBe(true);
@@ -30,13 +30,13 @@ test("where only Canadian businesses are found, Canada fills the view", () => {
   expect(chooseView({ ...emptySearch, country: "CA" }, new Set(["US-NY"]))).toEqual(view);
 });
 
-test("three countries show the whole continent", () => {
+test("shows the whole continent for three countries", () => {
   const view = chooseView(emptySearch, new Set(["CA-ON", "US-NY", "MX-YUC"]));
   const places: (readonly [number, number])[] = [toronto, iqaluit, miami, merida];
   for (const place of places) expect(holds(view, ...place)).toBe(true);
 });
 
-test("Alaska and Hawaii widen the view of the United States where something is found there", () => {
+test("Alaska and Hawaii widen the view of the United States if they have matches", () => {
   const us = { ...emptySearch, country: "US" as const };
   expect(holds(chooseView(us, new Set(["US-NY"])), ...honolulu)).toBe(false);
   expect(holds(chooseView(us, new Set(["US-HI"])), ...honolulu)).toBe(true);
@@ -44,7 +44,7 @@ test("Alaska and Hawaii widen the view of the United States where something is f
   expect(holds(chooseView(us, new Set(["US-NY", "US-AK"])), ...anchorage)).toBe(true);
 });
 
-test("chosen regions fill the view, and every view has one shape", () => {
+test("zooms to selected regions, always with one aspect ratio", () => {
   for (const { code } of regions) {
     const view = chooseView({ ...emptySearch, regions: [code] }, new Set());
     const [left, top, right, bottom] = regionFrames[code]!;
@@ -56,7 +56,7 @@ test("chosen regions fill the view, and every view has one shape", () => {
   }
 });
 
-test("a chosen area fills the view, before any region", () => {
+test("a selected area takes precedence over regions", () => {
   const area = { west: -80, south: 43, east: -79, north: 44 };
   const view = chooseView({ ...emptySearch, regions: ["CA-ON"], area }, new Set(["CA-ON"]));
   expect(holds(view, ...toronto)).toBe(true);

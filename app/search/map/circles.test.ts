@@ -17,7 +17,7 @@ const markets = fc.array(
 );
 const widths = fc.double({ min: 80, max: 5_000, noNaN: true });
 
-test("a search of a circle's area finds what the circle counts, at every zoom", () => {
+test("a circle's area finds what the circle counts, at every zoom", () => {
   fc.assert(
     fc.property(markets, widths, (market, width) => {
       const circles = clusterCells(packCells(market), width);
@@ -31,7 +31,7 @@ test("a search of a circle's area finds what the circle counts, at every zoom", 
   );
 });
 
-test("circles keep apart, and a lone one is at the middle of its cell at every zoom", () => {
+test("circles do not overlap, and a single one is centred in its cell at every zoom", () => {
   fc.assert(
     fc.property(markets, widths, (market, width) => {
       const circles = clusterCells(packCells(market), width);
@@ -59,7 +59,7 @@ test("zooming in splits circles down to single cells", () => {
   ]);
 });
 
-test("a very large market is sent as larger squares, and nothing is lost", () => {
+test("a very large market is sent as larger squares without losses", () => {
   fc.assert(
     fc.property(markets, (market) => {
       const { packed, size } = packCells(market, 20);

@@ -22,7 +22,7 @@ export interface Circle {
 const leastDistance = 0.12;
 const unitsPerCell = unitsPerDegree / 4;
 
-/** Groups cells by squares of the grid. They do not overlap, so a search of a circle's area finds what the circle counts. */
+/** Groups cells by squares of the grid. They do not overlap, so a circle's area finds what the circle counts. */
 export function clusterCells(cells: CellCounts, viewWidth: number): Circle[] {
   const span = spanOf(cells.size, viewWidth);
   const blocks = new Map<number, Cluster>();
@@ -90,13 +90,13 @@ interface Round {
   size: number;
 }
 
-/** Diameters on a phone, as parts of the view's width. */
+/** Diameters on a phone, relative to the view's width. */
 const smallest = 0.075;
 const largest = 0.115;
 const gap = 0.004;
 const rounds = 12;
 
-/** Moves circles apart that would overlap: two full cells may be neighbours across the border of their squares. */
+/** Separates circles that would overlap: two full cells may be neighbours across the border of their squares. */
 function spreadCircles<T extends Round>(circles: readonly T[], viewWidth: number): T[] {
   const moved = circles.map((circle) => ({ ...circle }));
   const radius = ({ size }: Round) =>
@@ -122,7 +122,7 @@ function spreadCircles<T extends Round>(circles: readonly T[], viewWidth: number
 function pushApart(a: Round, b: Round, overlap: number): void {
   const distance = Math.hypot(b.x - a.x, b.y - a.y);
   const [right, down] = distance === 0 ? [1, 0] : [(b.x - a.x) / distance, (b.y - a.y) / distance];
-  // The larger one, which is where people look, moves less.
+  // The larger one, where people look, moves less.
   const share = a.size > b.size ? 0.3 : a.size < b.size ? 0.7 : 0.5;
   a.x -= right * overlap * share;
   a.y -= down * overlap * share;
@@ -146,7 +146,7 @@ function groupBySquare(circles: readonly Round[], step: number) {
   };
 }
 
-/** From this width on, in units of the drawing, a circle is no single place any more. */
+/** From this width on, in drawing units, a circle covers more than one place. */
 const widestView = 900;
 
 /** In percent of a view that is about 640 pixels wide; names are shown on such maps. */

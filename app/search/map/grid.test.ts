@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { projectPoint, unprojectPoint } from "#app/search/map/grid.ts";
 import { regionFrames } from "#app/search/map/region-frames.ts";
 
-test("the projection is that of the drawing", () => {
-  // Alberta lies between the 49th and the 60th parallel, and ends in the east at 110 degrees.
+test("the projection matches the drawing", () => {
+  // Alberta lies between the 49th and 60th parallels and ends in the east at 110 degrees.
   const [, top, right, bottom] = regionFrames["CA-AB"]!;
   const north = projectPoint(60, -110);
   expect(Math.abs(north.x - right)).toBeLessThan(2);
@@ -15,7 +15,7 @@ test.each([
   [43.625, -79.375],
   [19.375, -99.125],
   [82.625, -68.625],
-])("%d, %d is found again", (latitude, longitude) => {
+])("%d, %d round-trips", (latitude, longitude) => {
   const { x, y } = projectPoint(latitude, longitude);
   const again = unprojectPoint(x, y);
   expect(again.latitude).toBeCloseTo(latitude, 9);

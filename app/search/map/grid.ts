@@ -15,7 +15,7 @@ export const unprojectPoint = (x: number, y: number): { latitude: number; longit
   latitude: (2 * Math.atan(Math.exp((180 - y / unitsPerDegree) * radians))) / radians - 90,
 });
 
-// Circles are built from cells alone, so that no zoom shows more than the grid of the search index does.
+// Circles are built from cells only, so that no zoom shows more than the grid of the search index does.
 
 export interface CellBlock {
   firstRow: number;

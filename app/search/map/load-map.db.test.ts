@@ -41,7 +41,7 @@ withDatabase((world) => {
     return { db, made };
   }
 
-  test("counts what the search finds, roughly where, and never where exactly", async () => {
+  test("counts what the search finds, with approximate locations only", async () => {
     const { db, made } = await open();
     const now = new Date();
     const ask = (change: Partial<Search>) =>
@@ -70,14 +70,14 @@ withDatabase((world) => {
       [cellOf(places.resolute.at)]: [1, "Resolute, Nunavut"],
       [cellOf(places.austin.at)]: [1, "Austin, Texas"],
     });
-    // Drafts and listings without a location are nowhere.
+    // Drafts and listings without a location are not on the map.
     expect(everywhere.resultCells.slice(0, 3)).toEqual([0, 0, cellOf(places.austin.at)]);
 
     // Other filters narrow the counts; a selected place does not, so that regions can be compared.
     const retail = await ask({ categories: ["retail"], country: "CA" });
     expect(countsOf(retail)).toEqual({ "CA-ON": 4, "CA-NU": 1, "US-TX": 2 });
 
-    // Circles are within the selected region, whichever area is selected, and lead to an area with all other filters.
+    // Circles stay within the selected region, ignore the selected area, and link to an area with all other filters.
     const area = { west: -80, south: 43, east: -79, north: 44 };
     const ontario = await ask({ regions: ["CA-ON"], categories: ["retail"], area });
     expect(Object.keys(cellsOf(ontario))).toEqual(
@@ -93,7 +93,7 @@ withDatabase((world) => {
     expect(chosen).toMatchObject({ chosen: true, count: 4 });
     expect(other!.to).toBe("/businesses?category=retail&region=nunavut&view=map");
 
-    // Texas alone is compared with Texas alone.
+    // Texas is compared only with itself.
     expect((await ask({ country: "US" })).shades).toEqual([1, 2]);
 
     const nowhere = await ask({ regions: ["MX-OAX"] });
@@ -102,7 +102,7 @@ withDatabase((world) => {
       expect.objectContaining({ region: "MX-OAX", count: 0, chosen: true }),
     );
 
-    // Nothing that is sent is finer than the grid, and no listing is named.
+    // No response is more precise than the grid, and none names a listing.
     const sent = JSON.stringify([everywhere, retail, ontario, nowhere]);
     const raw = JSON.stringify(await countOnMap(db, emptySearch, now));
     for (const text of [sent, raw]) {

@@ -29,9 +29,9 @@ interface Input {
   now: Date;
 }
 
-/** With names and links, so that neither taxonomy nor regions are in the browser bundle. */
+/** Includes names and links, so that neither taxonomy nor regions are in the browser bundle. */
 export type MapData = Awaited<ReturnType<typeof loadMap>>;
-/** A region with matches, or a selected one. `count` is what a click on it would find, whichever place is selected. */
+/** A region with matches, or a selected one. `count` is what a click on it would find, ignoring the selected place. */
 export type RegionMark = ReturnType<typeof markRegion>;
 
 /**
@@ -131,7 +131,7 @@ function areaHref(search: Search, scope: SearchScope): string {
 const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((total, { count }) => total + count, 0);
 
-/** Far from the rest of their country: shown where something is found there. */
+/** Far from the rest of their country: shown only with matches. */
 const remote: ReadonlySet<RegionCode> = new Set(["US-AK", "US-HI"]);
 
 /** The selected area, else regions, else the country, else every country with matches. Canada if nothing matches. */
@@ -168,7 +168,7 @@ interface NamedCell {
 
 const mostCells = 4_000;
 
-/** One entry for each cell, with the place that has most of its listings. Of a very large market, squares of several cells. */
+/** One entry per cell, with the place that has most of its listings. For a very large market, squares of several cells. */
 export function packCells(found: readonly NamedCell[], most = mostCells): CellCounts {
   let size = 1;
   let cells = sumUp(found, size);
@@ -213,7 +213,7 @@ interface CityCell {
   count: number;
 }
 
-/** One grouping, summed up here: every additional grouping costs as much as reading the rows. */
+/** One grouping, summed here: every additional grouping costs as much as reading the rows. */
 export async function countOnMap(db: Db, search: Search, now: Date): Promise<MapCounts> {
   const wanted = await toIndexSearch(db, search, now);
   const { rows } = await db.execute<{

@@ -106,7 +106,7 @@ export function SearchHere({ view, cells, areaHref, chosen, onSearch }: SearchHe
     >
       <Icon name="search" className="size-4 shrink-0" />
       Search this area
-      {/* Of a very large market only squares of several cells are known here. */}
+      {/* For a very large market only squares of several cells are known here. */}
       {cells.size === 1 && <span className="figures font-normal">({shortCount(count)})</span>}
     </PlainLink>
   );

@@ -1,11 +1,11 @@
 import { formatCount } from "#app/ui/format/format-count.ts";
 
-/** Listings by cell, whichever area is selected: a circle counts what a click on it finds. */
+/** Listings by cell, ignoring the selected area: a circle counts what a click on it finds. */
 export interface CellCounts {
-  /** Cell, count and place of each: three numbers in turn, to keep the page small. */
+  /** Cell, count and place of each: three numbers in sequence, to keep the page small. */
   packed: number[];
   places: string[];
-  /** How many cells wide and high each is: more than one only where a market has too many to send. */
+  /** Width and height of each in cells: more than one only if a market has too many to send. */
   size: number;
 }
 

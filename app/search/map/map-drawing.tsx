@@ -41,7 +41,7 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
     .filter(({ frame }) => frame.right - frame.left > view.width * 1.1)
     .map((mark) => mark.region)
     .join(" ");
-  // A circle that zooming has split tells nobody that the pointer has left it.
+  // A circle that was split by zooming gets no pointer-leave event.
   const circle = active === null ? null : circles.find(({ area }) => formatArea(area) === active);
   useEffect(() => onActiveArea(circle?.area ?? null), [circle, onActiveArea]);
   return (
@@ -180,7 +180,7 @@ function AreaOutline({ area }: { area: Area }) {
   );
 }
 
-/** A link of the map may be gone once it has been followed; the focus then stays with the map. */
+/** A link of the map may disappear after it is followed; the focus then stays with the map. */
 function useKeptFocus(box: RefObject<HTMLElement | null>, place: string): () => void {
   const isFollowed = useRef(false);
   useLayoutEffect(() => {

@@ -64,7 +64,7 @@ const show = (change: Partial<MapData> = {}, nothingFound: string | null = null)
 const hrefsOf = (markup: string) =>
   [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
 
-test("each region leads to its own businesses, from the drawing and from the list", () => {
+test("each region links to its businesses, from the drawing and from the list", () => {
   const markup = show();
   const ontario = "/businesses?region=CA-ON&view=map";
   expect(hrefsOf(markup).filter((href) => href === ontario)).toHaveLength(2);
@@ -82,7 +82,7 @@ test("a selected region keeps its shade, and only the list removes it", () => {
   expect(markup).toContain('<g class="fill-shade-5">');
 });
 
-test("a circle is a link to what it counts, with every other filter", () => {
+test("a circle links to what it counts, with every other filter", () => {
   const markup = show();
   expect(hrefsOf(markup)).toContain(
     "/businesses?category=retail&area=-80_43_-79.75_43.25&view=map",
@@ -101,7 +101,7 @@ test("the list has the same data as the map", () => {
   expect(text).not.toContain("Mexico");
 });
 
-test("says how many listings have no place on it, and what to do where none is found", () => {
+test("says how many listings have no location, and what to do without matches", () => {
   expect(textOf(show())).not.toContain("no place on the map");
   expect(textOf(show({ unplaced: 1 }))).toContain("1 business has no place on the map.");
   expect(textOf(show({ unplaced: 1_200 }))).toContain("1,200 businesses have no place on the map.");

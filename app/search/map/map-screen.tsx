@@ -16,7 +16,7 @@ export interface SearchMapProps {
   view: SearchViewData;
   form: string;
   busy: boolean;
-  /** Shown instead of cards; null where there are some. */
+  /** Shown instead of cards; null if there are any. */
   nothingFound: ReactNode;
 }
 

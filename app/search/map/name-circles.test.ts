@@ -11,10 +11,10 @@ const aCircle = (x: number, y: number, place: string | null): Circle => ({
   area: { west: 0, south: 0, east: 1, north: 1 },
 });
 
-test("names are below their circles, each once, and never upon each other", () => {
+test("names are below their circles, unique, and never overlap", () => {
   const names = nameCircles(
     [
-      // Its name would lie below the next circle.
+      // Its name would be covered by the next circle.
       aCircle(50, 50, "Toronto, Ontario"),
       aCircle(53, 53, "Mississauga, Ontario"),
       aCircle(20, 20, "Hamilton, Ontario"),
@@ -29,6 +29,6 @@ test("names are below their circles, each once, and never upon each other", () =
   expect(names[1]!.y).toBeGreaterThan(23);
 });
 
-test("from afar a circle is no single place, and has no name", () => {
+test("a zoomed-out circle covers several places and has no name", () => {
   expect(nameCircles([aCircle(50, 50, "Toronto, Ontario")], { ...view, width: 2000 })).toEqual([]);
 });

@@ -12,12 +12,12 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 interface MapRegionsProps {
   regions: readonly RegionMark[];
   shades: readonly number[];
-  /** Wider than the view, by code: within such a region a click is meant for the map. */
+  /** Codes of regions wider than the view: a click within them is meant for the map. */
   surrounding: string;
   onActive: (region: RegionMark | null) => void;
 }
 
-/** Not rendered again while the map moves. The outlines are in a file of their own, which is cached as immutable. */
+/** Not re-rendered while the map moves. The outlines are in a separate file, which is cached as immutable. */
 export const MapRegions = memo(function MapRegions({
   regions,
   shades,
@@ -63,7 +63,7 @@ export const MapRegions = memo(function MapRegions({
   );
 });
 
-/** Above the neighbouring regions, which would cover half of them. */
+/** Above the neighbouring regions, which would cover half of the outline. */
 export function RegionOutlines({
   regions,
   active,

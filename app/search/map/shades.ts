@@ -1,7 +1,7 @@
 const steps = 5;
 const roundNumbers = [1, 2, 3, 5, 8, 10];
 
-/** On round numbers. The steps are geometric: with even ones nearly all regions would look the same. */
+/** At round numbers. The steps are geometric: with even ones nearly all regions would look the same. */
 export function chooseShades(counts: readonly number[]): number[] {
   const most = Math.max(0, ...counts);
   if (most === 0) return [];

@@ -9,18 +9,18 @@ const panStep = 0.2;
 export const zoomStep = 1.8;
 const lineHeight = 16;
 
-/** The page keeps scrolling over the map: a wheel zooms with Ctrl or focus, two fingers move it. Others show a hint once. */
+/** The page keeps scrolling over the map: a wheel zooms with Ctrl or focus, two fingers move it. Other gestures show a hint once. */
 export function useMapGestures(box: RefObject<HTMLElement | null>, mover: MapMover) {
   const [hint, setHint] = useState<GestureHint | null>(null);
 
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const told = new Set<GestureHint>();
+    const shownHints = new Set<GestureHint>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (kind: GestureHint) => {
-      if (told.has(kind)) return;
-      told.add(kind);
+      if (shownHints.has(kind)) return;
+      shownHints.add(kind);
       setHint(kind);
       timer = setTimeout(() => setHint(null), 1_800);
     };
@@ -75,7 +75,7 @@ const keys: Readonly<Record<string, ((view: MapView) => MapView) | undefined>> =
   "-": (view) => zoomView(view, 1 / zoomStep),
 };
 
-/** A pinch on a trackpad arrives as many small turns of a wheel; a mouse turns by a hundred pixels. */
+/** A trackpad pinch arrives as many small wheel events; a mouse wheel moves by a hundred pixels. */
 const wheelFactor = (pixels: number): number =>
   Math.exp(-Math.max(-100, Math.min(100, pixels)) * (Math.abs(pixels) < 40 ? 0.01 : 0.004));
 
@@ -121,7 +121,7 @@ function followDrag(element: HTMLElement, mover: MapMover, stop: AbortSignal): v
   element.addEventListener("dragstart", onDragStart, { signal: stop });
 }
 
-/** Releasing a drag above a link does not follow it. The click comes at once, or never. */
+/** Releasing a drag above a link does not follow it. The click comes immediately, or never. */
 function ignoreNextClick(element: HTMLElement): void {
   const once = new AbortController();
   element.addEventListener(
@@ -137,7 +137,7 @@ function ignoreNextClick(element: HTMLElement): void {
 
 const sidewaysPixels = 24;
 
-/** Two fingers move the map. `onOneFinger` is called when one tries to move it sideways. */
+/** Two fingers move the map. `onOneFinger` is called when one finger tries to move it sideways. */
 function followPinch(
   element: HTMLElement,
   mover: MapMover,

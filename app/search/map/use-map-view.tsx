@@ -17,10 +17,10 @@ export function useMapView({ view: target, place, area }: MapData) {
   const [hasMoved, setMoved] = useState(false);
   const glider = useGlider(target, setView);
   const shown = useRef({ place, target });
-  /** The area of "search this area": the map is where it should be already. */
+  /** The area of "search this area": the map is already there. */
   const own = useRef<string | null>(null);
 
-  // A layout effect, so that the circles of new data are never shown at the zoom of the old.
+  // A layout effect, so that new circles are never shown at the old zoom.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { place, target };

@@ -26,7 +26,7 @@ const spots = fc.record({
   y: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-test("zooming keeps what is below the pointer, and its shape", () => {
+test("zooming keeps the point below the pointer, and the aspect ratio", () => {
   fc.assert(
     fc.property(
       views,
@@ -37,7 +37,7 @@ test("zooming keeps what is below the pointer, and its shape", () => {
         expect(next.width / next.height).toBeCloseTo(viewRatio, 2);
         const middleX = next.left + next.width / 2;
         const middleY = next.top + next.height / 2;
-        // Beyond the three countries the map stops.
+        // The map stops beyond the three countries.
         fc.pre(middleX > 301 && middleX < 5_299 && middleY > 2_501 && middleY < 6_799);
         expect(next.left + spot.x * next.width).toBeCloseTo(view.left + spot.x * view.width, 0);
         expect(next.top + spot.y * next.height).toBeCloseTo(view.top + spot.y * view.height, 0);
@@ -46,7 +46,7 @@ test("zooming keeps what is below the pointer, and its shape", () => {
   );
 });
 
-test("zooming ends at eight cells and at the continent", () => {
+test("zooming is limited to eight cells and the continent", () => {
   let view = fitBox({ left: 3_900, top: 5_000, right: 4_300, bottom: 5_300 });
   for (let times = 0; times < 20; times++) view = zoomView(view, 2);
   expect([view.width, canZoomIn(view), canZoomOut(view)]).toEqual([80, false, true]);
@@ -54,7 +54,7 @@ test("zooming ends at eight cells and at the continent", () => {
   expect([view.width, canZoomIn(view), canZoomOut(view)]).toEqual([5_000, true, false]);
 });
 
-test("panning moves by parts of the view", () => {
+test("panning moves by fractions of the view", () => {
   const view = fitBox({ left: 3_900, top: 5_000, right: 4_000, bottom: 5_010 });
   const moved = panView(view, 0.5, -1);
   expect(moved.left - view.left).toBeCloseTo(view.width / 2, 1);
@@ -71,7 +71,7 @@ test("the visible area has the cells whose centres are visible", () => {
       const { x, y } = middleOfCells(cell, 1);
       const isVisible =
         x > view.left && x < view.left + view.width && y > view.top && y < view.top + view.height;
-      // Within a hair of the edge either is right.
+      // Either is right very close to the edge.
       fc.pre(Math.abs(x - view.left) > 0.1 && Math.abs(x - view.left - view.width) > 0.1);
       expect(isCellInArea(cell, visibleArea(view)!)).toBe(isVisible);
     }),
@@ -79,7 +79,7 @@ test("the visible area has the cells whose centres are visible", () => {
   );
 });
 
-test("an area is shown whole", () => {
+test("shows an area completely", () => {
   const area = { west: -80, south: 43.25, east: -79.5, north: 44 };
   const view = fitBox(areaBox(area));
   const visible = visibleArea(view)!;

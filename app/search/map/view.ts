@@ -4,9 +4,9 @@ import { projectPoint, unprojectPoint } from "./grid.ts";
 
 /** Aspect ratio of every view: circles are positioned in percent of it. */
 export const viewRatio = 5 / 4;
-/** Eight cells of the grid: closer than that there is nothing more to see. */
+/** Eight cells of the grid: nothing more to see beyond that. */
 const leastWidth = 80;
-/** The three countries; nobody gets lost beyond them. */
+/** The three countries, which limit panning. */
 const world: Box = { left: 300, top: 2500, right: 5300, bottom: 6800 };
 const mostWidth = world.right - world.left;
 const margin = 0.06;
@@ -31,7 +31,7 @@ export function fitBox({ left, top, right, bottom }: Box, least = leastWidth): M
   return makeView((left + right) / 2, (top + bottom) / 2, width);
 }
 
-/** Keeps what is below the spot there. */
+/** Keeps the given point in place. */
 export function zoomView(view: MapView, factor: number, spot: Spot = middle): MapView {
   const width = limitWidth(view.width / factor);
   const x = view.left + spot.x * view.width;
@@ -39,7 +39,7 @@ export function zoomView(view: MapView, factor: number, spot: Spot = middle): Ma
   return makeView(x + (0.5 - spot.x) * width, y + ((0.5 - spot.y) * width) / viewRatio, width);
 }
 
-/** By parts of the view: 0.5 to the right shows the right half and what follows. */
+/** In fractions of the view: 0.5 to the right shows the right half and what follows. */
 export const panView = (view: MapView, right: number, down: number): MapView =>
   makeView(
     view.left + view.width * (0.5 + right),
@@ -53,11 +53,11 @@ export const canZoomOut = ({ width }: MapView): boolean => width < mostWidth - 0
 export const isSameView = (a: MapView, b: MapView): boolean =>
   Math.abs(a.left - b.left) + Math.abs(a.top - b.top) + Math.abs(a.width - b.width) < a.width / 100;
 
-/** Between two views; `part` runs from 0 to 1. The width changes by the same factor in each step, which looks even. */
+/** Between two views; `part` runs from 0 to 1. The width changes by a constant factor, which looks even. */
 export function blendViews(from: MapView, to: MapView, part: number): MapView {
   if (part >= 1) return to;
   const width = from.width * (to.width / from.width) ** part;
-  // What is at the same place in both views stays there.
+  // A point at the same place in both views stays there.
   const along =
     Math.abs(to.width - from.width) < 1 ? part : (width - from.width) / (to.width - from.width);
   const left = from.left + (to.left - from.left) * along;
@@ -65,7 +65,7 @@ export function blendViews(from: MapView, to: MapView, part: number): MapView {
   return { left, top, width, height: width / viewRatio };
 }
 
-/** What "search this area" searches: the cells whose centres are visible. */
+/** "Search this area" searches the cells whose centres are visible. */
 export function visibleArea({ left, top, width, height }: MapView): Area | null {
   const northWest = unprojectPoint(left, top);
   const southEast = unprojectPoint(left + width, top + height);

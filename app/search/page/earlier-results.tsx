@@ -5,7 +5,7 @@ import { closeToast, showToast } from "#app/ui/feedback/toast-store.ts";
 let shown: { results: unknown; retry: () => void } | null = null;
 let toast: number | null = null;
 
-/** Where loading fails for a reason that passes, the earlier results stay, with a message that offers to try again. */
+/** On a temporary loading error the earlier results stay, with a message that offers a retry. */
 export async function loadOrKeep<Results>(
   load: () => Promise<Results>,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export async function loadOrKeep<Results>(
   }
 }
 
-/** Tries again by itself once the browser is back online. */
+/** Retries when the browser is back online. */
 export function useEarlierResults(results: unknown): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -73,7 +73,7 @@ export async function loadSearch(
   const cache = common ? queryCache : searchCache;
   const { strip: stripSize } = await getCachedFeaturedSlots(queryCache);
   const found = await searchListings(replica, search, { now, stripSize, cache });
-  // Beside the map there is no room for other results than those on it.
+  // Beside the map there is no room for further results.
   const isEmptyList = found.total === 0 && search.view === "list";
   const wider = isEmptyList ? await loadWider(replica, search, now) : null;
   const { ids } = wider ?? found;
@@ -110,7 +110,7 @@ export async function loadSearch(
     intro: prices && describePrices(prices, currency, rates),
     crumbs: listCrumbs(search, scope),
     words: search.words,
-    // So that the form does not read the words that are left again.
+    // So that the form does not interpret the remaining words again.
     typed: search.words === "" ? null : search.typed,
     area: search.area && formatArea(search.area),
     corrections: [...(reading?.corrections ?? []), ...found.corrections],
@@ -160,7 +160,7 @@ async function loadWider(db: Db, search: Search, now: Date) {
   return { ...wider, ids };
 }
 
-/** Site settings belong to a later feature, which writes them; this reads the one row that concerns the search. */
+/** Site settings belong to a later feature; this reads only the row of the search. */
 const getCachedFeaturedSlots = (queryCache: QueryCache) =>
   queryCache.get("featured slots", async (db) => {
     const { rows } = await db.execute<{ value: unknown }>(
@@ -169,7 +169,7 @@ const getCachedFeaturedSlots = (queryCache: QueryCache) =>
     return featuredSlotsSchema.safeParse(rows[0]?.value).data ?? defaultFeaturedSlots;
   });
 
-/** `to` searches for the exact words where they became filters, and the other way round. */
+/** `to` searches for the exact words if they became filters, and vice versa. */
 function describeReading(search: Search, reading: Reading | null, scope: SearchScope) {
   const { typed } = search;
   if (typed === null) return null;

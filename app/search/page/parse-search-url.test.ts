@@ -24,7 +24,7 @@ describe("URLs that need no redirect", () => {
 });
 
 test.each(["/businesses/nowhere", "/businesses/ontario/restaurants/x", "/franchises/x"])(
-  "%s leads nowhere",
+  "%s is not found",
   (address) => {
     expect(read(address)).toEqual({ kind: "not-found" });
   },
@@ -44,7 +44,7 @@ describe("a form submitted without JavaScript is redirected to a short URL", () 
     expect(read(address)).toEqual({ kind: "redirect", href });
   });
 
-  test("regions, city and subcategory are removed with their parent", () => {
+  test("removes regions, city and subcategory with their parent", () => {
     expect(read("/businesses?all=1&subcategory=cafes")).toMatchObject({ href: "/businesses" });
     expect(read("/businesses?all=1&category=restaurants&subcategory=cafes")).toMatchObject({
       href: "/businesses?subcategory=cafes",

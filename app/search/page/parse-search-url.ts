@@ -36,7 +36,7 @@ export function parseSearchUrl(url: URL, currency: Currency): ParsedUrl {
     : { kind: "search", search, scope };
 }
 
-/** The query of a search that the page cache keeps, in the one spelling in which our own links have it. */
+/** The query of a search that the page cache keeps, spelled as in our own links. */
 export function cacheQueryOfSearch(url: URL): string | null {
   const parsed = parseSearchUrl(url, "CAD");
   if (parsed.kind !== "search" || !isCacheablePage(parsed.search)) return null;
@@ -82,7 +82,7 @@ export function isLandingPage(search: Search, { presets }: SearchScope): boolean
   );
 }
 
-/** Common searches, whose counts are worth caching. The others are endless and would evict these. */
+/** Common searches, whose counts are worth caching. Others are endless and would evict these. */
 export const hasCacheableCounts = (search: Search): boolean =>
   search.words === "" &&
   search.city === null &&

@@ -28,7 +28,7 @@ async function open(world: World, path: string, viewerId?: string) {
   const args = { context, url, request: new Request(url), params: {} };
   return (await loader(args as never)) as unknown as Answer;
 }
-/** As a browser does: follows the redirect of words that were read. */
+/** Like a browser: follows the redirect after words were interpreted. */
 async function type(world: World, path: string): Promise<Answer & { path: string }> {
   const moved = await thrown(world, path);
   if (!(moved instanceof Response)) return Object.assign(await open(world, path), { path });
@@ -144,7 +144,7 @@ withDatabase((world) => {
       expect(robots(await open(world(), path))).toBe("noindex,follow");
     });
 
-    test("get public data of this page only", async () => {
+    test("get only public data of this page", async () => {
       const { data } = await open(world(), "/businesses?pageSize=100");
       const text = JSON.stringify([data.meta, searchStructuredData(data.view, data.canonical)]);
       expect(text).toContain("ItemList");
@@ -154,7 +154,7 @@ withDatabase((world) => {
     });
   });
 
-  test("without results, suggests filters to remove, with counts", async () => {
+  test("suggests filters to remove, with counts, if there are no results", async () => {
     const { data } = await open(world(), "/businesses?category=education&region=ontario&q=ovens");
     expect(data.view.total).toBe(0);
     expect(data.view.withoutEach).toEqual([
@@ -178,14 +178,14 @@ withDatabase((world) => {
     expect(nothing.data.view.clearTo).toBe("/businesses");
   });
 
-  test("a typo is corrected, and the correction shown", async () => {
+  test("corrects a typo and shows the correction", async () => {
     const { data } = await open(world(), "/businesses?q=ovnes");
     expect(data.view.corrections).toEqual([{ typed: "ovnes", used: "ovens" }]);
     expect(data.view.total).toBe(30);
   });
 
-  describe("words that are typed", () => {
-    test("become filters, which can be removed one by one, and a way back to the words", async () => {
+  describe("typed words", () => {
+    test("become filters that can be removed one by one, with a link back to the words", async () => {
       const { data, path } = await type(world(), "/businesses?q=tutor+laval&sort=newest");
       expect(path).toBe(
         "/businesses?subcategory=tutoring-centres&region=quebec&city=Laval&sort=newest&typed=tutor+laval",
@@ -211,7 +211,7 @@ withDatabase((world) => {
       expect(without.data.view).toMatchObject({ note: null, total: 1 });
     });
 
-    test("are searched for exactly on request, or where they are a title", async () => {
+    test("are searched exactly on request, or if they are a title", async () => {
       const exact = await type(world(), "/businesses?q=ballet+notes");
       expect(exact.path).toBe("/businesses?q=ballet+notes&typed=ballet+notes");
       expect(exact.data.view).toMatchObject({
@@ -220,13 +220,13 @@ withDatabase((world) => {
       });
     });
 
-    test("name a trade also where its owner chose no subcategory", async () => {
+    test("match a trade even if the owner chose no subcategory", async () => {
       const { data, path } = await type(world(), "/businesses?q=bakery+in+ontario");
       expect(path).toBe("/businesses?q=bakery&region=ontario&typed=bakery+in+ontario");
       expect(data.view).toMatchObject({ total: 30, note: { kind: "read" } });
     });
 
-    test("keep what is left of them, also when a filter is removed", async () => {
+    test("keep the remaining words, even when a filter is removed", async () => {
       const { data, path } = await type(world(), "/businesses?q=ovens+toronto");
       expect(path).toBe("/businesses?q=ovens&region=ontario&city=Toronto&typed=ovens+toronto");
       expect(data.view).toMatchObject({ total: 30, words: "ovens", typed: "ovens toronto" });
@@ -235,28 +235,28 @@ withDatabase((world) => {
       expect((await open(world(), to)).data.view).toMatchObject({ note: null, words: "ovens" });
     });
 
-    test("that are too common say so, and words for everything do not", async () => {
+    test("that are too common are reported, unless they mean everything", async () => {
       const common = await type(world(), "/businesses?q=the");
       expect(common.data.view).toMatchObject({ total: 32, note: { kind: "too-common" } });
       const all = await type(world(), "/businesses?q=businesses+for+sale");
       expect(all.data.view).toMatchObject({ total: 32, note: null });
     });
 
-    test("that find nothing show what comes closest", async () => {
+    test("without matches show the closest results", async () => {
       const { data } = await type(world(), "/businesses?q=tutor+laval+under+1000");
       expect(data.view).toMatchObject({ total: 0, wider: { count: "1 business" } });
       expect(data.view.results.map(({ title }) => title)).toEqual(["Tutoring Centre For Sale"]);
     });
   });
 
-  test("typical prices are shown only for enough listings", async () => {
+  test("typical prices require enough listings", async () => {
     expect((await open(world(), "/businesses/ontario")).data.view.intro).toMatch(
       /^Half of the listings with a price ask between US\$[\d,]+ and US\$[\d,]+\. The median is US\$[\d,]+\.$/,
     );
     expect((await open(world(), "/businesses/quebec")).data.view.intro).toBeNull();
   });
 
-  test("saved listings are those of the viewer", async () => {
+  test("shows which listings the viewer saved", async () => {
     const { db } = world();
     const user = await aUser(db);
     const first = await open(world(), "/businesses");
@@ -269,7 +269,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("what many ask for is kept for all; words and amounts are not, their number has no end", async () => {
+  test("caches common searches for everyone, but no words or amounts, which are endless", async () => {
     const sent = async (path: string) => {
       const { init } = await open(world(), path);
       const loaderHeaders = new Headers(init?.headers);

@@ -16,7 +16,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 
 const common = publicPage(cacheQueryOfSearch);
 
-/** Common searches are cached for all visitors; others may be revalidated by the visitor's own browser. */
+/** Common searches are cached for all visitors; others can be revalidated by the visitor's own browser. */
 export const headers = Object.assign(
   (({ loaderHeaders, errorHeaders }) =>
     !errorHeaders && loaderHeaders.has("cache-control")

@@ -1,6 +1,6 @@
 import type { SearchViewData } from "./load-search.server.ts";
 
-/** Apart from `describeSearch`, which would bring the names of all trades and places into browsers. */
+/** Separate from `describeSearch`, which would bring the names of all trades and places into browsers. */
 export function searchStructuredData(
   { heading, crumbs, total, firstPosition, featured, results }: SearchViewData,
   canonical: string,

@@ -132,7 +132,7 @@ test("no two searches have the same title", () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test("no two trades have the same title, whatever section they are looked at in", () => {
+test("no two trades have the same title, in any section", () => {
   const trades: Partial<Search>[] = [
     ...categorySlugs.map((slug) => ({ categories: [slug] })),
     ...categories.flatMap(({ slug, subcategories }) =>

@@ -45,7 +45,7 @@ export function titleOf(search: Search, scope: SearchScope): SearchTitle {
   };
 }
 
-/** One message for each combination, so that a translation can order the parts as its language does. */
+/** One message per combination, so that a translation can reorder the parts. */
 function headingOf({ kind, words, where, price }: Parts): string {
   if (words && where && price) return `${kind} matching “${words}” in ${where} ${price}`;
   if (words && where) return `${kind} matching “${words}” in ${where}`;
@@ -77,7 +77,7 @@ function kindOf(search: Search, scope: SearchScope): string {
   return scope === realEstate ? "Businesses with real estate" : "Businesses";
 }
 
-/** The same category is a page of its own in each section, so that it needs a title of its own. */
+/** The same category is a separate page in each section, so it needs its own title. */
 function withPreset(plural: string, scope: SearchScope): string {
   if (scope === franchises) return `Franchised ${inSentence(plural)}`;
   return scope === realEstate ? `${plural} with their premises` : plural;
@@ -100,7 +100,7 @@ const countryPhrases: Readonly<Record<CountryCode, string>> = {
   MX: "Mexico",
 };
 const withArticle = new Set(["CA-NT", "US-DC", "MX-MEX"]);
-/** A list of more regions would be longer than what it belongs to. */
+/** A longer list of regions would be longer than the subject itself. */
 const regionsNamed = 3;
 
 /** After "in": "Toronto, Ontario", "the Northwest Territories". Null: everywhere. */
@@ -134,7 +134,7 @@ function describePrice(search: Search): string | null {
   return min === null ? null : `over ${money(min)}`;
 }
 
-/** Three currencies share the dollar sign. In Ontario it needs no country beside it, unless the amount is in another one. */
+/** Three currencies share the dollar sign. In Ontario it needs no country, unless the amount is in another currency. */
 function isLocalCurrency({ country, regions, currency }: Search): boolean {
   const countries =
     regions.length > 0 ? regions.map((code) => findRegion(code)?.country) : [country];

@@ -26,12 +26,12 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(" "));
 
-test("what is left of a text is not read again", () => {
+test("does not interpret the remaining text again", () => {
   fc.assert(
     fc.property(text, fc.constantFrom("asFilters" as const, "asWords" as const), (typed, how) => {
       const { words } = parseSearch(new URLSearchParams({ q: typed }));
       const read = applyReading(emptySearch, readQuery(words, places)[how], words);
-      // As the address of the redirect has it.
+      // As in the URL of the redirect.
       const opened = parseSearch(new URL(searchHref(read), "https://relevo.example"));
       expect(findsTheSame(opened, read)).toBe(true);
       if (opened.typed !== null)
@@ -42,7 +42,7 @@ test("what is left of a text is not read again", () => {
   );
 });
 
-test("filters that were chosen before stay, except those that the text names", () => {
+test("keeps selected filters, except those that the text names", () => {
   const chosen = {
     ...emptySearch,
     regions: ["CA-BC"],

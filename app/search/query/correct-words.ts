@@ -20,7 +20,7 @@ const english = wordsOf(
   ),
 );
 
-/** Of two words that are equally near, the likelier one: English trades, then places, then other names of trades. */
+/** Prefers the likelier of two equally near words: English trades, then places, then other trade names. */
 const likelihood = { englishTrade: 4, place: 3, trade: 2, other: 1 };
 
 const vocabulary: readonly KnownWord[] = [...wordsOf([...tradeKeys, ...optionKeys])]
@@ -66,7 +66,7 @@ export function correctTokens(
   return { tokens: corrected, corrections };
 }
 
-/** In short words a letter is rather missing or swapped than another one: "vegan" is not "Vegas". */
+/** In short words a letter is more likely missing or swapped than replaced: "vegan" is not "Vegas". */
 function* listLikely(typed: string, places: PlaceIndex): Iterable<KnownWord> {
   const isLikely = (word: string) =>
     typed.length > 5 || word.length !== typed.length || sorted(word) === sorted(typed);

@@ -64,9 +64,9 @@ const spelled: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads amounts in English, French and Spanish: "under 300k", "between 1 and 2 million", "cash flow over 200k", "moins de
- * 500 000 $". `text` is without accents. A number without a unit or a sign is an amount only if it is too large for a year, a
- * street or a count of seats.
+ * Parses amounts in English, French and Spanish: "under 300k", "between 1 and 2 million", "cash
+ * flow over 200k", "moins de 500 000 $". `text` is without accents. A number without a unit or sign
+ * is an amount only if it is too large for a year, a street or a number of seats.
  */
 export function readAmounts(text: string): AmountReading {
   let rest = spelled.reduce((all, [pattern, amount]) => all.replace(pattern, amount), text);

@@ -12,7 +12,7 @@ export const countryNames: Readonly<Record<CountryCode, string>> = {
   MX: "Mexico, México, Mexique, Méjico",
 };
 
-/** Other names of regions than their English one: French, Spanish, colloquial. */
+/** Other names of regions besides the English one: French, Spanish, colloquial. */
 export const regionNames: Readonly<Record<RegionCode, string>> = {
   "CA-AB": "Alta",
   "CA-BC": "Colombie-Britannique, Columbia Británica, C-B",
@@ -151,7 +151,7 @@ const wideWords: readonly string[] = [
   ...Object.values(countryNames).flatMap((names) => names.split(", ")),
 ];
 
-/** A city goes before a region of the same name: New York, Puebla. */
+/** A city takes precedence over a region of the same name: New York, Puebla. */
 export function indexPlaces(cities: readonly KnownCity[]): PlaceIndex {
   const byKey = new Map<string, { city: string; regions: RegionCode[] }>();
   const add = (key: string, city: string, region: RegionCode) => {

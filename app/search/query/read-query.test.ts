@@ -198,11 +198,11 @@ test.for<[string, string, object]>([
   expect(corrections?.map(({ typed }) => typed)).toEqual([unknown]);
 });
 
-test("does not turn a word into another that is as long", () => {
+test("does not replace a word by another of the same length", () => {
   expect(read("vegan cafe", "vegan")).toEqual({ ...cafes, words: "vegan" });
 });
 
-test("corrects a word that only has the stem of a trade", () => {
+test("corrects a word that only shares the stem of a trade", () => {
   const suspects = { unknown: new Set<string>(), unwritten: new Set(["restaurent", "restful"]) };
   expect(readQuery("restaurent", cities, suspects).asFilters.filters).toEqual(restaurants);
   expect(readQuery("restful", cities, suspects).asFilters).toMatchObject({

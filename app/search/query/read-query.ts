@@ -58,7 +58,7 @@ function correctQuery(query: Query, places: PlaceIndex, suspects: Suspects): Que
 
 export interface Readings {
   asFilters: Reading;
-  /** The same with its trade among the words, where it also finds the titles of listings without a subcategory. */
+  /** The same with its trade as words, which also finds titles of listings without a subcategory. */
   asWords: Reading;
 }
 
@@ -168,7 +168,7 @@ function combinePlaces(matches: readonly Match[]): Partial<Search> {
 const saysMore = (word: string, at: number, matches: readonly Match[]): boolean =>
   !isMatched(matches, at) && !connectingWords.has(word) && !genericNouns.has(word);
 
-/** Parts and several subcategories stay words, which the search reads as trades again (`findTradePhrases`). */
+/** Parts and several subcategories stay words, which the search interprets as trades (`findTradePhrases`). */
 function chooseTrade(
   matches: readonly Match[],
   tokens: readonly Token[],
@@ -219,7 +219,7 @@ const writtenForms = (text: string): Map<string, string> =>
     ]),
   );
 
-/** Adds what a query says to a search. Earlier filters stay, except where the query names another trade, place or price. */
+/** Merges a query into a search. Earlier filters stay, except where the query names another trade, place or price. */
 export function applyReading(search: Search, { filters, words }: Reading, typed: string): Search {
   const options = perOptionGroup((group): Option[] => [
     ...search[group],
@@ -230,7 +230,7 @@ export function applyReading(search: Search, { filters, words }: Reading, typed:
     ...filters,
     ...options,
     words,
-    // Where nothing was read, the words are all there is; the same text twice would mean the exact words.
+    // If nothing was recognized, there are only the words; the same text twice would mean the exact words.
     typed: words === typed ? null : typed,
     page: 1,
     asOf: null,

@@ -21,10 +21,10 @@ type Cache = Pick<QueryCache, "get">;
 
 export type ReadSearch =
   | { kind: "redirect"; search: Search }
-  /** `reading` is how the filters came about; null where they were chosen, or changed since. */
+  /** `reading` explains where the filters came from; null if they were selected, or changed since. */
   | { kind: "search"; reading: Reading | null };
 
-/** Unless they are what is left of a reading, or wanted exactly. Cached until the words of the market change. */
+/** Unless they remain from an interpretation, or are requested exactly. Cached until the words of the market change. */
 export async function readSearch(
   { searchCache: cache }: { searchCache: Cache },
   search: Search,
@@ -52,7 +52,7 @@ interface Source {
   now: Date;
 }
 
-/** As filters, unless that misses listings whose owner chose no subcategory, or only the exact words find something. */
+/** As filters, unless that misses listings without a subcategory, or only the exact words have results. */
 async function chooseReading(
   { db, cache, now }: Source,
   search: Search,
@@ -66,7 +66,7 @@ async function chooseReading(
   const candidates = findsTheSame(asFilters, asWords) ? [asFilters] : [asFilters, asWords];
   const [filtered = 0, worded = 0] = await countFound(db, candidates, now, cache);
   if (worded > filtered) return asWords;
-  // With a place among the words, any business there would seem to be meant.
+  // A place among the words would match any business there.
   const namesPlace = (["city", "regions", "country"] as const).some(
     (key) => readings.asFilters.filters[key] !== undefined,
   );

@@ -1,4 +1,4 @@
-/** The trade, the shop and the person in English, French and Spanish, in the singular. Plurals are derived. */
+/** Trade, shop and person in English, French and Spanish, in the singular. Plurals are derived. */
 export const tradeNames: Readonly<Record<string, readonly [en: string, fr: string, es: string]>> = {
   "agricultural-supplies": [
     "agricultural supplies, agriculture, agricultural business, agribusiness, farming, farm supplies, ag business",
@@ -898,8 +898,8 @@ export const tradeNames: Readonly<Record<string, readonly [en: string, fr: strin
 };
 
 /**
- * Names of a part of a subcategory ("sushi") or of several ("cleaning"). The inner keys narrow the subcategories to the listings
- * that mention one of these words; they are English, as the listings are.
+ * Names of a part of a subcategory ("sushi") or of several ("cleaning"). The inner keys narrow the
+ * subcategories to listings that mention one of these words; they are English, like the listings.
  */
 export const tradeKinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "brewpubs-taprooms breweries-wineries": {

@@ -60,7 +60,7 @@ test.for([
   expect(targetOf(findTrade(toWords(typed).join(" ")))).toBe(target);
 });
 
-test("no name stands for two subcategories within one language", () => {
+test("no name is ambiguous within one language", () => {
   const clashes: string[] = [];
   for (const language of [0, 1, 2] as const) {
     const owner = new Map<string, string>();

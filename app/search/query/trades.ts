@@ -36,7 +36,7 @@ function toTrade(kind: Trade["kind"], slugs: string[], words: string | null, nam
   return { trade, names };
 }
 
-/** Where two share a name, parts go before subcategories, and those before categories. */
+/** For shared names, parts take precedence over subcategories, and those over categories. */
 const kinds = [
   categories.map(({ slug, name, aliases }) =>
     toTrade("category", [slug], null, namesOf(slug, [name, ...aliases])),
@@ -48,7 +48,7 @@ const kinds = [
   ),
   Object.entries(tradeKinds).flatMap(([slugs, parts]) =>
     Object.entries(parts).map(([words, names]) =>
-      // The language matters for the plural only; the forms of all three do no harm.
+      // The language only affects the plural; the forms of all three do no harm.
       toTrade("part", slugs.split(" "), words || null, split(names, "en", "fr", "es")),
     ),
   ),
@@ -64,7 +64,7 @@ for (const named of kinds)
         if (spoken === language)
           for (const form of listForms(toWords(name), language)) tradeByKey.set(form, trade);
 
-/** Frequent slips that are words themselves, so no spelling correction finds them. */
+/** Frequent typos that are words themselves, so spelling correction misses them. */
 const slips: Readonly<Record<string, string>> = {
   "hair saloon": "hair salon",
   "nail saloon": "nail salon",
@@ -88,8 +88,8 @@ export const findTrade = (key: string): Trade | null =>
 export const tradeKeys: readonly string[] = [...tradeByKey.keys()];
 
 /**
- * Finds the trades in search words that are no single filter of the page ("sushi", "laundry", "bakery cafe"), and the other
- * words. Names of whole categories stay words: they are filters, and a text that mentions them is a match too.
+ * Finds trades in search words that are not a single filter of the page ("sushi", "laundry", "bakery cafe"), and the other
+ * words. Names of whole categories stay words: they are filters, and a text that mentions them matches too.
  */
 export function findTradePhrases(words: string): {
   trades: readonly { typed: string; trade: Trade }[];

@@ -31,7 +31,7 @@ export interface PhraseMatch<Meaning> {
   meaning: Meaning;
 }
 
-/** Finds phrases that do not overlap, the longest first, then from the left; in the order of the text. */
+/** Finds non-overlapping phrases, the longest first, then from the left; in text order. */
 export function matchLongest<Meaning>(
   length: number,
   longest: number,
@@ -64,12 +64,12 @@ export const connectingWords = set(`
   buena ciudad zona oportunidad
 `);
 
-/** "Businesses for sale" asks for everything, unlike "the". */
+/** "Businesses for sale" means everything, unlike "the". */
 export const askingForAll = set(
   "business businesses biz sale listing listings entreprise entreprises commerce commerces vendre negocio negocios empresa empresas venta",
 );
 
-/** Nouns that add nothing beside the name of a trade: "sushi shop", "roofing company". */
+/** Nouns that add nothing to a trade name: "sushi shop", "roofing company". */
 export const genericNouns = set(`
   shop shops store stores company companies service services firm firms agency agencies office offices centre centres center centers
   clinic clinics studio studios practice practices operation operations chain outlet place places house contractor contractors

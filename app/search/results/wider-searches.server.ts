@@ -45,7 +45,7 @@ const withoutPlace: Step = (search) => ({
 });
 const asCategory: Step = (search) => ({ ...search, subcategory: null });
 
-/** "sushi" is an Asian restaurant; words beside the trade are left out. */
+/** "sushi" becomes an Asian restaurant; other words are dropped. */
 const asSubcategory: Step = (search) => {
   const { trades } = findTradePhrases(search.words);
   const [slug, ...others] = new Set(trades.flatMap(({ trade }) => trade.subcategories));
@@ -59,7 +59,7 @@ const withoutWords: Step = (search) => withWords(search, "");
 const asRead: Step = (search) => (isExactSearch(search) ? { ...search, typed: null } : search);
 
 const splitWords = (words: string): string[] => words.split(/\s+/).filter(Boolean);
-/** With more words or filters than this a search is better started again. */
+/** With more words or filters than this, starting over is better. */
 const maxWords = 4;
 const maxChoices = 8;
 
@@ -82,7 +82,7 @@ const steps: readonly Step[] = [
   asCategory,
 ];
 
-/** Wider searches for one that finds nothing, in the order in which they are tried: single changes, then several together. */
+/** Wider searches for one without results, in the order they are tried: single changes, then several together. */
 export function listWiderSearches(search: Search): Search[] {
   const combined: Search[] = [];
   for (const step of steps) combined.push(step(combined.at(-1) ?? search));

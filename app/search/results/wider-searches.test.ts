@@ -6,7 +6,7 @@ import { searchHref } from "#app/search/search-url.ts";
 const wider = (change: Partial<Search>) =>
   listWiderSearches({ ...emptySearch, ...change }).map((search) => searchHref(search));
 
-test("give up the city first, then the price, the place and the narrow trade", () => {
+test("drops the city first, then the price, the place and the narrow trade", () => {
   expect(
     wider({
       subcategory: "bakeries",
@@ -23,7 +23,7 @@ test("give up the city first, then the price, the place and the narrow trade", (
   ]);
 });
 
-test("a part of a trade becomes the trade, and one word after the other is left out", () => {
+test("a part of a trade becomes the trade, and words are dropped one by one", () => {
   expect(wider({ words: "sushi patio", regions: ["CA-YT"] }).slice(0, 3)).toEqual([
     "/businesses?subcategory=asian-restaurants&region=yukon",
     "/businesses?q=patio&region=yukon",
@@ -31,10 +31,10 @@ test("a part of a trade becomes the trade, and one word after the other is left 
   ]);
 });
 
-test("exact words are read first", () => {
+test("interprets exact words first", () => {
   expect(wider({ words: "bakery", typed: "bakery" })[0]).toBe("/businesses?q=bakery");
 });
 
-test("there is none without a filter", () => {
+test("an unfiltered search has none", () => {
   expect(wider({})).toEqual([]);
 });

@@ -47,7 +47,7 @@ withDatabase((world) => {
     });
 
   describe("an override", () => {
-    test("sets any status from any other, recorded with its reason and told to the owner", async () => {
+    test("sets any status from any other, is audited with its reason, and notifies the owner", async () => {
       const { db } = world();
       for (const from of listingStatuses)
         for (const to of listingStatuses.filter((status) => status !== from)) {
@@ -71,7 +71,7 @@ withDatabase((world) => {
       expect(rows[0]!.subject).toContain("We changed the status of your listing");
     });
 
-    test("to pending and then approved: no day of the term is lost or given", async () => {
+    test("to pending and then approved: the term loses and gains no day", async () => {
       const { db, jobs } = world();
       const listing = await aListing(db, {
         status: "active",
@@ -89,7 +89,7 @@ withDatabase((world) => {
       expect(await read(listing)).toMatchObject({ status: "active", expiresAt: addDays(now, 83) });
     });
 
-    test("the same status, and no listing", async () => {
+    test("rejects the same status and a missing listing", async () => {
       const listing = await aListing(world().db, { status: "active" });
       expect(await override(listing.id, "active")).toEqual({ ok: false, reason: "same-status" });
       expect(await override(createId(), "active")).toEqual({ ok: false, reason: "not-found" });
@@ -106,7 +106,7 @@ withDatabase((world) => {
     const restore = ({ id }: Listing, at = now) =>
       restoreListing(world().db, world().jobs, { ...by(), now: at, listingId: id });
 
-    test("ends renewals, and the owner cannot bring it back; an administrator can, without loss of time", async () => {
+    test("ends renewals; only an administrator can restore it, without loss of time", async () => {
       const { db, jobs } = world();
       const listing = await aListing(db, { status: "active", packageId: "max_exposure" });
       expect(await takeDown(listing)).toEqual({ ok: true });
@@ -138,7 +138,7 @@ withDatabase((world) => {
       expect(await audited(listing, "listing-restored")).toHaveLength(1);
     });
 
-    test("only what was taken down is restored", async () => {
+    test("only listings that were taken down can be restored", async () => {
       const expired = await aListing(world().db, { status: "expired" });
       expect(await restore(expired)).toEqual({ ok: false, reason: "not-possible" });
       const draft = await aListing(world().db, { status: "draft" });
@@ -146,7 +146,7 @@ withDatabase((world) => {
     });
   });
 
-  test("nothing of a deactivated account goes on the market, and it can still be rejected", async () => {
+  test("listings of a deactivated account cannot go on the market, but can be rejected", async () => {
     const { db, jobs } = world();
     const owner = await aSeller(db, { deactivatedAt: now });
     const paid = { ownerId: owner.id, packageId: "premium", packagePurchasedAt: now } as const;
@@ -168,7 +168,7 @@ withDatabase((world) => {
     expect(await review(waiting.id, "Not yours")).toEqual({ ok: true, status: "draft" });
   });
 
-  test("flags: recorded where they change, and nothing unpaid is featured", async () => {
+  test("flags: changes are audited, and unpaid listings cannot be featured", async () => {
     const { db } = world();
     const set = (listingId: string, flags: ListingFlags) =>
       setListingFlags(db, { ...by(), listingId, flags });

@@ -46,7 +46,7 @@ withDatabase((world) => {
       .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.actorId, actorId)))
       .orderBy(auditLog.createdAt);
 
-  test("changes fields, flags and the term at once, in words that the owner gets and the log keeps", async () => {
+  test("changes fields, flags and the term together, notifies the owner and is audited", async () => {
     const { db } = world();
     const owner = await aSeller(db);
     const listing = await aListing(db, { status: "active", ownerId: owner.id, featured: false });
@@ -107,7 +107,7 @@ withDatabase((world) => {
     expect(mail!.text).toContain("End of the term");
   });
 
-  test("nothing is overwritten that the owner or another administrator wrote meanwhile", async () => {
+  test("never overwrites a concurrent change by the owner or another administrator", async () => {
     const { db } = world();
     const listing = await aListing(db, { status: "active" });
     const version = await open(listing.id);
@@ -134,7 +134,7 @@ withDatabase((world) => {
     });
   });
 
-  test("two administrators at once: one saves, the other is told", async () => {
+  test("of two concurrent administrators one saves, the other sees a conflict", async () => {
     const listing = await aListing(world().db, { status: "active" });
     const version = await open(listing.id);
     const outcomes = await Promise.all([
@@ -144,7 +144,7 @@ withDatabase((world) => {
     expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
-  test("one mistake saves nothing at all", async () => {
+  test("one error saves nothing at all", async () => {
     const { db } = world();
     const listing = await aListing(db, { status: "draft" });
     const version = await open(listing.id);
@@ -173,7 +173,7 @@ withDatabase((world) => {
     expect(await db.$count(mails)).toBe(mails0);
   });
 
-  test("a status is overridden with its reason, and what waits or is sold can be corrected", async () => {
+  test("a status can be overridden with a reason, and pending or sold listings corrected", async () => {
     const { db } = world();
     for (const status of ["pending", "sold"] as const) {
       const listing = await aListing(db, { status });
@@ -200,7 +200,7 @@ withDatabase((world) => {
     expect(rows[0]!.n).toBe(2);
   });
 
-  test("the term of a live listing does not end in the past", async () => {
+  test("the term of a live listing cannot end in the past", async () => {
     const listing = await aListing(world().db, { status: "active" });
     const version = await open(listing.id);
     for (const [termEnds, message] of [

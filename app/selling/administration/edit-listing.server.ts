@@ -22,7 +22,7 @@ export type EditableListing = ListingForm & {
   status: ListingStatus;
   featured: string;
   verified: string;
-  /** The calendar day on which the term ends, such as `2026-11-15`; empty where there is none to move. */
+  /** The calendar day on which the term ends, such as `2026-11-15`; empty if there is no term to change. */
   termEnds: string;
 };
 
@@ -51,7 +51,7 @@ type EditOutcome =
   | { ok: false; reason: "conflict"; current: EditableListing }
   | { ok: false; reason: "invalid"; errors: FieldErrors };
 
-/** Undoes everything that the transaction has written so far. */
+/** Rolls back everything written in the transaction so far. */
 class Refused extends Error {
   readonly outcome: EditOutcome;
   constructor(outcome: EditOutcome) {
@@ -60,7 +60,7 @@ class Refused extends Error {
   }
 }
 
-/** Saves an administrator's form as a whole or not at all. Nothing is overwritten that the administrator has not seen. */
+/** Saves an administrator's form as a whole or not at all. Never overwrites unseen changes. */
 export async function editListing(db: Db, jobs: Jobs, edit: ListingEdit): Promise<EditOutcome> {
   try {
     return await db.transaction((tx) => editIn(tx, jobs, edit));
@@ -102,7 +102,7 @@ async function editIn(tx: Db, jobs: Jobs, edit: ListingEdit): Promise<EditOutcom
     if (!outcome.ok && outcome.reason !== "not-found")
       Object.assign(errors, statusErrors[outcome.reason]);
   }
-  // Only what was changed here: an override decides about the placement itself.
+  // Only changed flags: an override decides about the placement itself.
   const flags = {
     ...(featured !== current.featured && { featured: featured === "yes" }),
     ...(verified !== current.verified && { verified: verified === "yes" }),
@@ -156,7 +156,7 @@ interface TermListing {
   expiresAt: Date | null;
 }
 
-/** The term of a listing that waits for review has not begun, and what is sold or a draft has none that runs. */
+/** The term of a pending listing has not started, and sold listings and drafts have none. */
 const hasTerm = ({ status, packageId, expiresAt }: TermListing): boolean =>
   packageId !== null && expiresAt !== null && (status === "active" || status === "expired");
 

@@ -24,7 +24,7 @@ export type OverrideOutcome =
   | { ok: true; from: ListingStatus; status: ListingStatus }
   | { ok: false; reason: "not-found" | OverrideRefusal };
 
-/** Sets a status by an administrator's word alone, outside the state graph. See `override.ts` for what it means. */
+/** Sets a status on an administrator's decision, outside the state graph. See `override.ts` for the effects. */
 export const overrideListingStatus = (
   db: Db,
   jobs: Jobs,
@@ -44,7 +44,7 @@ export async function overrideStatusIn(
   if (status === "active" && !(await isOwnerActive(tx, listing)))
     return { ok: false, reason: "owner-inactive" };
   const { changes } = planned.plan;
-  // Reviewed findings are not raised again.
+  // Reviewed findings are not reported again.
   const findings = status === "active" ? await checkListing(tx, listingId) : [];
   const [before] = await tx.select().from(listings).where(eq(listings.id, listingId));
   await tx

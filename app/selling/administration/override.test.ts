@@ -21,7 +21,7 @@ const plan = (changes: Partial<OverridableListing>, to: OverridableListing["stat
   return planned.plan;
 };
 
-test("every status can be set, except the one that it has", () => {
+test("every status but the current one can be set", () => {
   for (const from of listingStatuses)
     for (const to of listingStatuses)
       expect(planOverride(listing({ status: from }), to, now).ok).toBe(from !== to);
@@ -34,27 +34,27 @@ test("listings of deleted accounts stay off the market", () => {
   expect(planOverride(gone, "expired", now).ok).toBe(true);
 });
 
-test("nothing of a deactivated account goes on the market; it may wait", () => {
+test("listings of a deactivated account stay off the market, but may wait", () => {
   const inactive = listing({ status: "expired", ownerDeactivatedAt: now });
   expect(planOverride(inactive, "active", now)).toEqual({ ok: false, reason: "owner-inactive" });
   expect(planOverride(inactive, "pending", now).ok).toBe(true);
 });
 
 describe("to active", () => {
-  test("what is left of the term goes on", () => {
+  test("continues the rest of the term", () => {
     const { changes, ...rest } = plan({ status: "expired" }, "active");
     expect(changes).toMatchObject({ expiresAt: addDays(now, 80), featured: true });
     expect(changes).not.toHaveProperty("publishedAt");
     expect(rest).toEqual({ givenPackage: null, isPublished: false, startsTerm: false, keptMs: 0 });
   });
 
-  test("a term that is over starts again", () => {
+  test("restarts an expired term", () => {
     const { changes, startsTerm } = plan({ status: "sold", expiresAt: addDays(now, -3) }, "active");
     expect(changes).toMatchObject({ expiresAt: addDays(now, 180), soldAt: null });
     expect(startsTerm).toBe(true);
   });
 
-  test("what was never paid gets the basic package", () => {
+  test("gives an unpaid listing the basic package", () => {
     const { changes, givenPackage, isPublished } = plan({ status: "draft", ...unpaid }, "active");
     expect(changes).toMatchObject({
       packageId: "rmb",
@@ -66,7 +66,7 @@ describe("to active", () => {
     expect([givenPackage, isPublished]).toEqual(["rmb", true]);
   });
 
-  test("the time spent waiting for review is not taken from the term", () => {
+  test("waiting for review does not reduce the term", () => {
     const paid = { packagePurchasedAt: addDays(now, -4), expiresAt: addDays(now, 176) };
     expect(plan({ status: "pending", ...paid }, "active").changes.expiresAt).toEqual(
       addDays(now, 180),
@@ -75,7 +75,7 @@ describe("to active", () => {
 });
 
 describe("off the market", () => {
-  test("the rest of the term is kept, also through a review", () => {
+  test("keeps the rest of the term, even through a review", () => {
     const waiting = plan({}, "pending").changes;
     expect(waiting.expiresAt).toEqual(addDays(now, -20));
     const back = planOverride(
@@ -88,7 +88,7 @@ describe("off the market", () => {
       expect(plan({}, to).changes.expiresAt).toEqual(addDays(now, 80));
   });
 
-  test("a sale has its day, and nothing else keeps one", () => {
+  test("only a sale has a sale date", () => {
     expect(plan({}, "sold").changes.soldAt).toBe(now);
     expect(plan({ status: "sold" }, "draft").changes).toMatchObject({
       soldAt: null,
@@ -96,7 +96,7 @@ describe("off the market", () => {
     });
   });
 
-  test("what never had a term ends now", () => {
+  test("a listing without a term ends now", () => {
     expect(plan({ status: "draft", ...unpaid }, "expired").changes.expiresAt).toBe(now);
   });
 });

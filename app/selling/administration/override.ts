@@ -1,4 +1,4 @@
-/** An administrator may set any status. Money never moves by it, and time that was paid for is not lost. */
+/** An administrator may set any status. It never moves money, and paid time is not lost. */
 import {
   defaultPackage,
   isFeaturedPackage,
@@ -96,7 +96,7 @@ function planOther(
   };
 }
 
-/** A listing that waits for review has not started its term: the approval adds the time since the purchase. */
+/** The term of a pending listing has not started: the approval adds the time since the purchase. */
 function timeLeft(
   { status, packageId, packagePurchasedAt, expiresAt }: OverridableListing,
   now: Date,
@@ -115,6 +115,6 @@ function endAs(
   if (left > 0 && to === "pending" && packagePurchasedAt)
     return new Date(packagePurchasedAt.getTime() + left);
   if (left > 0 && status === "pending") return new Date(now.getTime() + left);
-  // What is expired has had a term, and a sale may be undone into that.
+  // An expired listing has had a term, and a sale may be undone into that.
   return expiresAt ?? (to === "expired" || to === "sold" ? now : null);
 }

@@ -32,7 +32,7 @@ export function SectionForm({ listing, section, answer, children }: SectionFormP
   const names = sectionFields[section];
   const { title, hint } = sections[section];
   const texts = Object.fromEntries(names.map((name) => [name, stored[name]]));
-  // A field that is greyed out is not part of what a form says: its boxes would count as unticked.
+  // Disabled fields are not submitted: their boxes would count as unticked.
   const editable = useMemo(
     () => sectionFields[section].filter((name) => canEdit(name, status)),
     [section, status],

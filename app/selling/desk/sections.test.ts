@@ -6,7 +6,7 @@ test("every field is in one section", () => {
   expect(Object.values(sectionFields).flat().sort()).toEqual([...fieldNames].sort());
 });
 
-test("only known sections", () => {
+test("accepts only known sections", () => {
   expect(isSectionName("figures")).toBe(true);
   expect(isSectionName("constructor")).toBe(false);
 });

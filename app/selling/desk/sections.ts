@@ -27,10 +27,10 @@ export const sectionNames = Object.keys(sections) as SectionName[];
 
 export const isSectionName = (text: string): text is SectionName => Object.hasOwn(sections, text);
 
-/** The fields that the form of a section shows; it must not send others, which would be read as emptied. */
+/** The fields that a section's form shows; it must not submit others, which would be treated as emptied. */
 export const sectionFields: Record<SectionName, readonly FieldName[]> = {
   listing: fieldsOfSection("listing"),
-  // Nobody sees the postal code, so its input stands with what is confidential.
+  // The postal code is never public, so its input is among the confidential ones.
   location: fieldsOfSection("location").filter((name) => name !== "postalCode"),
   figures: fieldsOfSection("figures"),
   business: fieldsOfSection("business"),

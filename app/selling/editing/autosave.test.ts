@@ -31,7 +31,7 @@ const typed = (texts: AutosaveState["typed"]): AutosaveEvent => ({ type: "typed"
 const send = (state: AutosaveState) =>
   autosave(state, { type: "sent", changes: pendingChanges(state) });
 
-test("only what changed is sent, once", () => {
+test("sends only changes, once", () => {
   expect(pendingChanges(start)).toEqual({});
   const state = send(after(start, typed({ cityTown: "Hamilton" })));
   expect(state.sending).toEqual({ cityTown: { from: "Guelph", to: "Hamilton" } });
@@ -40,7 +40,7 @@ test("only what changed is sent, once", () => {
   expect(pendingChanges(saved)).toEqual({});
 });
 
-test("what is typed while a request is under way is sent next, from what was stored", () => {
+test("sends what was typed during a request next, based on the stored value", () => {
   const state = after(
     send(after(start, typed({ cityTown: "Ham" }))),
     typed({ cityTown: "Hamilton" }),
@@ -49,7 +49,7 @@ test("what is typed while a request is under way is sent next, from what was sto
   expect(pendingChanges(state)).toEqual({ cityTown: { from: "Ham", to: "Hamilton" } });
 });
 
-test("a text that the server cleaned is not sent again, and is shown when the owner leaves the field", () => {
+test("a text cleaned by the server is not sent again, and is shown when the owner leaves the field", () => {
   const text = "Call 416 555 0100";
   const notice = {
     field: "generalSummary" as const,
@@ -67,7 +67,7 @@ test("a text that the server cleaned is not sent again, and is shown when the ow
   expect(pendingChanges(shown)).toEqual({});
 });
 
-test("a refused text waits until it is changed, and stays in the browser", () => {
+test("a rejected text waits until it is changed, and stays in the browser", () => {
   const state = after(
     send(after(start, typed({ postalCode: "?" }))),
     answer({ errors: { postalCode: "Enter a postal code" } }),
@@ -92,7 +92,7 @@ test("a conflict waits for the owner: keep mine, or use the other", () => {
   expect(unsavedChanges(theirs)).toEqual({});
 });
 
-test("what another device changed is taken over, except where this one is typing", () => {
+test("takes over changes from another device, except in the field being typed in", () => {
   const values = { cityTown: "Toronto", generalSummary: "Theirs", postalCode: "M5V" };
   const state = after(
     send(after(start, typed({ generalSummary: "Mine" }))),
@@ -102,7 +102,7 @@ test("what another device changed is taken over, except where this one is typing
   expect(state.arrived).toEqual(["cityTown", "postalCode"]);
 });
 
-test("a failure keeps the change, and a later visit sends it from what was seen then", () => {
+test("a failure keeps the change, and a later visit sends it with its original base", () => {
   const failed = after(send(after(start, typed({ cityTown: "Hamilton" }))), {
     type: "failed",
     failure: "offline",

@@ -1,4 +1,4 @@
-/** Autosave as a pure state machine. The server may clean what was typed, which is no reason to send it again. */
+/** Autosave as a pure state machine. The server may clean a text, which must not trigger another save. */
 import type { FieldChanges } from "./check-changes.ts";
 import { type FieldName, requiredMessages } from "./listing-fields.ts";
 import type { TextNotice } from "./prepare-text.ts";
@@ -12,9 +12,9 @@ export interface AutosaveState {
   version: string;
   typed: FieldTexts;
   synced: Partial<Record<FieldName, { typed: string; stored: string }>>;
-  /** Texts that the server refused, with the reason. They are sent again only once they have changed. */
+  /** Rejected texts with the reason. They are sent again only after a change. */
   refused: Partial<Record<FieldName, { text: string; message: string }>>;
-  /** What another device has stored meanwhile, where this one has changed the same field. */
+  /** Values stored by another device in fields that this one has changed too. */
   conflicts: FieldTexts;
   notices: Partial<Record<FieldName, TextNotice>>;
   arrived: FieldName[];
@@ -31,10 +31,10 @@ export type AutosaveEvent =
   | { type: "failed"; failure: SaveFailure }
   | { type: "kept-mine"; name: FieldName }
   | { type: "took-theirs"; name: FieldName }
-  /** The form shows what is stored, as it does after leaving a field. */
+  /** The form shows the stored value, as it does after leaving a field. */
   | { type: "shown-stored"; name: FieldName };
 
-/** `shown` is what the form starts with, where that is not what is stored. */
+/** `shown` is the form's initial value if it differs from the stored one. */
 export function startAutosave(
   stored: FieldTexts,
   version: string,
@@ -62,7 +62,7 @@ export const pendingChanges = (state: AutosaveState): FieldChanges =>
     (name, text) => state.refused[name]?.text !== text && state.conflicts[name] === undefined,
   );
 
-/** What only this device has, to be kept in the browser until it is stored. */
+/** Changes that only this device has, to be kept in the browser until they are stored. */
 export const unsavedChanges = (state: AutosaveState): FieldChanges =>
   changesWhere(state, () => true);
 
@@ -117,7 +117,7 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
   }
 }
 
-/** Kept in the browser by an earlier visit. Where it was stored after all, nothing is left to do. */
+/** Kept in the browser by an earlier visit. Nothing is left to do if it was stored after all. */
 function restore(state: AutosaveState, changes: FieldChanges): AutosaveState {
   const next = { ...state, typed: { ...state.typed }, synced: { ...state.synced } };
   for (const [name, { from, to }] of entries(changes)) {

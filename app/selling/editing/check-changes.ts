@@ -19,7 +19,7 @@ export interface CheckedChanges {
   notices: TextNotice[];
 }
 
-/** Each field by itself, so that a conflict or a mistake in one of them does not keep the others from being saved. */
+/** Each field separately, so that a conflict or error in one does not keep the others from being saved. */
 export function checkChanges(
   listing: StoredListing,
   changes: FieldChanges,
@@ -67,7 +67,7 @@ export function checkFields(fields: Partial<Record<FieldName, string>>, now: Dat
 const text = z.string().max(20_000);
 const change = z.object({ from: text, to: text });
 
-/** What autosave sends: the fields that changed, as JSON. Null for anything else. */
+/** Autosave requests: the changed fields as JSON. Null for anything else. */
 export function parseChanges(json: unknown): FieldChanges | null {
   const parsed = z.record(z.string(), change).safeParse(parseJson(json));
   return parsed.success && Object.keys(parsed.data).every(isFieldName) ? parsed.data : null;
@@ -94,7 +94,7 @@ export function changesOf(
   );
 }
 
-/** Twice all texts of a listing. Deep nesting takes fifty times as long to parse as text does. */
+/** Twice all texts of a listing. Deep nesting takes fifty times as long to parse as text. */
 const maxJson = 100_000;
 
 function parseJson(json: unknown): unknown {

@@ -9,7 +9,7 @@ test("an empty draft names the price first", () => {
   expect(missing[0]).toEqual({ label: "State the asking price", field: "askingPrice", step: 3 });
 });
 
-test("on request is an answer, but helps nobody to find the listing", () => {
+test("on request is an answer, but does not help buyers find the listing", () => {
   const ranged = measureCompleteness({ askingPrice: "range:50k_100k" }, none);
   const onRequest = measureCompleteness({ askingPrice: "on-request" }, none);
   expect(ranged.percent).toBeGreaterThan(onRequest.percent);

@@ -13,7 +13,7 @@ interface Part {
   label: string;
   field: FieldName | keyof MediaCounts;
   weight: number;
-  /** Otherwise: the field is filled in, the figure is stated, or there is a file. */
+  /** Otherwise: the field is filled in, the figure is stated, or a file exists. */
   isDone?: (texts: ListingTexts, media: MediaCounts) => boolean;
 }
 

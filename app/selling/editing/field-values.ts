@@ -21,7 +21,7 @@ export interface StoredListing extends ListingRow {
 
 interface FieldCodec {
   read: (listing: StoredListing) => string;
-  /** The columns for a text that has passed the schema. Categories have a table of their own. */
+  /** The columns for a validated text. Categories have their own table. */
   write: (text: string) => ListingColumns;
 }
 
@@ -67,7 +67,7 @@ const figure = (column: "askingPrice" | "annualRevenue" | "annualCashFlow"): Fie
   },
 });
 
-/** " For Sale" is appended to every headline, so that the owner need not write it. */
+/** " For Sale" is appended to every headline, so the owner need not write it. */
 const forSale = / for sale$/i;
 
 const flagCodecs = Object.fromEntries(
@@ -127,7 +127,7 @@ const codecs: Record<FieldName, FieldCodec> = {
   },
 };
 
-/** The region decides the country, and with it the currency, the time zone and the place on the map. */
+/** The region determines the country, and with it the currency, the time zone and the location on the map. */
 function placeColumns(code: string): ListingColumns {
   const region = findRegion(code)!;
   return {

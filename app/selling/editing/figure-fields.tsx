@@ -118,7 +118,7 @@ function FigureField({ name, ranges, hint }: FigureFieldProps) {
   );
 }
 
-/** One answer at a time: giving one takes the others back, before the form reads its values. */
+/** One answer at a time: giving one clears the others before the form reads its values. */
 function clearOthers(
   { target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>,
   others: readonly string[],

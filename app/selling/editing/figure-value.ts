@@ -1,4 +1,4 @@
-/** A figure as one text: an amount, a range or on request, never two of them. Empty where the owner has not stated it. */
+/** A figure as one text: an amount, a range or on request, never a combination. Empty if not stated. */
 export type FigureValue =
   | { kind: "none" }
   | { kind: "amount"; amount: string }
@@ -20,7 +20,7 @@ export function figureText(value: FigureValue): string {
   return value.kind === "on-request" ? onRequest : "";
 }
 
-/** More than one answer, which only a form without JavaScript can send. */
+/** More than one answer, possible only in a form without JavaScript. */
 export const twoAnswers = "two-answers";
 
 export function figureFromInputs(range: string, amount: string, isOnRequest: boolean): string {

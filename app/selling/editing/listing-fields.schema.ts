@@ -23,7 +23,7 @@ import { findRegion } from "#app/shared/places.ts";
 
 type FieldSchema = z.ZodType<string, string>;
 
-// What no form of a browser sends, and PostgreSQL refuses.
+// No browser form sends these, and PostgreSQL rejects them.
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -171,7 +171,7 @@ const tags: FieldSchema = z
   .refine((list) => list.every((tag) => tag.length <= 30), "Use at most 30 characters per keyword")
   .transform((list) => list.join(", "));
 
-/** Accepts what people type, and returns the text that is stored and compared. */
+/** Accepts what people type and returns the text that is stored and compared. */
 export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   ...flags,
   listingHeadline: line(120).refine((text) => text !== "", "Listing headline is required"),

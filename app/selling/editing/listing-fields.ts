@@ -1,4 +1,4 @@
-/** Each field is saved on its own, as text: that is what forms send, browsers keep, and two devices compare. */
+/** Each field is saved separately, as text: forms send, browsers keep, and devices compare text. */
 import type { ListingStatus } from "#app/listings/listing.ts";
 
 export type FieldSection =
@@ -14,7 +14,7 @@ interface FieldDefinition {
   label: string;
   section: FieldSection;
   step: 1 | 3;
-  /** Names of the form's inputs, where they are not the field's own name. */
+  /** Input names that differ from the field's own name. */
   inputs?: readonly string[];
   isFlag?: true;
   isList?: true;
@@ -108,7 +108,7 @@ export const fieldsOfStep = (step: 1 | 3): FieldName[] =>
 export const fieldsOfSection = (section: FieldSection): FieldName[] =>
   fieldNames.filter((name) => fieldOf(name).section === section);
 
-/** Written for the public, and checked before it goes there. */
+/** Public text, checked before publication. */
 const reviewed: ReadonlySet<FieldName> = new Set([
   "listingHeadline",
   "generalSummary",
@@ -119,7 +119,7 @@ const reviewed: ReadonlySet<FieldName> = new Set([
 
 export type EditorRole = "owner" | "administrator";
 
-/** What is under review stays as it is; of what is sold only the contact details change. Administrators may correct everything. */
+/** A pending listing cannot change; of a sold one only the contact details can. Administrators may correct everything. */
 export function canEdit(
   name: FieldName,
   status: ListingStatus,
@@ -130,13 +130,13 @@ export function canEdit(
   return status !== "pending" || !reviewed.has(name);
 }
 
-/** The title of a draft that has none yet; its form shows an empty field. */
+/** The title of an untitled draft; its form shows an empty field. */
 export const draftTitle = "Draft Listing";
 
 export const maxSummaryLength = 5000;
 export const maxTags = 8;
 
-/** Without these there is no listing: an empty one is never sent, and never stored. */
+/** Required: an empty one is never sent or stored. */
 export const requiredMessages: Partial<Record<FieldName, string>> = {
   listingHeadline: "Listing headline is required",
   categories: "Please select at least one category",

@@ -97,7 +97,7 @@ export function CategoryFields() {
   );
 }
 
-/** The country only narrows the list: the region decides it, so that a form without JavaScript cannot contradict itself. */
+/** The country only narrows the list: the region determines it, so that a form without JavaScript cannot contradict itself. */
 export function LocationFields() {
   const region = useField("region");
   const [picked, setPicked] = useState<CountryCode>(findRegion(region.initial)?.country ?? "CA");
@@ -117,7 +117,7 @@ export function LocationFields() {
           disabled={region.disabled}
           onChange={({ target }) => {
             if (!isCountry(target.value)) return;
-            // Before the form reads its values: the region of the other country is gone.
+            // Before the form reads its values: the other country's region is gone.
             const regions = target.form?.elements.namedItem("region");
             if (regions instanceof HTMLSelectElement) regions.value = "";
             setPicked(target.value);

@@ -53,7 +53,7 @@ export async function countMedia(db: Db, listingId: string): Promise<MediaCounts
   return counts!;
 }
 
-/** Of asking price to cash flow in the main category; null where too few listings state both. */
+/** Asking price to cash flow in the main category; null if too few listings state both. */
 export async function findMedian(queryCache: QueryCache, listing: StoredListing, now: Date) {
   const [slug] = listing.categories;
   const category = slug && findCategory(slug);

@@ -9,8 +9,8 @@ function aForm(entries: [string, string][]): FormData {
   return form;
 }
 
-describe("the fields of a form", () => {
-  test("the main category comes first, and a pair or three inputs make one text", () => {
+describe("form fields", () => {
+  test("the main category comes first, and several inputs make one text", () => {
     const form = aForm([
       ["categories", "food-beverage"],
       ["categories", "retail"],
@@ -32,17 +32,17 @@ describe("the fields of a form", () => {
     });
   });
 
-  test("what the form does not have stays as it is", () => {
+  test("fields missing from the form stay unchanged", () => {
     expect(readFields(aForm([]), ["cityTown", "askingPrice", "employees"])).toEqual({});
   });
 
-  test("a file is no text", () => {
+  test("ignores files", () => {
     const form = new FormData();
     form.append("cityTown", new Blob(["x"]));
     expect(readFields(form, ["cityTown"])).toEqual({ cityTown: "" });
   });
 
-  test("only what differs from the rendered form is a change; line breaks of browsers are none", () => {
+  test("only differences from the rendered form are changes; browsers' line breaks are not", () => {
     const base = { generalSummary: "One\nTwo", cityTown: "Guelph" };
     const sent = { generalSummary: "One\r\nTwo", cityTown: "Hamilton" };
     expect(changesOf(base, sent)).toEqual({ cityTown: { from: "Guelph", to: "Hamilton" } });
@@ -57,15 +57,15 @@ test.each([
   ['{"__proto__":{"from":"","to":""},"constructor":{"from":"","to":""}}'],
   ['{"cityTown":{"from":1,"to":"x"}}'],
   [JSON.stringify({ cityTown: { from: "", to: "x".repeat(20_001) } })],
-])("%s is no change", (json) => {
+])("%s is not a change", (json) => {
   expect(parseChanges(json)).toBeNull();
 });
 
-test("a broken base is an empty one", () => {
+test("treats an invalid base as empty", () => {
   for (const json of [undefined, "{", "[1]", '{"owner":"me"}']) expect(parseBase(json)).toEqual({});
 });
 
-test("the state decides which fields may change", () => {
+test("the state determines which fields may change", () => {
   const open = (status: Parameters<typeof canEdit>[1]) =>
     fieldNames.filter((name) => canEdit(name, status));
   expect(open("draft")).toEqual(fieldNames);

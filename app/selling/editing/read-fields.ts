@@ -1,10 +1,10 @@
 import { figureFromInputs, parseFigure } from "./figure-value.ts";
 import { type FieldName, fieldOf, inputsOf } from "./listing-fields.ts";
 
-/** Longer texts are refused by the schema; this only keeps nonsense small. */
+/** The schema rejects longer texts; this only limits garbage. */
 const maxText = 20_000;
 
-/** The texts of these fields in a form. What a form does not have stays as it is; a box that is not ticked counts as empty. */
+/** The texts of these fields in a form. Missing fields stay unchanged; an unticked box counts as empty. */
 export function readFields(
   form: FormData,
   names: readonly FieldName[],
@@ -44,7 +44,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.slice(0, maxText) : "";
 };
 
-/** The inputs are uncontrolled, so that what was typed before hydration is not lost; places and categories follow by themselves. */
+/** The inputs are uncontrolled, so that text typed before hydration is not lost; places and categories update themselves. */
 export function showField(form: HTMLFormElement, name: FieldName, text: string): void {
   const { isFlag, isList } = fieldOf(name);
   if (isList || name === "region") return;

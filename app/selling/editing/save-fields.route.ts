@@ -11,7 +11,7 @@ export const loader = () => {
   throw data(null, { status: 405 });
 };
 
-/** Autosave of the wizard and of the edit page. It answers JSON, because it is sent by a script, also while a page closes. */
+/** Autosave of the wizard and the edit page. Returns JSON, because a script sends it, even while a page closes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, id: requestId } = context.get(requestContext);
   if (!viewer) return answer({ ok: false, reason: "signed-out" }, 401);

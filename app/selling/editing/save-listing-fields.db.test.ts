@@ -32,7 +32,7 @@ withDatabase((world) => {
     aListing(world().db, { status: "draft", ...changes });
 
   describe("an owner", () => {
-    test("changes text, figures, flags and categories at once", async () => {
+    test("changes text, figures, flags and categories together", async () => {
       const draft = await aDraft({ title: "Bakery For Sale" });
       const outcome = await save(
         draft,
@@ -78,7 +78,7 @@ withDatabase((world) => {
       });
     });
 
-    test("who writes something that has to be checked keeps the listing live, and knows its version", async () => {
+    test("keeps a listing live whose change needs a review, and gets its version", async () => {
       const live = await aListing(world().db, { status: "active" });
       const outcome = await save(live, {
         generalSummary: { from: live.description, to: "Get rich quick with bread." },
@@ -88,7 +88,7 @@ withDatabase((world) => {
       expect(outcome).toMatchObject({ ok: true, version: stored.updatedAt.toISOString() });
     });
 
-    test("on two devices: the later one is told, and its other fields are saved", async () => {
+    test("on two devices: the later one gets a conflict, and its other fields are saved", async () => {
       const draft = await aDraft({ city: "Toronto", title: "Bakery For Sale" });
       const { updatedAt } = await read(draft);
       const seen = updatedAt.toISOString();
@@ -109,13 +109,13 @@ withDatabase((world) => {
       });
       const resolved = await save(draft, { cityTown: { from: "Guelph", to: "Hamilton" } });
       expect(resolved).toMatchObject({ conflicts: {}, saved: { cityTown: "Hamilton" } });
-      // The same answer from both is no conflict.
+      // The same value from both is not a conflict.
       expect(await save(draft, { cityTown: { from: "Guelph", to: "Hamilton" } })).toMatchObject({
         conflicts: {},
       });
     });
 
-    test("moves to another country: currency, time zone and place follow", async () => {
+    test("moves to another country: currency, time zone and location follow", async () => {
       const draft = await aDraft({ currency: "USD" });
       await save(draft, { region: { from: "CA-ON", to: "CA-AB" } });
       expect(await read(draft)).toMatchObject({ country: "CA", currency: "USD" });
@@ -123,13 +123,13 @@ withDatabase((world) => {
       expect(await read(draft)).toMatchObject({ region: "MX-JAL", country: "MX", currency: "MXN" });
     });
 
-    test("loses a subcategory of a category that is no longer the main one", async () => {
+    test("loses a subcategory when its category is no longer the main one", async () => {
       const draft = await aDraft({ subcategory: "cafes" });
       await save(draft, { categories: { from: "restaurants", to: "retail" } });
       expect(await read(draft)).toMatchObject({ subcategory: null });
     });
 
-    test("reads what is wrong with a field, and the others are saved", async () => {
+    test("gets an error for one field, and the others are saved", async () => {
       const draft = await aDraft();
       const outcome = await save(draft, {
         listingHeadline: { from: "", to: " " },
@@ -156,7 +156,7 @@ withDatabase((world) => {
     });
   });
 
-  test("the state decides what may change, and changes of what is public are audited", async () => {
+  test("the state determines what may change, and public changes are audited", async () => {
     const { db } = world();
     const changes: FieldChanges = {
       generalSummary: { from: "", to: "New text" },
@@ -182,7 +182,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("nobody else's listing is found", async () => {
+  test("another owner's listing is not found", async () => {
     const draft = await aDraft();
     const stranger = await aSeller(world().db);
     expect(

@@ -34,7 +34,7 @@ interface SaveFields {
   administratorId?: string | null;
   changes: FieldChanges;
   step?: number | null;
-  /** The version that the owner's device knows; if another is stored, the answer has all values. */
+  /** The version that the owner's device knows; if another is stored, the response has all values. */
   seen?: string | null;
   now: Date;
   requestId?: string | null;
@@ -50,7 +50,7 @@ export interface SavedFields extends Omit<CheckedChanges, "accepted"> {
 
 export type SaveOutcome = SavedFields | { ok: false; reason: "not-found" };
 
-/** Each field is saved only if it still is what the owner saw: the later of two devices is told instead of overwriting. */
+/** Each field is saved only if it still has the value that the owner saw: the later device gets a conflict instead of overwriting. */
 export const saveListingFields = (db: Db, request: SaveFields): Promise<SaveOutcome> =>
   db.transaction((tx) => saveFieldsIn(tx, request));
 
@@ -104,12 +104,12 @@ async function writeFields(
   if (!changed) return listing;
   const [row] = await tx
     .update(listings)
-    // Also where only the categories changed: the version is the listing's.
+    // Also if only the categories changed: the version belongs to the listing.
     .set({ title: listing.title, ...columns })
     .where(eq(listings.id, listing.id))
     .returning();
   const stored: StoredListing = { ...row!, categories };
-  // Drafts save themselves with every pause in typing, and nobody else sees them.
+  // Drafts are saved at every pause in typing, and nobody else sees them.
   if ((listing.status !== "draft" || administratorId) && accepted.size > 0)
     await auditListing(
       tx,
@@ -117,11 +117,11 @@ async function writeFields(
       "listing-edited",
       administratorId
         ? { ...changedTexts(listing, stored, [...accepted.keys()]) }
-        : // What owners write is theirs to change and to delete; the log only says what they changed.
+        : // Owners may change and delete their texts; the log only names the changed fields.
           { fields: [...accepted.keys()] },
     );
   if (!(await checkTexts(tx, listing.id, columns)) || listing.status === "draft") return stored;
-  // The checks may have changed the version of a listing that buyers see.
+  // The checks may have changed the version of a public listing.
   const [checked] = await tx.select().from(listings).where(eq(listings.id, listing.id));
   return { ...checked!, categories };
 }
@@ -160,7 +160,7 @@ async function replaceCategories(
 interface SaveForm extends Omit<SaveFields, "changes" | "seen"> {
   form: FormData;
   names: readonly FieldName[];
-  /** Keeps the stored text of a required field that was emptied, instead of refusing it. */
+  /** Keeps the stored text of a required field that was emptied, instead of rejecting it. */
   keepsRequired?: boolean;
 }
 
@@ -173,13 +173,13 @@ export type SavedForm =
       typed: Partial<Record<FieldName, string>>;
     };
 
-/** Saves a form as a browser without JavaScript sends it: a hidden input holds the values it was rendered with. */
+/** Saves a form submitted without JavaScript: a hidden input holds the values it was rendered with. */
 export async function saveForm(
   db: Db,
   { form, names, keepsRequired = false, ...own }: SaveForm,
 ): Promise<SavedForm | { ok: false; reason: "not-found" }> {
   const typed = readFields(form, names);
-  // A locked field is not sent, and is read as emptied; the command leaves it as it is.
+  // A locked field is not submitted and looks emptied; the command ignores it.
   const changes = changesOf(parseBase(form.get("base")), typed);
   if (keepsRequired)
     for (const name of Object.keys(requiredMessages) as FieldName[])

@@ -2,7 +2,7 @@ import type { FieldChanges } from "./check-changes.ts";
 import { type FieldName, isFieldName } from "./listing-fields.ts";
 
 export const listingKey = (listingId: string): string => `relevo.listing.${listingId}`;
-/** Of the form for a new listing, which belongs to nobody else who uses this browser. */
+/** For the form of a new listing: other users of this browser must not see it. */
 export const newListingKey = (ownerId: string): string => `relevo.new-listing.${ownerId}`;
 
 /** Changes that are not on the server yet, kept in the browser while offline, signed out or before the first save. */
@@ -14,12 +14,12 @@ export function readUnsaved(key: string): FieldChanges {
       Object.entries(kept).filter(([name, change]) => isFieldName(name) && isChange(change)),
     );
   } catch {
-    // Blocked, or not ours: there is nothing to restore.
+    // Blocked, or not ours: nothing to restore.
     return {};
   }
 }
 
-/** Replaces the changes of these fields only: another tab keeps its own under the same key. */
+/** Replaces the changes of these fields only: another tab stores its own under the same key. */
 export function writeUnsaved(key: string, own: readonly FieldName[], changes: FieldChanges): void {
   const kept = { ...readUnsaved(key) };
   for (const name of own) delete kept[name];
@@ -36,7 +36,7 @@ export function clearUnsaved(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked, so nothing was kept.
+    // Blocked, so nothing was stored.
   }
 }
 

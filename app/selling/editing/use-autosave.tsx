@@ -29,11 +29,11 @@ interface AutosaveOptions {
   version: string;
   names: readonly FieldName[];
   step: number | null;
-  /** Otherwise only `flush` saves: what buyers read now should not change with every pause. */
+  /** Otherwise only `flush` saves: public texts should not change at every pause. */
   isAutomatic: boolean;
 }
 
-/** Saves the fields of a form, one request at a time. What is not saved yet is kept in the browser. */
+/** Saves the fields of a form, one request at a time. Unsaved changes are kept in the browser. */
 export function useAutosave(options: AutosaveOptions) {
   const { listingId, storageKey, names, step, isAutomatic } = options;
   const { revalidate } = useRevalidator();
@@ -51,7 +51,7 @@ export function useAutosave(options: AutosaveOptions) {
     return latest.current;
   }, []);
 
-  /** Sends what is pending; resolves to whether everything is stored. */
+  /** Sends pending changes; resolves to whether everything is stored. */
   const flush = useCallback(
     async (force = false): Promise<boolean> => {
       clearTimeout(timer.current);
@@ -88,7 +88,7 @@ export function useAutosave(options: AutosaveOptions) {
     return () => clearTimeout(timer.current);
   }, [state, flush, isAutomatic, storageKey, names]);
 
-  // Before the effect above writes: what an earlier visit left.
+  // Before the effect above writes: restores what an earlier visit left.
   const [kept] = useState(() => (typeof window === "undefined" ? {} : readUnsaved(storageKey)));
   useEffect(() => {
     const before = latest.current.typed;
@@ -132,7 +132,7 @@ export function useAutosave(options: AutosaveOptions) {
       ref: form,
       onChange: (event: { currentTarget: HTMLFormElement }) =>
         dispatch({ type: "typed", texts: readFields(new FormData(event.currentTarget), names) }),
-      /** Once the owner has left a field, it shows what is stored of it. */
+      /** After leaving a field, it shows the stored value. */
       onBlur: (event: { target: EventTarget }) => {
         const input = event.target as HTMLInputElement;
         const name = input.name as FieldName;
@@ -183,7 +183,7 @@ const failures: Record<Extract<SaveAnswer, { ok: false }>["reason"], SaveFailure
   malformed: "unreachable",
 };
 
-/** What the fields of a listing need around them in a form that is sent as a whole: nothing is saved before. */
+/** What listing fields need in a form that is submitted as a whole: nothing is saved before. */
 export function useEditorForm(initial: FieldTexts): Autosave {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() => startAutosave(initial, ""));

@@ -18,7 +18,7 @@ interface OwnerInput {
   requestId: string;
 }
 
-/** The answer to a form that moves one listing along its life, or copies it; the owner's list and desk both have these forms. */
+/** Answers a form that changes a listing's state or copies it; the owner's list and desk both have these forms. */
 export async function answerOwnerAction(
   { db, jobs }: { db: Db; jobs: Jobs },
   { form, intent, ...input }: OwnerInput,

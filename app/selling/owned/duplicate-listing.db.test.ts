@@ -14,7 +14,7 @@ withDatabase((world) => {
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
 
   describe("a duplicate", () => {
-    test("is a draft with what the owner wrote and photographed, and nothing else", async () => {
+    test("is a draft with the owner's texts and photos, and nothing else", async () => {
       const { db } = world();
       const listing = await aListing(db, {
         status: "active",
@@ -111,7 +111,7 @@ withDatabase((world) => {
     });
 
     test.each(["draft", "pending", "sold", "expired"] as const)(
-      "can be made of one that is %s",
+      "can be made of a listing that is %s",
       async (status) => {
         const { db } = world();
         const { id, ownerId } = await aListing(db, { status, rejectionReason: "Not a business" });
@@ -123,7 +123,7 @@ withDatabase((world) => {
       },
     );
 
-    test("of another owner's listing is refused", async () => {
+    test("of another owner's listing is rejected", async () => {
       const { db } = world();
       const { id } = await aListing(db, { status: "active" });
       const stranger = await aSeller(db);

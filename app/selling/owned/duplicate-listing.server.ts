@@ -19,16 +19,16 @@ export type DuplicateOutcome =
   | { ok: false; reason: "not-found" | "too-many-drafts" };
 
 const draftDays = 365;
-/** More drafts than anybody writes by hand. */
+/** More drafts than anyone writes by hand. */
 const maxDrafts = 500;
 
-/** Package, term, state, review, documents, video and statistics stay with the first. The files of the photos are shared. */
+/** Package, term, state, review, documents, video and statistics are not copied. Photo files are shared. */
 export async function duplicateListing(
   db: Db,
   { listingId, ownerId, now, requestId = null }: Duplication,
 ): Promise<DuplicateOutcome> {
   return db.transaction(async (tx): Promise<DuplicateOutcome> => {
-    // Locked, so that no photo is deleted, and its files swept, before the copy names them.
+    // Locked, so that no photo is deleted, and its files swept, before the copy references them.
     const [source] = await tx
       .select()
       .from(listings)
@@ -89,7 +89,7 @@ async function copyCategories(tx: Db, from: string, to: string): Promise<void> {
     select ${to}, position, category from ${listingCategories} where listing_id = ${from}`);
 }
 
-/** Their fingerprints too, so that repeats of the copy are recognized. */
+/** Including fingerprints, so that copies of the duplicate are detected. */
 async function copyPhotos(tx: Db, from: string, to: string): Promise<void> {
   const photos = await tx
     .select()

@@ -12,7 +12,7 @@ interface Batch {
   size: number;
 }
 
-/** Reads a user's rows batch by batch, in the order of a key that is among the selected columns. */
+/** Reads a user's rows in batches, ordered by a key among the selected columns. */
 const exportRows = <Name extends string, Row extends Record<Name, string>>(
   isOwn: SQL,
   key: AnyPgColumn,
@@ -30,7 +30,7 @@ export const exportListings = (db: Db, userId: string) =>
     db.select().from(listings).where(where).orderBy(key).limit(size),
   );
 
-/** Of others' listings only the title, which was public. */
+/** Only the title of other people's listings, which was public. */
 export const exportSavedListings = (db: Db, userId: string) => {
   const { listingId, note, createdAt } = savedListings;
   const isOwn = eq(savedListings.userId, userId);
@@ -45,7 +45,7 @@ export const exportSavedListings = (db: Db, userId: string) => {
   );
 };
 
-/** What the user uploaded to their listings; the files themselves are on the pages of the listings. */
+/** The user's uploads to their listings; the files themselves are on the listing pages. */
 export const exportMedia = (db: Db, userId: string) => {
   const { id, listingId, kind, fileName, caption, alt, revealing, bytes, createdAt } = listingMedia;
   const columns = { id, listingId, kind, fileName, caption, alt, revealing, bytes };

@@ -153,7 +153,7 @@ function ActionDialog({
 
 function SellDialog({ listing, refusal }: ListingActionsProps) {
   const id = `sell-${listing.id}`;
-  // The answer to a form is a navigation, which closes dialogs: with an error in it, this one opens again.
+  // The response to a form is a navigation, which closes dialogs: this one opens again if it has an error.
   useEffect(() => {
     if (!refusal) return;
     const frame = requestAnimationFrame(() => {

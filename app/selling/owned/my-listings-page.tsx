@@ -29,7 +29,7 @@ export const meta = privatePage("My Listings", "Your listings with their status,
 
 const pageSize = 20;
 const brokerPageSize = 50;
-/** Fewer are seen at a glance. */
+/** Fewer fit at a glance. */
 const fewestToFilter = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

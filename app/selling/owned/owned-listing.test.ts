@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { draftPreview, draftTitle, fillDays, hasPublicPage } from "./owned-listing.ts";
 
-test("a draft without words says so", () => {
+test("a draft without a description says so", () => {
   expect(draftTitle({ title: "  " })).toBe("Untitled Draft");
   expect(draftPreview({ description: "" })).toBe("No description yet");
 });
 
-test("a description is cut to 100 characters, none of them broken", () => {
+test("a description is cut to 100 characters without breaking any", () => {
   expect(draftPreview({ description: "a".repeat(100) })).toBe("a".repeat(100));
   expect(draftPreview({ description: "a".repeat(101) })).toBe(`${"a".repeat(100)}…`);
   expect(draftPreview({ description: `${"a".repeat(99)}👩‍🍳bc` })).toBe(`${"a".repeat(99)}👩‍🍳…`);

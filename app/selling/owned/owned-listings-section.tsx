@@ -14,7 +14,7 @@ export function OwnedListingsSection({
 }: {
   listings: OwnedListingView[];
   count: number;
-  /** What there is where nothing is active: listings that are pending, sold or expired, or only drafts. */
+  /** Shown if nothing is active: pending, sold or expired listings, or only drafts. */
   others: "ended" | "drafts" | null;
 }) {
   return (

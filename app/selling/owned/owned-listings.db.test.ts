@@ -15,8 +15,8 @@ const all = { page: 1, size: 20 };
 const everything = { status: null, words: "", sort: "newest" } as const;
 
 withDatabase((world) => {
-  describe("what an owner sees of their listings", () => {
-    test("counts by status, and nothing of anybody else's", async () => {
+  describe("an owner's listings", () => {
+    test("are counted by status, excluding other owners'", async () => {
       const { db } = world();
       const { id } = await aSeller(db);
       await aListing(db, { status: "active" });
@@ -36,7 +36,7 @@ withDatabase((world) => {
       expect(await listOwnListings(db, id, { ...everything, status: "sold" }, all)).toHaveLength(1);
     });
 
-    test("newest first, by pages, with the views and the photo of each", async () => {
+    test("are listed newest first, paginated, with views and photo", async () => {
       const { db } = world();
       const { id } = await aSeller(db);
       const made = [];
@@ -63,7 +63,7 @@ withDatabase((world) => {
       ]);
     });
 
-    test("with a word about figures that buyers read as not stated", async () => {
+    test("have a note about figures that buyers see as not stated", async () => {
       const { db } = world();
       const { id } = await aSeller(db);
       const stated = {
@@ -86,7 +86,7 @@ withDatabase((world) => {
       );
     });
 
-    test("by words of the title, and in the chosen order", async () => {
+    test("are searched by title words and sorted as requested", async () => {
       const { db } = world();
       const { id } = await aSeller(db);
       const make = (title: string, changes: Parameters<typeof aListing>[1] = {}) =>
@@ -120,7 +120,7 @@ withDatabase((world) => {
       expect(await found({ words: "CAFE" })).toEqual([cafe.id]);
       expect(await found({ words: "bakery" })).toEqual([draft.id, bakery.id]);
       expect(await found({ words: "bakery", status: "active" })).toEqual([bakery.id]);
-      // Signs are ignored, as in the search.
+      // Punctuation is ignored, as in the search.
       expect(await found({ words: "100% Org" })).toEqual([cafe.id]);
       expect(await found({ words: "r_b" })).toEqual([bakery.id]);
       expect(await found({ words: "none of them" })).toEqual([]);
@@ -132,7 +132,7 @@ withDatabase((world) => {
       expect(row).toMatchObject({ leads: 1, views: 0, documentRequests: 1 });
     });
 
-    test("drafts, last edited first", async () => {
+    test("lists drafts by last edit", async () => {
       const { db } = world();
       const { id } = await aSeller(db);
       const draft = (updatedAt: string) =>

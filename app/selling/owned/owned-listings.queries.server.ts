@@ -9,11 +9,11 @@ import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { newestFirst } from "#app/listings/card/listing-cards.queries.server.ts";
 import { placeColumns } from "#app/listings/public-listing.server.ts";
 
-/** Of the conversations `c`: what a blocked person sent is withheld, and must not show in the owner's figures either. */
+/** For conversations `c`: messages from a blocked person are withheld, and must not show in the owner's figures either. */
 export const isKnownToOwner: SQL = sql`(c.message_count = 0 or exists (select 1 from messages known
   where known.conversation_id = c.id and (known.sender_id = c.owner_id or not known.withheld)))`;
 
-/** The same words are found in a title whatever their case and accents. */
+/** Matches words in a title ignoring case and accents. */
 const matchesWords = sql`coalesce(strpos(search_key(${listings.title}), search_key(${sql.placeholder("words")})) > 0, true)`;
 
 export async function countOwnListings(db: Db, ownerId: string, words = ""): Promise<StatusCounts> {
@@ -60,7 +60,7 @@ const hasFiguresMissing = sql<boolean>`(
   num_nonnulls(${listings.askingPrice}, ${listings.askingPriceRange}) + ${listings.askingPriceOnRequest}::int = 0
   or num_nonnulls(${listings.annualRevenue}, ${listings.annualRevenueRange}) + ${listings.annualRevenueOnRequest}::int = 0
   or num_nonnulls(${listings.annualCashFlow}, ${listings.annualCashFlowRange}) + ${listings.annualCashFlowOnRequest}::int = 0)`;
-/** A term that is running ends; a draft and a sold listing have nothing to end. */
+/** Only a running term ends; drafts and sold listings have none. */
 const endsAt = sql`case when ${listings.status} = 'active' or ${listings.withdrawnAt} is not null then ${listings.expiresAt} end`;
 
 const orders: Record<OwnedSort, SQL[]> = {

@@ -3,7 +3,7 @@ import { ownedQuery, parseOwnedSearch } from "./owned-listing.ts";
 
 const parse = (query: string) => parseOwnedSearch(new URLSearchParams(query));
 
-test("is read from the address and written back the same", () => {
+test("round-trips through the address", () => {
   for (const query of ["", "?status=sold", "?status=active&q=corner+bakery&sort=views"])
     expect(ownedQuery(parse(query))).toBe(query);
 });
@@ -14,7 +14,7 @@ test("falls back to the defaults", () => {
   expect(parse("status=constructor&sort=constructor")).toEqual(all);
 });
 
-test("keeps a line of words that the database takes", () => {
+test("keeps one line of words that the database can store", () => {
   expect(parse("q=two%00%0Awords%ED%A0%80").words).toBe("two words\uFFFD\uFFFD\uFFFD");
   expect(parse(`q=${"x".repeat(500)}`).words).toHaveLength(80);
 });

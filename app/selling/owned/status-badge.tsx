@@ -23,7 +23,7 @@ export function StatusBadge({
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** Until when, as the owner was told when paying. A renewal leaves some days more in case the card fails. */
+/** The end date, as the owner was told when paying. A renewal adds a grace period in case the card fails. */
 export function ListingTerm({ listing }: { listing: OwnedListingView }) {
   const { status, isWithdrawn, runsUntilSold, renewsAt, expiresAt } = listing;
   if (!(status === "active" || isWithdrawn) || !expiresAt) return null;

@@ -10,7 +10,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { recheckListing } from "#app/listings/review/check-listing.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** Deactivated: listings leave the market as if withdrawn. By `withdrawnAt`, the moment of it, they are found again. */
+/** Deactivation takes listings off the market as if withdrawn. Its time is in `withdrawnAt`, by which they are found again. */
 export const suspendListings =
   (jobs: Jobs): ActivationStep =>
   async (tx, { userId, actorId, deactivatedAt, requestId }) => {
@@ -28,12 +28,12 @@ export const suspendListings =
           requestId,
           details: { because: "The owner was deactivated" },
         });
-      // What waits for review was paid for, and may renew, too.
+      // Pending listings are paid and may renew, too.
       await jobs.enqueue(tx, settlePaymentsJob, { listingId: id, because: "withdrawn" });
     }
   };
 
-/** Brings back what the deactivation took off the market, if its term still runs. What the owner had withdrawn stays withdrawn. */
+/** Restores what the deactivation took off the market, if its term still runs. Listings withdrawn by the owner stay withdrawn. */
 export const resumeListings: ActivationStep = async (
   tx,
   { userId, actorId, deactivatedAt, now, requestId },

@@ -56,7 +56,7 @@ async function deleteDrafts(tx: Db, jobs: Jobs, ownerId: string): Promise<void> 
   await tx.delete(listings).where(inArray(listings.id, ids));
 }
 
-/** With nobody to read them, there is no reason to keep them or the requests for them. */
+/** With no readers left, neither they nor the requests for them are kept. */
 async function deleteDocuments(tx: Db, jobs: Jobs, ownerId: string): Promise<void> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId));
   await tx.delete(documentAccess).where(inArray(documentAccess.listingId, own));

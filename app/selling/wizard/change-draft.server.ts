@@ -31,7 +31,7 @@ interface WizardForm {
   step: 1 | 3;
 }
 
-/** Continue, Save For Later and Submit Listing: saves the form, and goes on where all that this needs is there. */
+/** Continue, Save For Later and Submit Listing: saves the form and continues if all required fields are filled in. */
 export async function saveAndGo(
   sent: WizardForm,
   intent: "continue" | "save-for-later" | "submit",
@@ -51,7 +51,7 @@ export async function saveAndGo(
   const listing = (await findOwnListing(db, { listingId: draft, ownerId }))!;
   const headers = cookieHeaders(flashNotices(env.APP_URL, notices));
   const go = (to: string) => redirect(to, { status: 303, headers });
-  // Paid for in another tab meanwhile: what was typed is saved, and there is nothing left to submit.
+  // Paid in another tab meanwhile: the input is saved, and nothing is left to submit.
   if (listing.status !== "draft")
     return go(listing.status === "active" ? `/business/${draft}` : "/account/listings");
   if (intent === "save-for-later")
@@ -105,7 +105,7 @@ type Saved =
   | { ok: false; reason: "failed" }
   | { ok: false; reason: "invalid"; errors: FieldErrors; typed: FieldTexts };
 
-/** The first save creates the draft. Required fields that are missing keep their stored value, or nothing is saved. */
+/** The first save creates the draft. Missing required fields keep their stored value, or nothing is saved. */
 async function save(sent: WizardForm, next: WizardStep, needsRequired: boolean): Promise<Saved> {
   const { context } = sent;
   const { id: requestId } = context.get(requestContext);

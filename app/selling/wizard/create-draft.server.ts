@@ -10,7 +10,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { addDays } from "#app/shared/day.ts";
 
 export interface NewDraft {
-  /** Made with the form, so that a form that is sent twice makes one draft. */
+  /** Made with the form, so that submitting it twice creates one draft. */
   formKey: string | null;
   ownerId: string;
   fields: Partial<Record<FieldName, string>>;
@@ -20,7 +20,7 @@ export interface NewDraft {
 }
 
 const draftDays = 365;
-/** Where a draft is until its owner says otherwise: the default time zone is this region's. */
+/** The location of a draft until its owner changes it: the default time zone is this region's. */
 const defaultRegion = "CA-ON";
 
 export interface CreatedDraft {

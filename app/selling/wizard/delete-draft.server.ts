@@ -13,7 +13,7 @@ interface DeleteDraft {
   requestId: string | null;
 }
 
-/** An owner throws a draft away. One for which a checkout was opened stays: a payment may still arrive for it. */
+/** Deletes an owner's draft, unless a checkout was opened: a payment may still arrive for it. */
 export async function deleteDraft(
   db: Db,
   jobs: Jobs,
@@ -27,7 +27,7 @@ export async function deleteDraft(
     );
     const [draft] = await tx
       .select({
-        // Orders belong to payments, a later feature; here it only matters that there are some.
+        // Orders belong to payments, a later feature; here only their existence matters.
         hasOrder: sql<boolean>`exists (select 1 from orders where listing_id = ${listingId})`,
       })
       .from(listings)

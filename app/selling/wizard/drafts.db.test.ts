@@ -25,7 +25,7 @@ withDatabase((world) => {
 
   beforeEach(() => world().db.execute(sql`delete from pgboss.job`));
 
-  test("an empty draft has the defaults, and its owner's contact details", async () => {
+  test("an empty draft has the defaults and its owner's contact details", async () => {
     const owner = await aUser(world().db, {
       firstName: "Ana",
       lastName: "Núñez",
@@ -51,7 +51,7 @@ withDatabase((world) => {
     });
   });
 
-  test("the first save keeps what was given and says what was removed", async () => {
+  test("the first save keeps the input and reports what was removed", async () => {
     const owner = await aUser(world().db);
     const summary = `Call 416-555-0100. ${"A bakery on a corner. ".repeat(15)}`;
     const { listingId, saved } = await create(owner.id, {
@@ -80,7 +80,7 @@ withDatabase((world) => {
     expect(stored.shortDescription).toBe(stored.description.slice(0, 200));
   });
 
-  test("a buyer becomes a seller at once; a broker stays a broker", async () => {
+  test("a buyer becomes a seller; a broker stays a broker", async () => {
     const { db } = world();
     const [buyer, broker] = [await aUser(db), await aUser(db, { userType: "broker" })];
     await create(buyer.id);
@@ -88,7 +88,7 @@ withDatabase((world) => {
     expect([await typeOf(buyer.id), await typeOf(broker.id)]).toEqual(["seller", "broker"]);
   });
 
-  test("a form that is sent twice makes one draft, and nobody reaches another's by its key", async () => {
+  test("a form submitted twice makes one draft, and its key gives nobody else access", async () => {
     const { db } = world();
     const [owner, other] = [await aUser(db), await aUser(db)];
     const formKey = createId();
@@ -100,7 +100,7 @@ withDatabase((world) => {
     expect(await read(owner.id, formKey)).toMatchObject({ city: "Guelph" });
   });
 
-  test("a draft is deleted with its files, by its owner, while it is one and nothing was ordered", async () => {
+  test("only the owner can delete a draft with its files, unless something was ordered", async () => {
     const { db, jobs } = world();
     const owner = await aSeller(db);
     const remove = (listingId: string, ownerId = owner.id) =>

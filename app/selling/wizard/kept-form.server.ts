@@ -15,13 +15,13 @@ const keptSchema = z.object({
 });
 
 interface KeptForm {
-  /** Whose form it was: nobody else who signs in here sees it. */
+  /** The user whose form it was: nobody else who signs in here sees it. */
   owner: string;
   draft: string | null;
   texts: FieldTexts;
 }
 
-/** What was typed while the session had ended, until the person has signed in again. The longest text goes where not all fits. */
+/** Input submitted after the session ended, kept until the next sign-in. The longest text is dropped if not all fits. */
 export function keepForm(appUrl: string, kept: KeptForm): string[] {
   const texts = Object.entries(kept.texts)
     .filter(([, text]) => text !== "")
@@ -73,10 +73,10 @@ export function takeNotices(
 /** Browsers accept 4,096 bytes per cookie, names and attributes included. */
 const chunkLength = 3600;
 const maxChunks = 3;
-/** Of what is packed, and of what comes back. Deep nesting takes long to parse. */
+/** Limits for packing and unpacking. Deep nesting takes long to parse. */
 const maxUnpacked = 64 * 1024;
 
-/** Survives one redirect without JavaScript, in short-lived cookies. What comes back is checked like any form. */
+/** Survives one redirect without JavaScript, in short-lived cookies. It is validated like any form. */
 function packCookies(
   appUrl: string,
   name: string,

@@ -16,7 +16,7 @@ const form = {
   texts: { listingHeadline: "Café ☕", generalSummary: summary, cityTown: "" },
 };
 
-test("what was typed comes back to its owner, a long summary included", () => {
+test("restores the input to its owner, including a long summary", () => {
   const cookies = keepForm(appUrl, form);
   for (const cookie of cookies) {
     expect(cookie.length).toBeLessThan(4096);
@@ -27,13 +27,13 @@ test("what was typed comes back to its owner, a long summary included", () => {
   expect(gone.every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
 });
 
-test("nobody else, and no other draft, gets it", () => {
+test("restores nothing for another person or draft", () => {
   const headers = returned(keepForm(appUrl, form));
   expect(takeKeptForm(headers, appUrl, { owner: "ben", draft: null }).texts).toEqual({});
   expect(takeKeptForm(headers, appUrl, { owner: "ana", draft: "1" }).texts).toEqual({});
 });
 
-test("where not all fits, the short texts do", () => {
+test("keeps the short texts if not all fits", () => {
   const noise = Array.from({ length: 20_000 }, (_, index) =>
     String.fromCharCode(0x4e00 + ((index * 7919) % 20_000)),
   ).join("");
@@ -43,7 +43,7 @@ test("where not all fits, the short texts do", () => {
   expect(takeKeptForm(headers, appUrl, form).texts).toEqual({ listingHeadline: "Café ☕" });
 });
 
-test("made-up cookies are nothing", () => {
+test("ignores forged cookies", () => {
   const headers = new Headers({ cookie: "relevo.sell-form0=AAAA; relevo.sell-form1=%%%" });
   expect(takeKeptForm(headers, appUrl, form).texts).toEqual({});
 });

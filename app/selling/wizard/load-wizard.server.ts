@@ -54,7 +54,7 @@ export async function loadWizard(services: WizardServices, request: WizardReques
   };
 }
 
-/** A draft opens for its owner, and only while it is one; a listing that is no longer a draft has its own page. */
+/** A draft opens for its owner only; a listing that is no longer a draft has its own page. */
 async function openDraft(db: Db, ownerId: string, listingId: string): Promise<StoredListing> {
   const listing = isId(listingId) ? await findOwnListing(db, { listingId, ownerId }) : null;
   if (!listing) notFound();

@@ -4,7 +4,7 @@ import { aListing, aPhoto, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
-  test("a draft is shown as each will see it once it is live, and to its owner only", async () => {
+  test("shows a draft as each viewer will see it once live, to its owner only", async () => {
     const { db } = world();
     const draft = await aListing(db, {
       status: "draft",

@@ -22,7 +22,7 @@ interface WizardFormProps extends WizardFormData {
   after?: ReactNode;
 }
 
-/** The buttons stand outside the form, below sections that have forms of their own. */
+/** The buttons are outside the form, below sections that have their own forms. */
 export const formId = "listing-form";
 
 const names = { 1: fieldsOfStep(1), 3: fieldsOfStep(3) };
@@ -46,7 +46,7 @@ export function WizardForm(props: WizardFormProps) {
   // Memoized, because the error summary takes the focus whenever the list changes.
   const summary = useMemo(() => errorList(errors), [errors]);
   useEffect(() => {
-    // The form for a new listing is done with once there is a draft.
+    // The new-listing form is obsolete once a draft exists.
     if (draft) clearUnsaved(newListingKey(ownerId));
   }, [draft, ownerId]);
 

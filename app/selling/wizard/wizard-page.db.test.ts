@@ -14,7 +14,7 @@ interface Answer {
 }
 
 withDatabase((world) => {
-  /** What a button of the wizard answers, whether its action returns or throws it. */
+  /** The response to a button of the wizard, whether its action returns or throws it. */
   async function press(
     viewer: User | null,
     query: string,
@@ -35,7 +35,7 @@ withDatabase((world) => {
   const statusOf = async (...args: Parameters<typeof press>) => (await press(...args)).status;
   const aDraft = (ownerId: string) => aListing(world().db, { ownerId, status: "draft" });
 
-  test("Skip and Back move the draft, which is resumed there", async () => {
+  test("Skip and Back change the step, where the draft is resumed", async () => {
     const owner = await aSeller(world().db);
     const { id } = await aDraft(owner.id);
     const step = async () =>
@@ -55,7 +55,7 @@ withDatabase((world) => {
     expect(await step()).toBe(1);
   });
 
-  test("Continue needs the required fields, Save For Later does not", async () => {
+  test("Continue requires the mandatory fields, Save For Later does not", async () => {
     const owner = await aSeller(world().db);
     expect(await press(owner, "", { intent: "continue", categories: "" })).toMatchObject({
       status: 422,
@@ -69,7 +69,7 @@ withDatabase((world) => {
     expect(location).toMatch(/^\/sell-business\?draft=[\w-]+&step=1&notice=saved-for-later$/);
   });
 
-  test("what was paid for meanwhile is saved, and not submitted again", async () => {
+  test("a draft paid in another tab is saved and not submitted again", async () => {
     const owner = await aSeller(world().db);
     const { id } = await aListing(world().db, { ownerId: owner.id, status: "pending" });
     expect(await press(owner, `?draft=${id}&step=3`, { intent: "submit" })).toMatchObject({
@@ -78,7 +78,7 @@ withDatabase((world) => {
     });
   });
 
-  test("a draft is deleted unless a payment was started", async () => {
+  test("a draft can be deleted unless a payment was started", async () => {
     const owner = await aSeller(world().db);
     const free = await aDraft(owner.id);
     const ordered = await aDraft(owner.id);
@@ -102,7 +102,7 @@ withDatabase((world) => {
     expect(await statusOf(owner, "", { intent: "dance" })).toBe(400);
   });
 
-  test("a visitor signs in first, and comes back", async () => {
+  test("a visitor signs in first and comes back", async () => {
     const { status, location } = await press(null, "?step=1", { intent: "continue" });
     expect(status).toBe(302);
     expect(location).toContain(encodeURIComponent("/sell-business?step=1"));

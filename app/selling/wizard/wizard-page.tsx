@@ -72,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = String(form.get("intent") ?? "");
   const address = parseWizardUrl(url);
   const { draft } = address;
-  // Which form it is: Continue and Submit Listing say so themselves, the others are on both.
+  // Which form it is: Continue and Submit Listing are specific, the others are on both.
   const step = stepOfIntent[intent] ?? (address.step === 3 ? 3 : 1);
 
   if (!viewer) {
@@ -188,7 +188,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Takes the focus when the step changes: the button that led here is gone, and the path of the page is the same. */
+/** Takes the focus when the step changes: the pressed button is gone, and the URL path is the same. */
 function StepHeading({ step }: { step: WizardStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

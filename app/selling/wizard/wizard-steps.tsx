@@ -54,7 +54,7 @@ export const StepOne = ({ form, listing, media, errors }: StepProps) => (
   </WizardForm>
 );
 
-/** Disabled until the three required fields are filled in, and says which are missing. Without JavaScript it stays enabled. */
+/** Disabled until the three required fields are filled in, and names the missing ones. Without JavaScript it stays enabled. */
 function ContinueButton({ isWorking }: { isWorking: boolean }) {
   const { typed } = useEditor().autosave.state;
   const missing = [

@@ -25,7 +25,7 @@ test("the cookie round-trips the ids", () => {
   expect(comparedCookie([])).toContain("Max-Age=0");
 });
 
-test("a fifth is rejected, a duplicate is not", () => {
+test("rejects a fifth, but not a duplicate", () => {
   const four = ids.slice(0, 4);
   expect(addCompared(four.slice(0, 3), id(4))).toEqual({ ok: true, ids: four });
   expect(addCompared(four, id(5))).toEqual({ ok: false, reason: "full" });

@@ -7,7 +7,7 @@ const cookieName = "compare";
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const keptForSeconds = 30 * 24 * 60 * 60;
 
-/** Unique and in the order they were picked; invalid ids are dropped. */
+/** Unique and in the order they were selected; invalid ids are dropped. */
 export function parseIds(text: string, limit = maxCompared): string[] {
   const ids = text.toLowerCase().split(/[.,\s]+/, 50);
   return [...new Set(ids)].filter((id) => idShape.test(id)).slice(0, limit);
@@ -18,7 +18,7 @@ export function parseCompared(cookies: string): string[] {
   return pair ? parseIds(pair.slice(cookieName.length + 1)) : [];
 }
 
-/** Not HttpOnly: public pages are cached for everybody, so the browser adds the selection itself. */
+/** Not HttpOnly: public pages are cached for everyone, so the browser adds the selection itself. */
 export function comparedCookie(ids: readonly string[]): string {
   const age = ids.length > 0 ? keptForSeconds : 0;
   return `${cookieName}=${ids.join(".")}; Max-Age=${age}; Path=/; SameSite=Lax`;

@@ -15,7 +15,6 @@ const multipleFormat = new Intl.NumberFormat("en-CA", {
   maximumFractionDigits: 2,
 });
 
-/** The keys whose values have this type. */
 type KeyOf<Value> = {
   [Name in Key]: ComparedListing[Name] extends Value ? Name : never;
 }[Key];
@@ -51,7 +50,7 @@ const multiple = known<number>((value) => `${multipleFormat.format(value)}×`);
 const area = known<number>((value) => `${formatNumber(value)} sq ft`);
 const date = known<string>((value) => <DateText value={value} />);
 
-/** In the order buyers ask. */
+/** In the order of buyers' priorities. */
 export const compareGroups = [
   {
     title: "Figures",

@@ -5,11 +5,11 @@ import { OptionalPart } from "#app/ui/browser/optional-part.tsx";
 
 const TrayBar = lazy(() => import("./tray-bar.tsx"));
 
-/** Never rendered on the server: public pages are cached for everybody. */
+/** Never rendered on the server: public pages are cached for everyone. */
 export function CompareTray() {
   const ids = compared.use();
   const picked = ids.join(",");
-  /** Closed for this selection only: the bar returns with the next pick. */
+  /** Closed for this selection only: the bar returns with the next one. */
   const [closedFor, setClosedFor] = useState("");
   if (closedFor && closedFor !== picked) setClosedFor("");
   const { key } = useLocation();
@@ -22,7 +22,7 @@ export function CompareTray() {
   if (ids.length === 0 || picked === closedFor) return null;
   const close = () => {
     setClosedFor(picked);
-    // The button that has the focus goes away.
+    // The focused button disappears.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (

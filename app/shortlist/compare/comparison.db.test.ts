@@ -8,7 +8,7 @@ import { withDatabase } from "#test/with-database.ts";
 const rates = { asOf: "2026-11-02", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
 
 withDatabase((world) => {
-  test("only public listings are compared, in the given order", async () => {
+  test("compares only public listings, in the given order", async () => {
     const { db } = world();
     const first = await aListing(db, { status: "active" });
     const second = await aListing(db, { status: "active", currency: "USD" });
@@ -22,7 +22,7 @@ withDatabase((world) => {
     expect(await listCompared(db, [], new Date())).toEqual([]);
   });
 
-  test("hidden fields are in no comparison", async () => {
+  test("no comparison contains hidden fields", async () => {
     const { db } = world();
     const listing = await aListing(db, {
       status: "active",
@@ -37,8 +37,8 @@ withDatabase((world) => {
     });
     await aPhoto(db, listing.id, { featured: true, storageKey: "canary-key" });
     const rows = await listCompared(db, [listing.id], new Date());
-    const told = JSON.stringify([rows, makeComparison(rows, { currency: "USD", rates })]);
-    expect(told).toContain(listing.title);
-    expect(told).not.toContain("canary");
+    const output = JSON.stringify([rows, makeComparison(rows, { currency: "USD", rates })]);
+    expect(output).toContain(listing.title);
+    expect(output).not.toContain("canary");
   });
 });

@@ -36,7 +36,7 @@ test.each([
   expect(findBest(values, rank)).toEqual(expected);
 });
 
-test("amounts are converted before they are ranked", () => {
+test("converts amounts before ranking them", () => {
   const rows = [
     aRow({ askingPrice: 120_000_00, annualRevenue: 500_000_00 }),
     aRow({ id: "b2", currency: "USD", askingPrice: 90_000_00, annualRevenue: 400_000_00 }),

@@ -46,11 +46,11 @@ export function findBest(
 ): boolean[] {
   const known = values.filter((value) => value !== null);
   const top = rank === "lowest" ? Math.min(...known) : Math.max(...known);
-  const tells = known.length > 1 && known.some((value) => value !== top);
-  return values.map((value) => tells && value === top);
+  const isDistinct = known.length > 1 && known.some((value) => value !== top);
+  return values.map((value) => isDistinct && value === top);
 }
 
-/** In one currency and unrounded: display is rounded, ranking is not. */
+/** In one currency and unrounded: only the display is rounded. */
 const worth = (amount: number | null, currency: Currency, { perCad }: ExchangeRates) =>
   amount === null ? null : amount / perCad[currency];
 

@@ -11,7 +11,7 @@ interface TrayBarProps {
 
 /** In the document flow, so it never covers the page's end. `floating.css` hides it for focused fields and the contact bar. */
 export default function TrayBar({ ids, onClose }: TrayBarProps) {
-  // Only the ids are stored; the titles are those of today.
+  // Only the ids are stored; the titles are current.
   const titles = new Map(useCards(ids.join(",")).map(({ id, title }) => [id, title]));
   return (
     <aside

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { maxViewed, withViewed } from "./use-viewed.tsx";
 
-test("the latest stands in front, once", () => {
+test("puts the latest first, without duplicates", () => {
   expect(withViewed(["a", "b", "c"], "b")).toEqual(["b", "a", "c"]);
 });
 
-test("eight are shown, so nine are kept: the page that shows them leaves its own out", () => {
+test("keeps nine to show eight, because a page omits its own listing", () => {
   const many = Array.from({ length: 20 }, (_, index) => `id-${index}`);
   expect(withViewed(many, "new")).toHaveLength(maxViewed + 1);
 });

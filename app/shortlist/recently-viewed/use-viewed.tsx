@@ -7,7 +7,7 @@ import { runWhenIdle } from "#app/ui/browser/run-when-idle.ts";
 /** Sent to the server only to load their cards. */
 export const maxViewed = 8;
 
-/** One more than is shown, because a page leaves out its own listing. */
+/** One more than is shown, because a page omits its own listing. */
 export const withViewed = (before: readonly string[], id: string): string[] =>
   [id, ...before.filter((one) => one !== id)].slice(0, maxViewed + 1);
 

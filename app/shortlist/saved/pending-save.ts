@@ -1,4 +1,4 @@
-/** Waits for the sign-in in a cookie that only our form sets: a link cannot save in another person's name (CSRF). */
+/** Waits for the sign-in in a cookie that only our form sets: a link cannot save on another person's behalf (CSRF). */
 const cookieName = "pending-save";
 const waitsForSeconds = 30 * 60;
 

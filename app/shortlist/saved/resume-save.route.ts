@@ -7,7 +7,7 @@ import { saveListing } from "./save-listing.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 
-/** One that is no longer available is not saved. */
+/** A listing that is no longer available is not saved. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get("returnTo"));
   const { viewer, impersonation } = context.get(requestContext);

@@ -32,7 +32,7 @@ test.each([
   expect(savedState({ status, expiresAt }, now)).toBe(state);
 });
 
-test("a change of price is said in its own currency, and only between two sums of it", () => {
+test("shows a price change in its own currency, only between two amounts", () => {
   const cad = (amount: number | null) => ({ amount, currency: "CAD" as const });
   expect(priceChange(cad(500_00), cad(480_00))).toEqual({
     direction: "fell",
@@ -46,7 +46,7 @@ test("a change of price is said in its own currency, and only between two sums o
   expect(priceChange({ amount: 500_00, currency: "USD" }, cad(480_00))).toBeNull();
 });
 
-test("a note of a thousand characters fits, whatever its line ends; one more is told by how much", () => {
+test("a note of a thousand characters fits with any line ends; the error says how many are too many", () => {
   expect(noteSchema.parse("  Ask about the lease.\r\nThe oven is old. ")).toBe(
     "Ask about the lease.\nThe oven is old.",
   );

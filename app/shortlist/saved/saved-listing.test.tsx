@@ -21,7 +21,7 @@ const view = (changes: Partial<SavedListingView>) =>
     />,
   );
 
-test("a change of price is said in words", () => {
+test("describes a price change", () => {
   const by = { amount: 20_000_00, currency: "CAD" as const };
   expect(textOf(view({ change: { direction: "fell", by } }))).toContain(
     "Asking price down CA$20,000 since you saved it",

@@ -39,7 +39,7 @@ const titles = async (db: Db, question: Parameters<typeof listSaved>[1]) =>
   (await listSaved(db, question, all)).map(({ title }) => title);
 
 withDatabase((world) => {
-  test("saving twice is saving once; removing removes one's own only", async () => {
+  test("saving twice is idempotent; removing affects only the person's own list", async () => {
     const { db } = world();
     const [mine, theirs] = [await aUser(db), await aUser(db)];
     const listing = await aListing(db, { status: "active" });
@@ -53,7 +53,7 @@ withDatabase((world) => {
     expect(await countSaved(db, savedBy(theirs.id))).toBe(1);
   });
 
-  test("a removal is undone with its note and date, for a day, whatever became of the listing", async () => {
+  test("a removal can be undone with its note and date for a day, whatever happened to the listing", async () => {
     const { db } = world();
     const { id: userId } = await aUser(db);
     const listing = await aListing(db, { status: "active" });
@@ -83,7 +83,7 @@ withDatabase((world) => {
     });
   });
 
-  test("the latest saved listings are those that are still for sale", async () => {
+  test("the latest saved listings exclude those no longer for sale", async () => {
     const { db } = world();
     const { id: userId } = await aUser(db);
     const saved: string[] = [];
@@ -114,7 +114,7 @@ withDatabase((world) => {
   });
 
   test.each(["draft", "pending", "expired"] as const)(
-    "a listing that is %s is not there to be saved",
+    "a listing that is %s cannot be saved",
     async (status) => {
       const { db } = world();
       const { id } = await aUser(db);
@@ -146,7 +146,7 @@ withDatabase((world) => {
       ["withdrawn", null, false],
     ]);
     expect(await countSaved(db, savedBy(id))).toBe(5);
-    // Or a search would reveal what the list hides.
+    // Otherwise a search would reveal what the list hides.
     expect(await countSaved(db, savedBy(id, { words: "Title while" }))).toBe(3);
     expect(await countSaved(db, savedBy(id, { words: "lévis" }))).toBe(2);
     const ids = shown.map(({ listingId }) => listingId);
@@ -178,7 +178,7 @@ withDatabase((world) => {
     expect(await note(mine.id)).toBe("");
   });
 
-  test("the price change since saving, and no earlier one", async () => {
+  test("shows the price change since saving, not earlier ones", async () => {
     const { db } = world();
     const { id } = await aUser(db);
     const day = (date: number) => new Date(Date.UTC(2026, 0, date));

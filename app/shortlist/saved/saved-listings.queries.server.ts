@@ -115,7 +115,7 @@ function priceAtSaving<Column extends typeof listingPrices.amount | typeof listi
   return sql<Column["_"]["data"] | null>`(${price})`.mapWith(column);
 }
 
-/** Converted to one currency; missing and no longer public amounts come last. */
+/** Converted to one currency; missing amounts and those no longer public come last. */
 function orderOf(sort: SavedSort, now: Date, { perCad }: ExchangeRates): SQL[] {
   if (sort === "newest") return [];
   const rate = sql`case ${listings.currency} when 'USD' then ${perCad.USD}::numeric when 'MXN' then ${perCad.MXN}::numeric else 1 end`;

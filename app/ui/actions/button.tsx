@@ -34,7 +34,7 @@ export function Button({
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={(event) => {
-        // The second click of a double click comes before `pending` is drawn, and would send the form twice.
+        // The second click of a double click comes before `pending` is rendered, and would submit the form twice.
         const isRepeated = type === "submit" && event.detail > 1;
         if (pending || isRepeated) event.preventDefault();
         else onClick?.(event);

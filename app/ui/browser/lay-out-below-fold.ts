@@ -1,6 +1,6 @@
 import { runWhenIdle } from "./run-when-idle.ts";
 
-/** The first paint skips what is below the fold (class `later`). Laid out when idle, so that scroll positions can be restored. */
+/** The first paint skips content below the fold (class `later`). Laid out when idle, so that scroll positions can be restored. */
 export function layOutBelowFold({ documentElement }: Document): () => void {
   const rest = [...documentElement.querySelectorAll<HTMLElement>(".later")];
   let isStopped = false;

@@ -8,10 +8,10 @@ interface OptionalPartState {
   error: unknown;
 }
 
-/** What browsers say if a lazy component's code cannot be fetched. */
+/** Browsers' error messages if a lazy component's code cannot be fetched. */
 const loadFailure = /dynamically imported module|importing a module script/i;
 
-/** For a part that the page can do without: it is left out if its code cannot be loaded, as without a connection. */
+/** For an optional part: omitted if its code cannot be loaded, as without a connection. */
 export class OptionalPart extends Component<OptionalPartProps, OptionalPartState> {
   override state: OptionalPartState = { error: null };
 
@@ -27,7 +27,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
   }
 }
 
-/** Hydrates its children later. Not for fields: input from before hydration is looked for once (`shell/early-input.tsx`). */
+/** Hydrates its children later. Not for fields: input from before hydration is restored once (`shell/early-input.tsx`). */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
   return <OptionalPart>{children}</OptionalPart>;
 }

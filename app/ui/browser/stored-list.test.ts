@@ -14,7 +14,7 @@ test("reads what another tab stored, and returns the same list for the same text
   expect(list.refresh()).toEqual([]);
 });
 
-test("where nothing can be kept, nothing is", () => {
+test("stores nothing if storage is blocked", () => {
   const list = storedList({ read: () => [], write: () => {} });
   list.set(["a"]);
   expect(list.refresh()).toEqual([]);
@@ -29,6 +29,6 @@ test.each([null, "", "{", "{}", '"a"', "[1,null,{}]", '["<script>", "a b"]'])(
   },
 );
 
-test("valid entries are kept in their order, up to the maximum", () => {
+test("keeps valid entries in order, up to the maximum", () => {
   expect(parseList('["a", "no good", "b", 1, "c", "d"]', isWord, 3)).toEqual(["a", "b", "c"]);
 });

@@ -49,7 +49,7 @@ export function storedList({ read, write }: ListStorage) {
   };
 }
 
-/** Stored entries are not trusted: invalid ones are left out. Blocked or damaged storage breaks nothing. */
+/** Stored entries are untrusted: invalid ones are omitted. Blocked or damaged storage breaks nothing. */
 export const localList = (key: string, isValid: (entry: string) => boolean, max: number) =>
   storedList({
     read() {

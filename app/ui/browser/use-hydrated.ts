@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** To be called when input from before hydration has been handled. */
+/** Call it when input from before hydration has been handled. */
 export function finishHydration(): void {
   isHydrated = true;
   for (const listener of listeners) listener();

@@ -23,7 +23,7 @@ export function BulkBar(props: BulkBarProps) {
     <Form
       id={bulkFormId}
       action={action}
-      // Covers the rows only while it is needed.
+      // Covers the rows only while needed.
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-surface border border-line-strong bg-surface px-4 py-3 ${selected > 0 ? "md:sticky md:bottom-4" : ""}`}
     >
       {params.map(([name, value]) => (

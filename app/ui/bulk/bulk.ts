@@ -1,4 +1,4 @@
-/** One change for many rows. Rows that it does not fit are skipped, and the screens say how many and why. */
+/** One change for many rows. Rows it does not apply to are skipped, and the screens say how many and why. */
 import type { PluralForms } from "#app/ui/format/format-count.ts";
 
 export const bulkFormId = "bulk-change";

@@ -27,7 +27,7 @@ test.each([
   expect(niceTicks(values)).toEqual(ticks);
 });
 
-test("the highest tick is the top, the lowest the bottom", () => {
+test("the highest tick is at the top, the lowest at the bottom", () => {
   const y = scaleY([0, 50, 100], 200);
   expect([y(100), y(50), y(0)]).toEqual([0, 100, 200]);
 });

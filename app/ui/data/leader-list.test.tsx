@@ -3,7 +3,7 @@ import { renderPart, textOf } from "#test/render.tsx";
 import { formatCountParts } from "#app/ui/format/format-count.ts";
 import { LeaderList } from "./leader-list.tsx";
 
-test("the figure is heard with the word that goes with it", () => {
+test("screen readers read the figure with its label", () => {
   const words = { one: "item", other: "items" };
   const items = [
     { label: "Farms", to: "/farms", count: formatCountParts(1, words) },

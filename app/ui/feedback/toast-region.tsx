@@ -13,7 +13,7 @@ import {
 /** Always in the page, so that screen readers observe it before the first message arrives. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
-  // A card that is closed under the pointer reports no leaving.
+  // A card that is closed under the pointer fires no leave event.
   useEffect(() => {
     if (toasts.length === 0) holdToasts(false);
   }, [toasts]);

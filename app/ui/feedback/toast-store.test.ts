@@ -11,11 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a page without messages is what the server printed, and is not rendered again", () => {
+test("a page without messages matches the server's HTML and is not rendered again", () => {
   expect(currentToasts()).toBe(noToasts());
 });
 
-test("messages close by themselves, errors do not", () => {
+test("messages close automatically, errors do not", () => {
   showToast({ tone: "success", text: "Saved" });
   showToast({ tone: "success", text: "Removed", action: { label: "Undo", onPress: () => {} } });
   showToast({ tone: "danger", text: "Not saved" });
@@ -25,7 +25,7 @@ test("messages close by themselves, errors do not", () => {
   expect(currentToasts().map(({ text }) => text)).toEqual(["Not saved"]);
 });
 
-test("messages stay while they are held, new ones too, and their time starts anew", () => {
+test("messages stay while held, including new ones, and their time restarts", () => {
   showToast({ tone: "success", text: "First" });
   vi.advanceTimersByTime(5000);
   holdToasts(true);

@@ -29,7 +29,7 @@ export function closeToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Messages stay while hovered or focused. Their time starts anew afterwards. */
+/** Messages stay while hovered or focused. Their time restarts afterwards. */
 export function holdToasts(hold: boolean): void {
   held = hold;
   if (!hold) return startTimers();

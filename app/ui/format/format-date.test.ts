@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatTimeAgo, formatDate, formatDay } from "./format-date.ts";
 
-test("a date is the day in the named zone", () => {
+test("a date is the day in the given zone", () => {
   expect(formatDate("2026-11-15T03:00:00Z")).toBe("Nov 14, 2026");
   expect(formatDate("2026-11-15T03:00:00Z", { timeZone: "UTC" })).toBe("Nov 15, 2026");
   expect(formatDate("2026-11-15T12:00:00Z", { format: "long" })).toBe("Sunday, November 15, 2026");
@@ -22,6 +22,6 @@ test.each([
   expect(formatTimeAgo(iso, "2026-11-15T12:00:00Z")).toBe(words);
 });
 
-test("a day is the same day everywhere", () => {
+test("a day is the same everywhere", () => {
   expect(formatDay("2026-11-15")).toBe("Nov 15");
 });

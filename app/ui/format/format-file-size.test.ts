@@ -6,6 +6,6 @@ test.each([
   [84 * 1024, "84 kB"],
   [2.44 * 1024 * 1024, "2.4 MB"],
   [20 * 1024 * 1024, "20 MB"],
-])("%d bytes are %s", (bytes, text) => {
+])("formats %d bytes as %s", (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });

@@ -9,13 +9,13 @@ test("whole amounts have no cents, others have both digits", () => {
   expect(formatMoney(-50_000, "USD")).toBe("−$500");
 });
 
-test("a prefix tells the dollars apart, the peso included", () => {
+test("a prefix distinguishes dollars and pesos", () => {
   expect(formatMoney(18_200_000, "USD", { currencySign: "prefix" })).toBe("US$182,000");
   expect(formatMoney(18_200_000, "CAD", { currencySign: "prefix" })).toBe("CA$182,000");
   expect(formatMoney(18_200_000, "MXN", { currencySign: "prefix" })).toBe("MX$182,000");
 });
 
-test("compact amounts keep what matters", () => {
+test("compact amounts keep significant digits", () => {
   expect(formatMoney(125_000_000, "CAD", { compact: true })).toBe("$1.25M");
   expect(formatMoney(45_000_000, "CAD", { compact: true })).toBe("$450K");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memoize } from "./memoize.ts";
 
-test("each format is made once, and as many as there are ways to ask", () => {
+test("creates each format once per set of options", () => {
   let made = 0;
   const format = memoize((locale: string, compact: boolean) => ({
     locale,
@@ -13,7 +13,7 @@ test("each format is made once, and as many as there are ways to ask", () => {
   expect(format("fr-CA", true).number).toBe(3);
 });
 
-test("it does not grow without end", () => {
+test("is bounded", () => {
   let made = 0;
   const format = memoize((zone: string) => `${zone} ${String(++made)}`);
   for (let index = 0; index < 1_000; index++) format(String(index));

@@ -13,7 +13,7 @@ export function ErrorSummary({ title = "There is a problem", errors }: ErrorSumm
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
-    // Unless the visitor reached the field before hydration.
+    // Unless the visitor focused the field before hydration.
     const isAtWork = errors.some(({ field }) => field === document.activeElement?.id);
     if (!isAtWork) box.current?.focus();
   }, [errors]);

@@ -7,7 +7,7 @@ import { TextField } from "./text-field.tsx";
 
 const fields = { TextField, TextArea, SelectField, PasswordField };
 
-test.each(Object.entries(fields))("%s is tied to its label, hint and error", (_, Part) => {
+test.each(Object.entries(fields))("%s is associated with its label, hint and error", (_, Part) => {
   const markup = renderPart(
     <Part label="Price" name="price" hint="In dollars" error="Enter a price" className="w-20" />,
   );

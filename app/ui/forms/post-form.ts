@@ -1,14 +1,14 @@
-/** A redirect leads to the sign-in page or to new terms: following it says why. */
+/** A redirect leads to the sign-in page or to new terms: follow it, so that the person sees why. */
 export type Posted<Result> =
   | { state: "answered"; result: Result }
   | { state: "redirected"; to: string }
   | { state: "refused" }
   | { state: "unreachable" };
 
-/** Browsers refuse more than this in requests that outlive their page. */
+/** Browsers reject more than this in requests that outlive their page. */
 const keepaliveLength = 60_000;
 
-/** Beside the router, which would replace the page by an error screen if the request failed. Leaves out files. */
+/** Without the router, which would replace the page by an error screen if the request failed. Omits files. */
 export async function postForm<Result>(
   address: string,
   fields: FormData | Record<string, string>,
@@ -16,7 +16,7 @@ export async function postForm<Result>(
   const body = new URLSearchParams();
   const entries = fields instanceof FormData ? fields : Object.entries(fields);
   for (const [name, value] of entries) if (typeof value === "string") body.append(name, value);
-  // What was typed last is sent even if the page is being left.
+  // Sends the latest input even if the page is being left.
   const keepalive = body.toString().length < keepaliveLength;
   try {
     const response = await fetch(address, { method: "POST", body, keepalive });

@@ -14,7 +14,7 @@ export const Switch = ({ label, name, ...rest }: SwitchProps) => (
     <input
       {...rest}
       type="checkbox"
-      // A native check box says by itself whether it is on.
+      // A native check box announces its own state.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
       id={name}

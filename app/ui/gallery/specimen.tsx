@@ -5,7 +5,7 @@ interface SpecimenProps {
   note?: string;
   /** Rendered once per theme; the suffix keeps ids unique. */
   children: ReactNode | ((suffix: string) => ReactNode);
-  /** Landmarks may not appear twice on a page under one name. */
+  /** Landmark names must be unique on a page. */
   once?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderPart } from "#test/render.tsx";
 import { StructuredData, serializeStructuredData } from "./structured-data.tsx";
 
-test("what people wrote cannot end the script, and is read as they wrote it", () => {
+test("user content cannot close the script, and is preserved", () => {
   const data = {
     "@context": "https://schema.org",
     name: "</script><script>alert(1)</script> & co",

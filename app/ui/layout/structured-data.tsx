@@ -2,7 +2,7 @@
 export const serializeStructuredData = (data: { "@context": string }): string =>
   JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 
-/** Where the browser has no text, it passes null and leaves the server's text alone. */
+/** Without the text, the browser passes null and leaves the server's text alone. */
 export const StructuredData = ({ text }: { text: string | null }) => (
   <script
     type="application/ld+json"

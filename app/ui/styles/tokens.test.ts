@@ -64,14 +64,14 @@ describe.each(["light", "dark"] as const)("%s theme", (theme) => {
   });
 });
 
-test("no colour escapes this test", () => {
+test("this test covers every colour", () => {
   const declared = [...css.matchAll(/--([\w-]+): light-dark\(([^;]+)\);/g)];
   const solid = declared.filter(([, , value]) => !value?.includes("/")).map(([, name]) => name);
   expect(Object.keys(themes.light)).toEqual(solid);
   expect(Object.keys(themes.dark)).toEqual(solid);
 });
 
-test("the arithmetic agrees with the definition", () => {
+test("the formula matches the definition", () => {
   const white = { l: 1, c: 0, h: 0 };
   const black = { l: 0, c: 0, h: 0 };
   expect(contrast(white, black)).toBeCloseTo(21, 1);

@@ -84,7 +84,7 @@ function useLatest(): [latest: Latest, load: () => void] {
   const load = useCallback(() => {
     const turn = ++newest.current;
     const show = (next: Latest) => {
-      // An overtaken answer is outdated.
+      // Ignore stale responses.
       if (turn === newest.current) setLatest(next);
     };
     void fetchLatest().then(show, () => show("failed"));

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 
-/** A link on phones and without JavaScript, otherwise a button that opens the latest. */
+/** A link on phones and without JavaScript, otherwise a button that opens the latest notifications. */
 export default function NotificationBell({ unread, tone }: { unread: number; tone?: "deep" }) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();

@@ -3,13 +3,13 @@ import { isPublicAddress } from "#app/platform/http/public-address.ts";
 import { lookupPublic, postToPublicHost } from "#app/platform/push/post-to-public-host.server.ts";
 import { isPushEndpoint } from "#app/platform/push/push-endpoint.ts";
 
-describe("the address of a push service", () => {
+describe("a push endpoint", () => {
   it.each([
     "https://fcm.googleapis.com/fcm/send/abc:def",
     "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
     "https://web.push.apple.com/QGwxyz",
     "https://wns2-par02p.notify.windows.com/w/?token=BQY",
-  ])("may be %s", (endpoint) => expect(isPushEndpoint(endpoint)).toBe(true));
+  ])("can be %s", (endpoint) => expect(isPushEndpoint(endpoint)).toBe(true));
 
   it.each([
     "",
@@ -38,12 +38,12 @@ describe("the address of a push service", () => {
     "https://push.example./1",
     "https://127.0.0.1.nip.io:443@localhost/",
     `https://push.example/${"x".repeat(1024)}`,
-  ])("is never %s", (endpoint) => expect(isPushEndpoint(endpoint)).toBe(false));
+  ])("cannot be %s", (endpoint) => expect(isPushEndpoint(endpoint)).toBe(false));
 });
 
 describe("a public address", () => {
   it.each(["8.8.8.8", "142.250.72.10", "172.15.0.1", "172.32.0.1", "2606:4700::1111"])(
-    "is %s",
+    "can be %s",
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -73,16 +73,19 @@ describe("a public address", () => {
     "2002:7f00:1::1",
     "not an address",
     "",
-  ])("is never %s", (address) => expect(isPublicAddress(address)).toBe(false));
+  ])("cannot be %s", (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 describe("a connection", () => {
-  it.each([true, false])("is not made to a name that leads inside (all: %s)", async (all) => {
-    const error = await new Promise<Error | null>((resolve) =>
-      lookupPublic("localhost", { all }, (fault) => resolve(fault)),
-    );
-    expect(error?.message).toContain("does not lead to a public address");
-  });
+  it.each([true, false])(
+    "is not made to a name that resolves to a private address (all: %s)",
+    async (all) => {
+      const error = await new Promise<Error | null>((resolve) =>
+        lookupPublic("localhost", { all }, (fault) => resolve(fault)),
+      );
+      expect(error?.message).toContain("does not lead to a public address");
+    },
+  );
 
   it("fails before anything is sent", async () => {
     await expect(postToPublicHost("https://localhost:1/", {}, Buffer.from("x"))).rejects.toThrow(

@@ -22,7 +22,7 @@ type SubscribeOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: "not-valid" | "too-many-attempts" };
 
-/** Another person's browser changes hands only with its keys: knowing its address is not enough. */
+/** Another person's browser is reassigned only with its keys: knowing its endpoint is not enough. */
 export async function subscribeBrowser(
   db: Db,
   { userId, endpoint, p256dh, auth, now }: Subscribe,
@@ -52,7 +52,7 @@ export async function subscribeBrowser(
   });
 }
 
-/** The browser of a push cookie, which may hold anything. */
+/** The browser from a push cookie, whose value is untrusted. */
 const isBrowser = (id: string | null): SQL =>
   id !== null && isId(id) ? eq(pushSubscriptions.id, id) : sql`false`;
 
@@ -62,7 +62,7 @@ export async function unsubscribeBrowser(db: Db, userId: string, id: string | nu
     .where(and(isBrowser(id), eq(pushSubscriptions.userId, userId)));
 }
 
-/** The previous user of this browser gets no more push messages in it. */
+/** The previous user of this browser gets no more push messages here. */
 export async function unsubscribePredecessor(
   tx: Db,
   userId: string,
@@ -73,7 +73,7 @@ export async function unsubscribePredecessor(
     .where(and(isBrowser(id), ne(pushSubscriptions.userId, userId)));
 }
 
-/** Which browser belongs to an ended session is unknown, so all others end. */
+/** Which browser belonged to an ended session is unknown, so all others are unsubscribed. */
 export async function unsubscribeOthers(
   tx: Db,
   userId: string,
@@ -92,7 +92,7 @@ export const isBrowserSubscribed = async (
   (await db.$count(pushSubscriptions, and(isBrowser(id), eq(pushSubscriptions.userId, userId)))) >
   0;
 
-/** Any other key would fail whenever a message is encrypted. */
+/** Any other key would fail on encryption. */
 function isPointOnCurve(key: string): boolean {
   try {
     ECDH.convertKey(key, "prime256v1", "base64url");

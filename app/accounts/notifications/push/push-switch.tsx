@@ -45,7 +45,7 @@ export function PushSwitch({ publicKey, isSubscribed }: PushSwitchProps) {
         else setProblem("declined");
       }
     } catch {
-      // Browsers refuse with various errors that the person cannot do anything about.
+      // Browsers reject with various errors that the person cannot fix.
       setProblem("failed");
     } finally {
       setAsking(false);

@@ -62,7 +62,7 @@ withDatabase((world) => {
       service.close();
       service.closeAllConnections();
     };
-    // The stand-in has no certificate and no public address.
+    // The fake service has no certificate and no public address.
     const post: Post = async (url, headers, body) => {
       const address = `http://127.0.0.1:${port}${new URL(url).pathname}`;
       return (await fetch(address, { method: "POST", headers, body: new Uint8Array(body) })).status;
@@ -126,7 +126,7 @@ withDatabase((world) => {
   };
 
   describe("a push message", () => {
-    test("reaches the browser, which alone can read it", async () => {
+    test("reaches the browser, which alone can decrypt it", async () => {
       const { id } = await aUser(world().db);
       const { browser, path, given } = aBrowser();
       const subscription = await subscribe(id, given);
@@ -153,7 +153,7 @@ withDatabase((world) => {
       });
     });
 
-    test.each([404, 410])("ends the subscription when the service says %s", async (gone) => {
+    test.each([404, 410])("deletes the subscription when the service returns %s", async (gone) => {
       const { id } = await aUser(world().db);
       await subscribe(id);
       status = gone;
@@ -161,7 +161,7 @@ withDatabase((world) => {
       await vi.waitFor(async () => expect(await subscriptionsOf(id)).toEqual([]), soon);
     });
 
-    test("is tried again when the service is out of order, and kept until then", async () => {
+    test("is retried while the service is down", async () => {
       const { db } = world();
       const { id } = await aUser(db);
       const subscription = await subscribe(id);
@@ -180,7 +180,7 @@ withDatabase((world) => {
       status = 201;
       const dueNow = sql`update pgboss.job set start_after = now() where name = ${deliverPushJob.name} and state = 'retry' returning id`;
       await vi.waitFor(async () => expect((await db.execute(dueNow)).rows).toHaveLength(1), soon);
-      // Wakes the worker, which would otherwise look again in ten seconds.
+      // Wakes the worker, which would otherwise poll in ten seconds.
       await runner.enqueue(db, deliverPushJob, { mailId: subscription! });
       await vi.waitFor(
         async () => expect((await mailTo(subscription!))?.sentAt).not.toBeNull(),
@@ -188,7 +188,7 @@ withDatabase((world) => {
       );
     });
 
-    test("is not sent after the person signed out, or after a day", async () => {
+    test("is not sent after sign-out or after a day", async () => {
       const { db } = world();
       const { id } = await aUser(db);
       const subscription = await subscribe(id);
@@ -209,7 +209,7 @@ withDatabase((world) => {
   });
 
   describe("a browser", () => {
-    test("is one subscription, however often it subscribes, and changes hands with its keys only", async () => {
+    test("has one subscription, and is reassigned only with its keys", async () => {
       const { db } = world();
       const [first, second] = [await aUser(db), await aUser(db)];
       const { given } = aBrowser();
@@ -224,14 +224,14 @@ withDatabase((world) => {
       expect(await isBrowserSubscribed(db, first.id, id)).toBe(false);
     });
 
-    test("is refused with a key that is no point of the curve", async () => {
+    test("is rejected with a key that is not a point on the curve", async () => {
       const { id } = await aUser(world().db);
       const broken = { ...aBrowser().given, p256dh: `B${"A".repeat(86)}` };
       expect(await subscribe(id, broken)).toBeNull();
       expect(await subscriptionsOf(id)).toEqual([]);
     });
 
-    test("is forgotten when the person has ten newer ones", async () => {
+    test("is dropped when the person has ten newer ones", async () => {
       const { id } = await aUser(world().db);
       const oldest = await subscribe(id);
       for (let count = 0; count < 10; count++) await subscribe(id);
@@ -249,7 +249,7 @@ withDatabase((world) => {
       expect(await subscriptionsOf(owner.id)).toHaveLength(1);
     });
 
-    test("is quiet once its session was ended from another one", async () => {
+    test("gets no messages after its session was ended remotely", async () => {
       const { db } = world();
       const { id, email } = await aUser(db);
       const [here, there] = [await subscribe(id), await subscribe(id)];
@@ -258,7 +258,7 @@ withDatabase((world) => {
       await endOtherSessions(request, id);
       expect((await subscriptionsOf(id)).map((row) => row.id)).toEqual([here]);
       expect(await isBrowserSubscribed(db, id, there)).toBe(false);
-      // The same person again, then another one in the same browser.
+      // The same person again, then another person in the same browser.
       await startSession(request, { id, email }, { how: "signed-in" });
       expect(await isBrowserSubscribed(db, id, here)).toBe(true);
       const other = await aUser(db);

@@ -7,7 +7,7 @@ import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { brand } from "#app/shared/brand.ts";
 
-/** A queue of its own: a push service that does not answer must not hold up emails. */
+/** A separate queue: an unresponsive push service must not delay emails. */
 export const deliverPushJob = defineJob<{ mailId: string }>("deliver-push", { retryLimit: 12 });
 
 interface Pushed {

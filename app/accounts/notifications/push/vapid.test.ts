@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createPushKeys } from "#app/platform/push/push-keys.server.ts";
 import { vapidAuthorization } from "#app/platform/push/vapid.server.ts";
 
-it("proves who sends, to this push service and for half a day", () => {
+it("identifies the sender to this push service for half a day", () => {
   const keys = { ...createPushKeys(), subject: "mailto:push@relevo.example" };
   const now = new Date("2026-05-01T12:00:00Z");
   const header = vapidAuthorization(keys, "https://push.example/send/abc?x=1", now);
@@ -36,7 +36,7 @@ it("proves who sends, to this push service and for half a day", () => {
   expect(isTrue).toBe(true);
 });
 
-it("makes keys of the full length, also where a number has leading zeros", () => {
+it("pads keys with leading zeros to full length", () => {
   for (let round = 0; round < 600; round++) {
     const { publicKey, privateKey } = createPushKeys();
     expect([publicKey.length, privateKey.length]).toEqual([87, 43]);

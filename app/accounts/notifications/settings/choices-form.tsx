@@ -15,7 +15,7 @@ interface ChoicesFormProps extends ChoiceTableProps {
   isSaved: boolean;
 }
 
-/** Every tick saves at once; without JavaScript there is a button. */
+/** Each tick saves immediately; without JavaScript there is a button. */
 export function ChoicesForm({ isSaved, ...table }: ChoicesFormProps) {
   const fetcher = useFetcher<{ saved: true }>();
   const isHydrated = useHydrated();
@@ -117,7 +117,7 @@ function ChoiceTable({ kinds, ticked, closed }: ChoiceTableProps) {
                         name={key}
                         aria-label={`${kind.label}: ${channels[channel].label}`}
                         aria-describedby={describedBy ?? undefined}
-                        // A choice for a closed channel counts again once it is open.
+                        // A choice for a closed channel applies again once it opens.
                         defaultChecked={isAlways || (isOpen && tickedKeys.has(key))}
                         disabled={isAlways || !isOpen}
                         className="tick"

@@ -32,7 +32,7 @@ export async function saveChoices(
   );
   const channels = [...new Set(cells.map(([, channel]) => channel))];
   await db.transaction(async (tx) => {
-    // Two ticks at the same moment must not both insert.
+    // Two concurrent ticks must not both insert.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     await tx
       .delete(notificationChoices)

@@ -31,7 +31,7 @@ export const meta = privatePage(
 async function loadFacts(context: Route.LoaderArgs["context"]) {
   const { db, env } = context.get(servicesContext);
   const person = await findReachable(db, context.get(viewerContext).id);
-  // Deactivated while the request was on its way: the next one finds no session.
+  // Deactivated during the request: the next one finds no session.
   if (!person) notFound();
   const facts = {
     ...person.settings,

@@ -21,7 +21,7 @@ withDatabase((world) => {
     person = await aUser(world().db, { emailVerified: false });
   });
   const from = (changes = {}) => anAccountRequest(world(), changes);
-  async function askedLink(email = person.email, requestedAt = new Date()): Promise<string> {
+  async function requestLink(email = person.email, requestedAt = new Date()): Promise<string> {
     const { db, jobs } = world();
     await sendReset(db, jobs, "http://localhost", {
       email,
@@ -33,9 +33,9 @@ withDatabase((world) => {
   const canSignIn = async (password: string) =>
     (await signIn(from(), { email: person.email, password })).ok;
 
-  describe("asking", () => {
-    it("is answered the same for a known and an unknown address, and takes no longer", async () => {
-      // Processor time: other tests run beside, and the clock of the wall says little.
+  describe("requesting a reset", () => {
+    it("gives the same response in the same time for known and unknown addresses", async () => {
+      // CPU time: other tests run in parallel, so wall-clock time says little.
       const times = { known: [] as number[], unknown: [] as number[] };
       const said = new Set<string>();
       for (let i = 0; i < 9; i++) {
@@ -54,7 +54,7 @@ withDatabase((world) => {
       expect([...said]).toEqual([
         JSON.stringify([200, { state: "sent", email: "ADDRESS", error: null }, []]),
       ]);
-      // Nor does the work for a known address start before the response is sent.
+      // The work for a known address does not start before the response is sent either.
       const { rows } = await world().db.execute<{ early: number; all: number }>(
         sql`select count(*)::int as all, (count(*) filter (where start_after < created_on + interval '900 ms'))::int as early
             from pgboss.job where name = 'send-password-reset'`,
@@ -65,7 +65,7 @@ withDatabase((world) => {
       expect(unknown / known).toBeLessThan(3);
     });
 
-    it("is limited per account, known or not, and per network address", async () => {
+    it("is limited per account, known or not, and per IP address", async () => {
       const ask = async (email: string, ip?: string) => {
         const account = { ...from(), ...(ip && { ip }) };
         return (await post(forgot as never, world(), "/forgot-password", { email }, account))
@@ -98,11 +98,11 @@ withDatabase((world) => {
   });
 
   describe("a new password", () => {
-    it("takes effect, ends every session, sends an email and writes the audit log", async () => {
+    it("takes effect, ends every session, sends an email and is audited", async () => {
       const { db } = world();
       const before = await signIn(from(), { email: person.email, password: goodPassword });
       const cookies = before.ok ? before.cookies : [];
-      expect(await resetPassword(from(), await askedLink(), newPassword)).toMatchObject({
+      expect(await resetPassword(from(), await requestLink(), newPassword)).toMatchObject({
         ok: true,
       });
       expect((await whoHas(from(), cookies)).viewer).toBeNull();
@@ -118,8 +118,8 @@ withDatabase((world) => {
       expect(row!.emailVerified).toBe(true);
     });
 
-    it("is set once per link, and by one of two requests at once", async () => {
-      const link = await askedLink();
+    it("can be set once per link, even by two concurrent requests", async () => {
+      const link = await requestLink();
       const outcomes = await Promise.all([
         resetPassword(from(), link, newPassword),
         resetPassword(from(), link, "yet another password"),
@@ -131,12 +131,12 @@ withDatabase((world) => {
       });
     });
 
-    it("needs a link that is not older than an hour, and nobody else's address", async () => {
-      const old = await askedLink(person.email, new Date(Date.now() - hour - 1000));
+    it("requires a link that is less than an hour old and matches the address", async () => {
+      const old = await requestLink(person.email, new Date(Date.now() - hour - 1000));
       const refused = { ok: false, reason: "no-such-link" };
       expect(await resetPassword(from(), old, newPassword)).toEqual(refused);
       expect(await resetPassword(from(), "made-up", newPassword)).toEqual(refused);
-      const moved = await askedLink();
+      const moved = await requestLink();
       await world()
         .db.update(users)
         .set({ email: `moved-${person.id}@example.com` })
@@ -144,8 +144,8 @@ withDatabase((world) => {
       expect(await resetPassword(from(), moved, newPassword)).toEqual(refused);
     });
 
-    it("is refused when it is easy to guess, and the link lives on", async () => {
-      const link = await askedLink();
+    it("is rejected when easy to guess, and the link stays valid", async () => {
+      const link = await requestLink();
       expect(await resetPassword(from(), link, "password1")).toMatchObject({
         reason: "weak-password",
       });
@@ -156,7 +156,7 @@ withDatabase((world) => {
       for (let i = 0; i <= signInAccountLimit.max; i++)
         await signIn(from(), { email: person.email, password: "a wrong guess" });
       expect(await canSignIn(goodPassword)).toBe(false);
-      await resetPassword(from(), await askedLink(), newPassword);
+      await resetPassword(from(), await requestLink(), newPassword);
       expect(await canSignIn(newPassword)).toBe(true);
     });
   });

@@ -40,7 +40,7 @@ export async function resetPassword(
     await setPassword(tx, person.id, hash);
     await revokeAccess(tx, person.id);
     await resetAttempts(tx, signInAccountLimit, email);
-    // Having the link proves that the address is theirs.
+    // Having the link proves ownership of the address.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
     await sendEmail(tx, jobs, email, passwordChangedEmail(appUrl, describeSecurityEvent(request)));
     await recordOwnAction(tx, person.id, "password-reset", requestId);

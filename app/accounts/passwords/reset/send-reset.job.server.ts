@@ -17,7 +17,7 @@ export interface ResetRequest {
 
 export const sendResetJob = defineJob<ResetRequest>("send-password-reset");
 
-/** The hour starts when the person asked, however late the job runs. */
+/** The hour starts with the request, however late the job runs. */
 export async function sendReset(
   db: Db,
   jobs: Jobs,
@@ -53,7 +53,7 @@ export const resetAddressLimit = defineRateLimit("resetAddress", {
   perAddress: true,
 });
 
-/** The job's work must not slow the response down, which would reveal that the address has an account. */
+/** The job must not slow down the response, which would reveal that the address has an account. */
 const answeredMs = 1000;
 
 /** A job looks up the address later, so that the timing reveals nothing. */

@@ -7,7 +7,7 @@ import type { QueueContext } from "#app/admin/queues/source/queue-source.server.
 import { type QueueItem, queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-/** More than anybody decides in a day; decided items make room for the rest. */
+/** More than anyone decides in a day; decided items make room for the rest. */
 const shownRows = 100;
 
 export function parseQueueAddress(params: URLSearchParams): QueueAddress {

@@ -21,7 +21,7 @@ interface FormFrameProps extends SettingFormProps {
   children: ReactNode;
 }
 
-/** A form of one setting with the version it was made from, so that the second of two administrators is warned. */
+/** A form for one setting with the version it was made from, so that the second of two administrators is warned. */
 export function SettingForm(props: FormFrameProps) {
   const { settingKey, intent, submitLabel, className = "flex flex-col gap-5" } = props;
   const { formData } = useNavigation();

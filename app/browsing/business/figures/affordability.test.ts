@@ -37,7 +37,7 @@ test("without interest the amount is divided by the months", () => {
   expect(loan).toMatchObject({ monthly: 1_000_00, interest: 0, borrowed: 120_000_00 });
 });
 
-test("with a down payment of 100% there is nothing to pay and no coverage", () => {
+test("a down payment of 100% leaves nothing to pay and no coverage", () => {
   const loan = computeLoan(price, terms({ down: 100 }));
   expect(loan).toMatchObject({ borrowed: 0, monthly: 0, interest: 0, downPayment: price });
   expect(coverage(100, loan)).toBeNull();

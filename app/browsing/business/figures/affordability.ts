@@ -54,7 +54,7 @@ export function computeLoan(price: number, { down, rate, years }: LoanTerms) {
   };
 }
 
-/** Yearly cash flow divided by yearly payments; null where there is nothing to pay. */
+/** Yearly cash flow divided by yearly payments; null if there is nothing to pay. */
 export function coverage(cashFlow: number, { yearly }: Pick<Loan, "yearly">): number | null {
   return yearly > 0 ? cashFlow / yearly : null;
 }

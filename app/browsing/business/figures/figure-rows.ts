@@ -80,7 +80,7 @@ export function metricRows(
   return rows;
 }
 
-/** Revenue is the sum of expenses and cash flow; empty where an amount is missing. */
+/** Revenue is the sum of expenses and cash flow; empty if an amount is missing. */
 export function yearBars(business: Business): Bar[] {
   const { annualRevenue, annualCashFlow, annualExpenses, currency } = business;
   const bar = (label: string, value: number | null, tone: Bar["tone"]): Bar[] =>
@@ -93,7 +93,7 @@ export function yearBars(business: Business): Bar[] {
   return bars.length > 1 ? bars : [];
 }
 
-/** In today's currency, latest first; empty where the price never changed. */
+/** In the current currency, latest first; empty if the price never changed. */
 export function priceRows({ prices, currency }: Pick<Business, "prices" | "currency">) {
   const steps = prices.filter((step) => step.currency === currency);
   if (steps.length < 2) return [];

@@ -9,7 +9,7 @@ const step = (days: number, amount: number | null, currency = "CAD"): PriceStep 
   currency,
 });
 
-test("prices from before the publication are left out, and the first public one begins with it", () => {
+test("omits prices from before the publication, and the first public one starts with it", () => {
   const steps = [step(50, 900), step(40, 800), step(10, 700)];
   expect(publicPrices(steps, daysAgo(30))).toEqual([step(30, 800), step(10, 700)]);
   expect(publicPrices(steps.toReversed(), daysAgo(30))).toEqual([step(30, 800), step(10, 700)]);

@@ -72,7 +72,7 @@ test("the checks can fail", () => {
   expect(faultsOf([{ "@id": "#x" }])).toEqual(["#x leads nowhere"]);
 });
 
-test("the price is the listing's own, and only where it is an amount", () => {
+test("uses the listing's own price, if it is an amount", () => {
   expect(find(graphOf(), "Offer")).toMatchObject({
     price: "485000.00",
     priceCurrency: "CAD",
@@ -85,7 +85,7 @@ test("the price is the listing's own, and only where it is an amount", () => {
   expect(find(graphOf(range), "Offer")).toBeUndefined();
 });
 
-test("country, region and city are those of the listing; name and street only where the owner shows them", () => {
+test("includes country, region and city; name and street only if the owner shows them", () => {
   const oaxaca = { city: "Oaxaca", region: "MX-OAX", country: "MX" } as const;
   expect(find(graphOf(oaxaca), "LocalBusiness")).toMatchObject({
     name: aBusiness().title,
@@ -103,7 +103,7 @@ test("country, region and city are those of the listing; name and street only wh
   });
 });
 
-test("the website requires sign-in, so it is in no metadata", () => {
+test("the website requires sign-in, so no metadata contains it", () => {
   const website = { website: "https://cheznous.example/" };
   const metadata = [businessMeta(aBusinessView(website), origin), graphOf(website)];
   expect(JSON.stringify(metadata)).not.toContain("cheznous");

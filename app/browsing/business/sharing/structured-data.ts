@@ -4,7 +4,7 @@ import { photoHref } from "#app/listings/media/photo.ts";
 
 type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
-/** The same for everybody, so it contains only what visitors see. */
+/** The same for everyone, so it contains only what visitors see. */
 export function structuredData(business: Business, view: BusinessView, origin: string) {
   const url = `${origin}/business/${business.id}`;
   return {

@@ -104,7 +104,7 @@ async function rename(tx: Db, own: DocumentChange, found: MediaRow): Promise<Out
   if (!kind) return notFound;
   const name = cleanDocumentName(own.name ?? "", kind);
   await updateMedium(tx, found.id, { fileName: name });
-  // Owners name their documents as they like; what an administrator changes is recorded.
+  // Owners name their documents as they like; changes by administrators are audited.
   const details = { before: { name: found.fileName }, after: { name } };
   if (own.administratorId) await auditListing(tx, own, "document-renamed", details);
   return { ok: true, name };

@@ -1,4 +1,4 @@
-/** The owner opens the documents to every signed-in buyer, or lets people in one by one. A refused person stays out either way. */
+/** The owner opens the documents to every signed-in buyer, or grants access one by one. A rejected person stays out either way. */
 import type { UserType } from "#app/accounts/user.ts";
 
 export type DocumentGrant = "none" | "requested" | "granted" | "refused";
@@ -18,7 +18,7 @@ export interface GuardedDocuments {
   grant: DocumentGrant;
 }
 
-/** For a listing whose page this person may open. The owner and administrators always can, so that nothing is hidden from review. */
+/** For a listing whose page this person may open. The owner and administrators always have access, so that nothing escapes review. */
 export function canReadDocuments(
   { ownerId, isPackageBought, documentsOpen, grant }: GuardedDocuments,
   viewer: { id: string; userType: UserType } | null,

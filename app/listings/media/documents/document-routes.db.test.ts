@@ -94,12 +94,12 @@ withDatabase((world) => {
         }
     });
 
-    test("photos, unknown ids and odd ones are not there", async () => {
+    test("photos, unknown ids and malformed ids are not found", async () => {
       for (const id of ["1", "01900000-0000-7000-8000-000000000000", "..%2f1"])
         expect((await ask(id, await anAdmin(world().db))).status).toBe(404);
     });
 
-    test("a deactivated person opens nothing", async () => {
+    test("a deactivated person can open nothing", async () => {
       const { db } = world();
       const listing = await aListing(db, { status: "active", documentsOpen: true });
       const { id } = await aDocument(db, listing.id, { contentType: docx });
@@ -108,7 +108,7 @@ withDatabase((world) => {
     });
   });
 
-  test("a PDF carries its reader's name, the owner's copy does not, and the owner sees who opened it", async () => {
+  test("a PDF carries its reader's name, except the owner's copy, and the owner sees who opened it", async () => {
     const { db } = world();
     file = await aPdf(["Balance", "Notes"]);
     const owner = await aSeller(db);
@@ -138,7 +138,7 @@ withDatabase((world) => {
     expect(documents).toMatchObject([{ openings: 1 }]);
   });
 
-  test("a PDF that cannot be marked is not sent, and not logged", async () => {
+  test("a PDF that cannot be watermarked is neither sent nor logged", async () => {
     const { db } = world();
     file = new TextEncoder().encode("%PDF-1.7 no longer what was stored");
     const listing = await aListing(db, { status: "active", documentsOpen: true });

@@ -23,12 +23,12 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 
-/** Each PDF is marked anew for its reader. */
+/** Each PDF is watermarked for its reader. */
 const documentOpeningLimit = defineRateLimit("documentOpening", { max: 60, windowMinutes: 60 });
 
 type DocumentServices = Pick<Services, "db" | "files" | "env" | "log">;
 
-/** `/documents/{id}`: every opening by anybody but the owner is logged, and a PDF that cannot be marked is not sent. */
+/** `/documents/{id}`: access by anyone but the owner is logged, and a PDF that cannot be watermarked is not sent. */
 export function documentRoutes(services: DocumentServices): Handler {
   const { db, files, log } = services;
   return async (c) => {
@@ -37,7 +37,7 @@ export function documentRoutes(services: DocumentServices): Handler {
     if (!isId(id) || !c.req.raw.headers.has("cookie")) return notFound(c);
     const { viewer, impersonation, hold } = await findViewer(services, c.req.raw);
     if (hold) return c.text(`${holdWords[hold]}\n`, 403, privately);
-    // It would carry the person's name, and count as opened by them.
+    // It would carry the person's name and count as opened by them.
     if (impersonation) return c.text(notWhileViewingAs, 403, privately);
     const document = viewer && (await findReadable(db, id, viewer, now));
     const kind = document && findDocumentKind(document.contentType);
@@ -81,7 +81,7 @@ export function documentRoutes(services: DocumentServices): Handler {
   };
 }
 
-/** Nothing in a document may run here, and nobody else may be handed this copy. */
+/** Documents must not run scripts here, and this copy is for one person only. */
 const privately = {
   "cache-control": "private, no-store",
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -112,7 +112,7 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
     .innerJoin(listings, eq(listings.id, listingMedia.listingId))
     .where(eq(listingMedia.id, mediaId));
   if (document?.kind !== "document") return null;
-  // An administrator who is limited to another area has no business with documents.
+  // Administrators of other areas have no access to documents.
   if (isAdministrator(viewer, document) && !canOpenAdminPath(viewer.adminAreas, "/admin/listings"))
     return null;
   const access = checkAccess(document, viewer, now);

@@ -42,7 +42,7 @@ export function DocumentRow({ document, isFirst, forms }: DocumentRowProps) {
             ? "not opened yet"
             : `opened ${formatCount(openings, { one: "time", other: "times" })}`}
         </p>
-        {/* Closed again once it has another name. */}
+        {/* Closes again after renaming. */}
         <details key={name} className="mt-1">
           <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-semibold text-accent underline underline-offset-4">
             Rename<span className="sr-only">: {name}</span>

@@ -12,9 +12,9 @@ import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.
 interface DocumentSectionProps {
   listingId: string;
   own: OwnDocuments;
-  /** Without JavaScript: the answers to the form that was sent last, one for each file. */
+  /** Without JavaScript: the results of the last submitted form, one per file. */
   answers?: readonly MediaAnswer[];
-  /** Not once the business is sold; who may read them can still be decided. */
+  /** Not after the sale; access can still be decided. */
   canAdd?: boolean;
   isAdministrator?: boolean;
 }

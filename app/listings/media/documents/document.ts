@@ -1,8 +1,8 @@
-/** The most confidential part of a sale: each is checked by its content, and opened only by people whom the owner lets in. */
+/** The most confidential part of a sale: each is checked by content, and opened only by people with the owner's permission. */
 import type { ContentProblem } from "#app/platform/inspection/document-kind.ts";
 import { maxDocuments } from "#app/listings/listing.ts";
 
-/** Key of a document in the file store: our own, so that the uploaded name is never used as a path. */
+/** Storage key of a document: generated, so that the uploaded name is never used as a path. */
 export const documentKey = (storageKey: string): string => `documents/${storageKey}`;
 
 export const documentHref = (mediaId: string): string => `/documents/${mediaId}`;

@@ -62,7 +62,7 @@ withDatabase((world) => {
     return { owner, listing, owned: { listingId: listing.id, ownerId: owner.id } };
   }
 
-  test("a good document is stored under a key of its own, with a clean name", async () => {
+  test("stores a valid document under its own key, with a clean name", async () => {
     const { owned } = await anOwnedListing();
     const bytes = await aPdf();
     const outcome = await attach(owned, bytes, "..\\..\\bilan\u202E fdp.exe");
@@ -71,14 +71,14 @@ withDatabase((world) => {
     expect(row).toMatchObject({ kind: "document", position: 0, contentType: "application/pdf" });
     expect(row!.storageKey).toMatch(/^[0-9a-f-]{36}-[0-9a-f]{64}$/);
     const stored = await files.get(documentKey(row!.storageKey));
-    // `bytes()` is missing in the Response that the HTTP server puts in place of the built-in one, if a test before loaded it.
+    // `bytes()` is missing in the Response of the HTTP server, which replaces the built-in one if an earlier test loaded it.
     const read = new Uint8Array(await new Response(stored!.body).arrayBuffer());
     expect(read).toEqual(new Uint8Array(bytes));
     expect(await attach(owned, bytes)).toEqual({ ok: false, reason: "duplicate" });
     expect(await files.get(documentKey(row!.storageKey))).not.toBeNull();
   });
 
-  test("what is refused leaves neither a row nor a file", async () => {
+  test("a rejected file leaves neither a row nor a file", async () => {
     const { owned } = await anOwnedListing();
     const macro = aDocx({ "word/vbaProject.bin": "x" });
     expect(await attach(owned, macro)).toEqual({ ok: false, reason: "macros" });
@@ -97,7 +97,7 @@ withDatabase((world) => {
     expect(storedFiles()).toEqual([]);
   });
 
-  test("two tabs never make a fourth document", async () => {
+  test("two tabs cannot add a fourth document", async () => {
     const { owned } = await anOwnedListing();
     const contents = ["1", "2", "3", "4", "5"].map((word) => aDocx({ "word/a.xml": word }));
     const outcomes = await Promise.all(contents.map((bytes) => attach(owned, bytes)));
@@ -111,7 +111,7 @@ withDatabase((world) => {
     expect(storedFiles()).toHaveLength(3);
   });
 
-  test("documents are renamed, moved and removed by their owner only", async () => {
+  test("only the owner can rename, move and remove documents", async () => {
     const { db, jobs } = world();
     const { owned } = await anOwnedListing();
     for (const name of ["A", "B", "C"])
@@ -145,7 +145,7 @@ withDatabase((world) => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("a buyer asks once, the owner answers, and both are told by email", async () => {
+  test("a buyer requests access once, the owner decides, and both get an email", async () => {
     const { db, jobs } = world();
     const { owner, listing, owned } = await anOwnedListing();
     await aDocument(db, listing.id);
@@ -196,7 +196,7 @@ withDatabase((world) => {
     expect(await mailsTo(db, owner.email)).toHaveLength(1);
   });
 
-  test("a request needs documents, and a requester other than the owner", async () => {
+  test("requesting access needs documents and a requester other than the owner", async () => {
     const { db, jobs } = world();
     const buyer = await aUser(db);
     const ask = (listingId: string, buyerId = buyer.id) =>
@@ -221,7 +221,7 @@ withDatabase((world) => {
     expect(await ask(listing.id)).toEqual({ ok: false, reason: "too-many-attempts" });
   });
 
-  test("only the owner opens the documents to all", async () => {
+  test("only the owner can open the documents to everyone", async () => {
     const { db } = world();
     const { listing, owned } = await anOwnedListing();
     const admin = await anAdmin(db);
@@ -235,7 +235,7 @@ withDatabase((world) => {
     });
   });
 
-  test("who leaves takes documents and files along", async () => {
+  test("deleting an account deletes its documents and files", async () => {
     const { db, jobs } = world();
     const { owner, listing, owned } = await anOwnedListing();
     await attach(owned, aDocx());

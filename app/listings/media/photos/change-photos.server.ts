@@ -74,12 +74,12 @@ export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<PhotoO
         await removeMedium(tx, jobs, own, photos, photo!);
         const left = photos.filter(({ id }) => id !== photo!.id);
         if (photo!.featured) await setCover(tx, listingId, nextCover(left));
-        // It may have been the one that repeats another owner's.
+        // It may have been the one that matched another owner's photo.
         await recheckListing(tx, listingId);
         return { ok: true, notice };
       }
     }
-    // Owners arrange their photos as they like; what an administrator changes is recorded.
+    // Owners arrange their photos as they like; changes by administrators are audited.
     const { intent, ...details } = change;
     const action = intent === "describe" ? "photo-described" : "photos-arranged";
     if (own.administratorId) await auditListing(tx, own, action, "ids" in details ? {} : details);
@@ -94,7 +94,7 @@ async function setCover(tx: Db, listingId: string, photo: MediaRow | undefined):
   if (photo) await updateMedium(tx, photo.id, { featured: true });
 }
 
-/** Only what was sent is changed. A cover that becomes revealing hands over to another photo, if there is one for everybody. */
+/** Changes only the submitted fields. If the cover becomes revealing, a non-revealing photo replaces it, if there is one. */
 async function describe(
   tx: Db,
   listingId: string,

@@ -11,7 +11,7 @@ export interface BmpHeader {
   isTopDown: boolean;
   bits: 1 | 4 | 8 | 16 | 24 | 32;
   pixelsAt: number;
-  /** Of the palette: where it begins, how many colours, how many bytes each. */
+  /** Offset, number of colours and bytes per colour of the palette. */
   palette: { at: number; count: number; step: 3 | 4 };
   masks: [number, number, number];
 }
@@ -20,7 +20,7 @@ const plain = 0;
 const bitFields = 3;
 const depths = [1, 4, 8, 16, 24, 32] as const;
 
-/** The header of a Windows or OS/2 bitmap; null for what is broken or compressed, which hardly any program writes. */
+/** The header of a Windows or OS/2 bitmap; null if it is corrupt or compressed, which is rare. */
 export function readBmpHeader(bytes: Uint8Array): BmpHeader | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < 26) return null;

@@ -6,9 +6,9 @@ interface Bitmap {
   height: number;
   bits: number;
   compression?: number;
-  /** What follows the header: masks or palette. */
+  /** Masks or palette after the header. */
   extra?: number[];
-  /** The rows as they are stored, without padding. */
+  /** The stored rows without padding. */
   rows: number[][];
 }
 
@@ -43,7 +43,7 @@ const [red, green, blue, white] = [
 const palette = [0, 0, 255, 0, 0, 255, 0, 0];
 
 describe("decodeBmp", () => {
-  test("reads 24 bits from the bottom up", () => {
+  test("reads 24 bits bottom-up", () => {
     const rows = [
       [0, 0, 255, 0, 255, 0],
       [255, 0, 0, 255, 255, 255],
@@ -56,7 +56,7 @@ describe("decodeBmp", () => {
     );
   });
 
-  test("reads 32 bits, also with masks of its own", () => {
+  test("reads 32 bits, with or without custom masks", () => {
     const plain = { width: 1, height: 1, bits: 32, rows: [[0, 0, 255, 99]] };
     expect(decode(plain)).toEqual(red);
     const masks = [0xff, 0, 0, 0, 0, 0xff, 0, 0, 0, 0, 0xff, 0];
@@ -86,5 +86,5 @@ describe("decodeBmp", () => {
     ["compression", { width: 1, height: 1, bits: 8, compression: 1, rows: [[0]] }],
     ["too few rows", { width: 9, height: 9, bits: 24, rows: [[0]] }],
     ["a palette beyond the end", { width: 1, height: 1, bits: 8, rows: [[0]] }],
-  ])("refuses %s", async (_what, bitmap) => expect(decode(bitmap)).toBeNull());
+  ])("rejects %s", async (_what, bitmap) => expect(decode(bitmap)).toBeNull());
 });

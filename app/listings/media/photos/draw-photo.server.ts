@@ -11,13 +11,13 @@ export const drawnSize = { width: photoWidths.at(-1)!, height: (photoWidths.at(-
 
 export type DrawOutcome = { ok: true; picture: Sharp } | { ok: false; reason: PictureProblem };
 
-/** Smaller ones would be a blur on the page. */
+/** Smaller ones would look blurred on the page. */
 const leastWidth = 200;
-/** Three channels of two bytes: more than that, as some PNG have it, would not fit into our memory. */
+/** Three channels of two bytes: more, as in some PNGs, would exhaust the memory. */
 const maxRawBytes = 40_000_000 * 6;
 const paper = "#f6f1e7";
 
-/** Checks the content and draws it anew: metadata such as the location is lost, rotation is applied, colours become sRGB. */
+/** Checks the content and re-encodes it: drops metadata such as the location, applies rotation, converts colours to sRGB. */
 export async function drawPhoto(bytes: Uint8Array): Promise<DrawOutcome> {
   if (bytes.byteLength === 0) return { ok: false, reason: "empty" };
   if (bytes.byteLength > maxUploadBytes.photo) return { ok: false, reason: "too-large" };
@@ -30,13 +30,13 @@ export async function drawPhoto(bytes: Uint8Array): Promise<DrawOutcome> {
       return { ok: false, reason: "too-small" };
     return { ok: true, picture: await draw(opened) };
   } catch {
-    // A file that the library cannot decode completely is broken, or in a format that it does not know.
+    // A file that the library cannot decode completely is corrupt or in an unknown format.
     return { ok: false, reason: format === "heic" ? "heic" : "broken" };
   }
 }
 
 interface Opened {
-  /** A new pipeline each time: it is read twice for a portrait. */
+  /** A new pipeline each time: a portrait is read twice. */
   read: () => Sharp;
   width: number;
   height: number;
@@ -69,10 +69,10 @@ function openBmp(bytes: Uint8Array): Opened | { reason: PictureProblem } {
   return { read: () => sharp(pixels, { raw: { width, height, channels: 3 } }), width, height };
 }
 
-/** The largest share of a photo that is cut off to make it 3:2: more would cut off what it shows. */
+/** The largest share of a photo that is cropped to make it 3:2: more would cut off its subject. */
 const maxCut = 0.25;
 
-/** 3:2, as every page shows it. Portraits and panoramas are shown whole on a blurred copy of themselves. */
+/** 3:2, as on every page. Portraits and panoramas are shown whole on a blurred copy of themselves. */
 async function draw({ read, width, height }: Opened): Promise<Sharp> {
   const ratio = (width / height) * (drawnSize.height / drawnSize.width);
   const cut = 1 - Math.min(ratio, 1 / ratio);

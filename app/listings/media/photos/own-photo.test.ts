@@ -19,7 +19,7 @@ describe("the order of photos", () => {
     ["cxb", "cba"],
     ["ccb", "cba"],
     ["", "abc"],
-  ])("as wanted in another tab (%s) becomes %s", (wanted, expected) =>
+  ])("requested in another tab (%s) becomes %s", (wanted, expected) =>
     expect(mergeOrder(["a", "b", "c"], [...wanted]).join("")).toBe(expected),
   );
 
@@ -33,7 +33,7 @@ describe("the order of photos", () => {
   });
 });
 
-test("the cover is rather one that everybody may see", () => {
+test("the cover is preferably a photo that everyone can see", () => {
   const [hidden, open] = [{ revealing: true }, { revealing: false }];
   expect(nextCover([hidden, open])).toBe(open);
   expect(nextCover([hidden])).toBe(hidden);

@@ -1,6 +1,6 @@
 import type { listingMedia } from "#app/listings/media/media.table.ts";
 
-/** The cover is what cards and link previews show. A revealing photo stays hidden until a package is bought. */
+/** Cards and link previews show the cover. A revealing photo stays hidden until a package is bought. */
 export type OwnPhoto = Pick<
   typeof listingMedia.$inferSelect,
   "id" | "caption" | "alt" | "placeholder" | "revealing" | "featured"
@@ -16,7 +16,7 @@ export function movePhoto(ids: readonly string[], id: string, step: -1 | 1): str
   return ids.with(from, ids[to]!).with(to, id);
 }
 
-/** The wanted order as far as it is known here; photos that were added meanwhile in another tab follow. */
+/** The requested order; photos added meanwhile in another tab follow. */
 export function mergeOrder(ids: readonly string[], wanted: readonly string[]): string[] {
   const known = [...new Set(wanted)].filter((id) => ids.includes(id));
   return [...known, ...ids.filter((id) => !known.includes(id))];
@@ -26,5 +26,5 @@ export const nextCover = <Photo extends Pick<OwnPhoto, "revealing">>(
   photos: readonly Photo[],
 ): Photo | undefined => photos.find(({ revealing }) => !revealing) ?? photos[0];
 
-/** A form with several photos is held in memory as a whole. Three large ones fit; with JavaScript each is sent by itself. */
+/** A form with several photos is held in memory as a whole. Three large ones fit; with JavaScript each is sent separately. */
 export const maxPhotoFormBytes = 32 * 1024 * 1024;

@@ -55,7 +55,7 @@ export function PhotoCard({
     change({ intent: "describe", photoId: id, ...fields });
 
   return (
-    // The pointer's way only: the buttons do the same for the keyboard.
+    // For pointers only: keyboards use the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       id={`photo-${id}`}
@@ -72,13 +72,13 @@ export function PhotoCard({
         <div
           draggable={count > 1}
           onDragStart={(event) => {
-            // Firefox drags nothing without data.
+            // Firefox needs data for a drag.
             event.dataTransfer.setData("text/plain", id);
             event.dataTransfer.effectAllowed = "move";
             onDrag(id);
           }}
           onDragEnd={() => onDrag(null)}
-          // An image that is dragged by itself counts as a file.
+          // The browser treats a dragged image as a file.
           className={
             count > 1 ? "cursor-grab active:cursor-grabbing [&_img]:pointer-events-none" : ""
           }

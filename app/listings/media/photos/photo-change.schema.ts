@@ -4,7 +4,7 @@ import { maxAltLength, maxCaptionLength } from "./own-photo.ts";
 
 const photoId = z.uuid();
 
-/** One line: line breaks would not show. */
+/** One line: line breaks would not be shown. */
 const line = (max: number, name: string) =>
   z
     .string()

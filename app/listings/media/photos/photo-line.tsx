@@ -32,7 +32,7 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
     setStatus(result.ok ? "saved" : "idle");
     setError(result.ok ? null : result.message);
     setNotice(result.ok ? result.message : "");
-    // Typed further meanwhile: the next pause saves that.
+    // The person has typed on: the next pause saves that.
     if (!result.ok || typed.current !== text) return;
     typed.current = null;
     setDraft(null);
@@ -98,7 +98,7 @@ export function RevealingBox({ id, revealing, save }: RevealingBoxProps) {
   const [error, setError] = useState<string | null>(null);
   return (
     <>
-      {/* An unticked box is not sent. */}
+      {/* An unticked box is not submitted. */}
       <input type="hidden" name="revealing" value="no" />
       <Checkbox
         id={id}

@@ -14,7 +14,7 @@ import { usePhotoChanges, usePhotoOrder } from "./use-photo-changes.tsx";
 interface PhotoSectionProps {
   listingId: string;
   photos: OwnPhoto[];
-  /** Where the forms lead back to without JavaScript, if not to the current page. */
+  /** Where the forms return to without JavaScript, if not to the current page. */
   returnTo?: string | undefined;
   isAdministrator?: boolean;
 }
@@ -34,7 +34,7 @@ export function PhotoSection({
   const ids = ordered.map(({ id }) => id);
   const back = <ReturnTo address={address} section="photos" path={returnTo} />;
 
-  /** The button that was pressed, which the browser forgets whenever its photo changes places. */
+  /** The pressed button, which loses the focus whenever its photo moves. */
   const pressed = useRef<{ id: string; intent: string } | null>(null);
   const orderKey = ids.join();
   useEffect(() => {

@@ -29,13 +29,13 @@ const uploads = createUploadStore(folder);
 const log = createLog("silent");
 
 let made = 0;
-/** Every one is another photo. */
+/** Each call makes a different photo. */
 const aFile = () =>
   aPicture(240, 160, `#${(++made * 7919).toString(16).padStart(6, "0").slice(-6)}`)
     .png()
     .toBuffer();
 
-/** As many files as a photo has, but all of them tiny: encoding is tested in `render-photo.test.ts`. */
+/** As many files as a photo has, but tiny: encoding is tested in `render-photo.test.ts`. */
 async function renderTiny(bytes: Uint8Array): Promise<RenderOutcome> {
   const drawn = await drawPhoto(bytes);
   if (!drawn.ok) return drawn;
@@ -95,7 +95,7 @@ withDatabase((world) => {
       changePhotos(db, jobs, { ...own, ownerId: as, change: one });
     const list = () => listOwnPhotos(db, listing.id);
     const order = async () => (await list()).map(({ caption }) => caption).join("");
-    /** Rows without files: for what concerns only the order and the texts. */
+    /** Rows without files, for tests of order and texts. */
     const have = async (captions: string, featured = 0) =>
       Promise.all(
         [...captions].map((caption, position) =>
@@ -106,7 +106,7 @@ withDatabase((world) => {
   };
 
   describe("many photos of one person", () => {
-    test("delay nobody else's, and are refused when too many wait", async () => {
+    test("do not delay other people's, and are rejected when too many wait", async () => {
       const { db } = world();
       const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
       const slow = async (bytes: Uint8Array) => {
@@ -152,7 +152,7 @@ withDatabase((world) => {
       expect(photos[0]!.placeholder).toMatch(/^data:image\/webp/);
     });
 
-    test("refuses what is no photo, and leaves no trace of it", async () => {
+    test("rejects files that are not photos and leaves no trace", async () => {
       const { add, list } = await anOwner();
       const before = storedFiles();
       expect(await add(Buffer.from("<svg onload=alert(1)>"))).toEqual({
@@ -163,7 +163,7 @@ withDatabase((world) => {
       expect(storedFiles()).toEqual(before);
     });
 
-    test("refuses the same photo twice, and keeps the first", async () => {
+    test("rejects a duplicate and keeps the first", async () => {
       const { add, list } = await anOwner();
       const bytes = await aFile();
       await add(bytes);
@@ -173,7 +173,7 @@ withDatabase((world) => {
       expect(storedFiles()).toEqual(before);
     });
 
-    test("never exceeds fifteen, however many tabs add at once", async () => {
+    test("never exceeds fifteen, even from several tabs", async () => {
       const { add, have, list } = await anOwner();
       await have("abcdefghijklm");
       const before = storedFiles().length;
@@ -204,7 +204,7 @@ withDatabase((world) => {
       expect(storedFiles()).toEqual(before);
     });
 
-    test("is over once the business is sold", async () => {
+    test("is impossible after the sale", async () => {
       const { add, list } = await anOwner("sold");
       expect(await add()).toEqual({ ok: false, reason: "not-editable" });
       expect(await list()).toEqual([]);
@@ -212,7 +212,7 @@ withDatabase((world) => {
   });
 
   describe("attaching an upload", () => {
-    test("makes one photo, however often it is repeated", async () => {
+    test("is idempotent", async () => {
       const { owner, upload, attach, list } = await anOwner("active");
       const id = await upload(await aFile());
       const outcomes = await Promise.all([attach(id), attach(id)]);
@@ -222,7 +222,7 @@ withDatabase((world) => {
       expect(await uploads.find(owner.id, id)).toBeNull();
     });
 
-    test("does not bring back a photo that was deleted meanwhile", async () => {
+    test("does not restore a photo that was deleted meanwhile", async () => {
       const { upload, attach, change, list } = await anOwner();
       const id = await upload(await aFile());
       await attach(id);
@@ -231,7 +231,7 @@ withDatabase((world) => {
       expect(await list()).toEqual([]);
     });
 
-    test("explains a bad file by its name and forgets it", async () => {
+    test("names a bad file in the error and deletes it", async () => {
       const { owner, upload, attach } = await anOwner();
       const id = await upload(Buffer.from("<!doctype html><html><body>"));
       expect(await attach(id)).toEqual({ ok: false, reason: "not-a-photo", fileName: "front.jpg" });
@@ -245,7 +245,7 @@ withDatabase((world) => {
       expect((await uploads.find(owner.id, id))?.offset).toBe(10);
     });
 
-    test("is for the owner of the listing and of the upload", async () => {
+    test("requires the owner of both the listing and the upload", async () => {
       const [{ upload, attach, list }, stranger] = [await anOwner(), await anOwner()];
       const id = await upload(await aFile());
       expect(await attach(id, stranger.owner.id)).toEqual({ ok: false, reason: "not-found" });
@@ -255,7 +255,7 @@ withDatabase((world) => {
   });
 
   describe("changing photos", () => {
-    test("orders fifteen of them in any way", async () => {
+    test("reorders fifteen photos arbitrarily", async () => {
       const { have, change, order } = await anOwner();
       const photos = await have("abcdefghijklmno", 4);
       const ids = photos.map(({ id }) => id);
@@ -278,7 +278,7 @@ withDatabase((world) => {
       expect(rows.filter(({ featured }) => featured).map(({ caption }) => caption)).toEqual(["e"]);
     });
 
-    test("two tabs that order at once leave one order", async () => {
+    test("concurrent reorders from two tabs leave one order", async () => {
       const { have, change, order } = await anOwner();
       const ids = (await have("abcde")).map(({ id }) => id);
       await Promise.all([
@@ -288,7 +288,7 @@ withDatabase((world) => {
       expect([..."abcde"].toSorted().join("")).toBe([...(await order())].toSorted().join(""));
     });
 
-    test("saves only the text that was sent", async () => {
+    test("saves only the submitted text", async () => {
       const { have, change, list } = await anOwner();
       const [photo] = await have("a");
       await change({ intent: "describe", photoId: photo!.id, alt: "A red door" });
@@ -298,7 +298,7 @@ withDatabase((world) => {
       ]);
     });
 
-    test("a cover that reveals the business hands over", async () => {
+    test("another photo replaces a cover that becomes revealing", async () => {
       const { have, change, list } = await anOwner();
       const [first, second] = await have("ab");
       await change({ intent: "describe", photoId: first!.id, revealing: true });
@@ -313,7 +313,7 @@ withDatabase((world) => {
       expect((await list()).find(({ featured }) => featured)?.id).toBe(second!.id);
     });
 
-    test("deleting closes the gap, passes the cover on, and its files are swept unless others use them", async () => {
+    test("deleting closes the gap, passes the cover on, and sweeps unused files", async () => {
       const { db } = world();
       const { add, change, list, listing } = await anOwner();
       await runSweeps(db, files);

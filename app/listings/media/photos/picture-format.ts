@@ -1,7 +1,7 @@
-/** The formats that we can tell apart. SVG is not among them, because it can contain scripts. */
+/** The formats we can tell apart. SVG is not among them, because it can contain scripts. */
 export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "tiff" | "bmp" | "avif" | "heic";
 
-/** Goes by the first bytes of the content, never by the name or the type that the browser says. */
+/** Detects by the first bytes, never by name or declared type. */
 export function detectFormat(bytes: Uint8Array): PictureFormat | null {
   const head = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";

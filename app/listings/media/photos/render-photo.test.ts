@@ -20,7 +20,7 @@ async function draw(bytes: Uint8Array) {
   return outcome.picture;
 }
 
-/** The colour at a place, from 0 to 1 in both directions. */
+/** The colour at a position from 0 to 1 in both directions. */
 async function colourAt(
   bytes: Uint8Array,
   x: number,
@@ -51,12 +51,12 @@ describe("a photo", () => {
     expect(photo).toMatchObject({ width: 1200, height: 800 });
   });
 
-  test("has the same key when it is sent again", async () => {
+  test("has the same key when it is uploaded again", async () => {
     const bytes = await aPicture().png().toBuffer();
     expect((await render(bytes)).hash).toBe((await render(bytes)).hash);
   });
 
-  test("loses where it was taken, in every width and format", async () => {
+  test("loses its location metadata in every width and format", async () => {
     const bytes = await withLocation(aPicture().withIccProfile("p3")).jpeg().toBuffer();
     expect((await sharp(bytes).metadata()).exif?.toString("latin1")).toContain(gpsWord);
     for (const file of (await render(bytes)).files) {
@@ -89,8 +89,8 @@ describe("a photo", () => {
     30_000,
   );
 
-  test("is turned upright", async () => {
-    // Stored on its side, as phones do: what is left in the file is on top of the picture.
+  test("is rotated upright", async () => {
+    // Stored sideways, as phones do: the left of the file is the top of the picture.
     const bytes = await aPicture(900, 1350).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await colourAt(bytes, 0.5, 0.05)).toBe("left");
     expect(await colourAt(bytes, 0.5, 0.95)).toBe("right");
@@ -114,7 +114,7 @@ describe("a photo", () => {
     expect(await colourAt(bytes, 0.5, 0.5)).toBe("left");
   });
 
-  test("that is transparent stands on paper", async () => {
+  test("with transparency gets a paper-coloured background", async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({
       create: { width: 300, height: 200, channels: 4, background: clear },
@@ -160,7 +160,7 @@ const bmpBomb = async () => {
   return file;
 };
 
-describe("what is refused", () => {
+describe("rejects", () => {
   test.each<[string, PictureProblem, () => Buffer | Promise<Buffer>]>([
     ["an empty file", "empty", () => Buffer.alloc(0)],
     ["a web page with the name of a photo", "not-a-photo", () => web],

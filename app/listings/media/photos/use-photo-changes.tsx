@@ -10,7 +10,7 @@ export type ChangePhotos = (fields: Record<string, string>) => Promise<MediaAnsw
 export function usePhotoChanges(page: string): ChangePhotos {
   const { revalidate } = useRevalidator();
   const address = `${page}/change`;
-  // Requests that are under way together may arrive in any order, and the later one must win.
+  // Concurrent requests may arrive in any order, and the later one must win.
   const [inTurn] = useState(oneAtATime);
   return useCallback(
     async (fields) => {
@@ -28,7 +28,7 @@ function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> 
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = last.then(work);
-    // A failure concerns its caller only.
+    // A failure concerns only its caller.
     last = result.catch(() => undefined);
     return result;
   };
@@ -39,7 +39,7 @@ export function usePhotoOrder(photos: OwnPhoto[], change: ChangePhotos) {
   const changes = useRef(0);
   const ids = photos.map(({ id }) => id);
   const order = wanted ? mergeOrder(ids, wanted) : ids;
-  // A revalidation that another one overtakes ends early: only the photos themselves say that the order has arrived.
+  // A superseded revalidation ends early: only the photos themselves show that the order was saved.
   if (wanted && ids.join() === wanted.join()) setWanted(null);
   const arrange = useCallback(
     async (next: string[]): Promise<MediaAnswer> => {

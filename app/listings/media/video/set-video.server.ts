@@ -40,7 +40,7 @@ export function setVideo(db: Db, own: OwnedMedia & { video: Video | null }): Pro
         position: 0,
         storageKey: videoKey(video),
         contentType: "text/uri-list",
-        // No file of ours: the column asks for a size all the same.
+        // Not a stored file, but the column requires a size.
         bytes: 1,
       });
     await auditListing(tx, own, video ? "video-set" : "video-removed");

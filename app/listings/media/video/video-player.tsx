@@ -13,7 +13,7 @@ export function VideoPlayer({ video: { src, href, provider }, posterId }: VideoP
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying)
     return (
-      // Our own page, which holds the player in a sandbox.
+      // Our own page, which contains the sandboxed player.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       <iframe
         ref={focusFrame}
@@ -58,5 +58,5 @@ export function VideoPlayer({ video: { src, href, provider }, posterId }: VideoP
   );
 }
 
-/** The button is gone once it is pressed: the keyboard goes on in the player. */
+/** The button disappears when pressed: move the focus to the player. */
 const focusFrame = (frame: HTMLIFrameElement | null): void => frame?.focus();

@@ -32,7 +32,7 @@ withDatabase((world) => {
       (row) => row.listingId === listingId && row.kind === "video",
     )!.id;
 
-  test("a listing has one video, which its owner sets, replaces and removes", async () => {
+  test("a listing has one video, which its owner can set, replace and remove", async () => {
     const { db } = world();
     const { id: listingId, ownerId } = await aListing(db, { status: "draft" });
     const owned = { listingId, ownerId };
@@ -46,14 +46,14 @@ withDatabase((world) => {
     expect(await findOwnVideo(db, listingId)).toBeNull();
   });
 
-  test("the video of a sold business stays as it is", async () => {
+  test("the video of a sold business cannot be changed", async () => {
     const { db } = world();
     const { id: listingId, ownerId } = await aListing(db, { status: "sold" });
     expect(await setVideo(db, { listingId, ownerId, video: vimeo })).toBe(false);
     expect(await findOwnVideo(db, listingId)).toBeNull();
   });
 
-  test("the player is there once a package is bought, and allows itself only", async () => {
+  test("the player requires a package, and its policy allows only itself", async () => {
     const { db } = world();
     const owner = await aSeller(db);
     const of = async (status: "active" | "pending" | "expired" | "sold") => {

@@ -50,7 +50,7 @@ export function VideoSection({
         </div>
       )}
       <SectionForm
-        // Starts over with an empty field once the link is stored.
+        // Resets to an empty field after the link is stored.
         key={current}
         forms={forms}
         intent="set"

@@ -49,11 +49,11 @@ test.each([
   "https://vimeo.com/showcase/1234567",
   "https://example.com/video.mp4",
   "x".repeat(100_000),
-])("%j is no video", (given) => {
+])("%j is not a video", (given) => {
   expect(parseVideoLink(given)).toBeNull();
 });
 
-test("a key of anything else is no video", () => {
+test("any other key is not a video", () => {
   for (const key of ["", "youtube", "youtube:x", "vimeo:abc", "other:76979871", "photos/abc"])
     expect(parseVideoKey(key)).toBeNull();
 });

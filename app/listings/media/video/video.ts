@@ -1,4 +1,4 @@
-/** Kept as the id of the video, so that nothing but a player of YouTube or Vimeo can ever be shown. */
+/** Stored as the video's id, so that only a YouTube or Vimeo player can ever be shown. */
 export interface Video {
   provider: VideoProvider;
   id: string;
@@ -41,7 +41,7 @@ function youtubeIdIn([first, second]: string[], query: URLSearchParams): string 
 const youtube = (id: string | undefined): Video | null =>
   id && youtubeId.test(id) ? { provider: "youtube", id, hash: null } : null;
 
-/** The number is the video, wherever it stands in the path; the hash of an unlisted one follows it, or stands in the query. */
+/** The number is the video, anywhere in the path; the hash of an unlisted one follows it or is in the query. */
 function vimeo(path: string[], hashInQuery: string | null): Video | null {
   const isList = ["showcase", "album"].includes(path[0] ?? "");
   const at = isList
@@ -59,7 +59,7 @@ export function videoUrl({ provider, id, hash }: Video): string {
     : `https://vimeo.com/${id}${hash ? `/${hash}` : ""}`;
 }
 
-/** YouTube's address without cookies before playback; Vimeo's with its do-not-track flag. */
+/** YouTube's domain without cookies before playback; Vimeo's with its do-not-track flag. */
 export function videoPlayerUrl({ provider, id, hash }: Video): string {
   return provider === "youtube"
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`

@@ -8,7 +8,7 @@ const form = (fields: Record<string, string>) => {
 };
 
 describe("parseAlertChange", () => {
-  it("reads what the pages send", () => {
+  it("parses the forms of our pages", () => {
     expect(parseAlertChange(form({ intent: "pause" }))).toEqual({ kind: "pause" });
     expect(
       parseAlertChange(form({ intent: "edit", frequency: "weekly", name: "  My\n\u0000cafés " })),
@@ -18,7 +18,7 @@ describe("parseAlertChange", () => {
     ).toMatchObject({ name: "x".repeat(80) });
   });
 
-  it("refuses everything else", () => {
+  it("rejects everything else", () => {
     for (const fields of [{}, { intent: "confirm" }, { intent: "edit", frequency: "hourly" }])
       expect(parseAlertChange(form(fields as Record<string, string>))).toBeNull();
   });

@@ -35,7 +35,7 @@ async function findCityKey(db: Db, city: string): Promise<string> {
   return rows[0]!.key;
 }
 
-/** A word in no listing is corrected, but it may be spelled right and simply new, so both spellings match. */
+/** A word in no listing is corrected, but it may be correct and simply new, so both spellings match. */
 async function encodeWords(db: Db, search: Search, words: ParsedWords): Promise<string | null> {
   if (words.query === null || words.corrections.length === 0) return words.query;
   const rest = isExactSearch(search) ? search.words : findTradePhrases(search.words).rest;

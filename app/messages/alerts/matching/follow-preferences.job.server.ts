@@ -25,7 +25,7 @@ const person = {
   wanted: users.emailNotifications,
 };
 
-/** Keeps the alert in step with a person's buying preferences. Without a category or place there is nothing to match. */
+/** Keeps the alert in sync with a person's buying preferences. Without a category or place there is nothing to match. */
 export async function followPreferences(db: Db, saved: FollowPreferences): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx

@@ -53,7 +53,7 @@ withDatabase((world) => {
         expect([...found.get(formatSavedSearch(search))!].toSorted()).toEqual(ids.toSorted());
         matches += ids.length;
       }
-      // Searches that find nothing would prove nothing.
+      // Searches without results would prove nothing.
       expect(matches).toBeGreaterThan(300);
     });
 

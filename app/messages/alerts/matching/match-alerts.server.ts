@@ -78,9 +78,9 @@ const rateRows = ({ perCad }: ExchangeRates): SQL =>
     sql`, `,
   );
 
-// The search converts the amounts of the buyer to whole Canadian dollars; here the amounts of the listing are converted to the
-// currency of the buyer, once for all alerts. Half a dollar makes up for the rounding. The largest number in the index stands
-// for all that are larger, and the one above it for "no figure", which no amount reaches.
+// The search converts the buyer's amounts to whole Canadian dollars; here the listing's amounts are converted to
+// the buyer's currency, once for all alerts. Half a dollar compensates for rounding. The largest number in the
+// index stands for all larger ones, and the next one for "no figure", which no amount reaches.
 const low = (column: AnyPgColumn): SQL =>
   sql`case when ${column} = 2147483647 then 'infinity' else (${column} - 0.5::float8) * rate.per_cad end`;
 const high = (column: AnyPgColumn): SQL =>

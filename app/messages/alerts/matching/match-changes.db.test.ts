@@ -57,7 +57,7 @@ eachDatabase((world) => {
       ...changes,
     });
 
-  it("waits while there is no sender to name: alerts go out later, savers are told by the bell", async () => {
+  it("without an operator, alerts wait and savers are notified by the bell", async () => {
     const { db } = world();
     const saver = await aUser(db);
     const alert = await anAlert(db, { search: "q=cider", frequency: "instant" });
@@ -70,8 +70,11 @@ eachDatabase((world) => {
     await send();
     expect(await mailsTo(db, alert.email)).toEqual([]);
     expect(await mailsTo(db, saver.email)).toEqual([]);
-    const told = await db.select().from(notifications).where(eq(notifications.userId, saver.id));
-    expect(told).toMatchObject([{ kind: "saved-reduced" }]);
+    const received = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, saver.id));
+    expect(received).toMatchObject([{ kind: "saved-reduced" }]);
 
     await anOperator(db);
     await send();
@@ -81,7 +84,7 @@ eachDatabase((world) => {
   });
 
   describe("the change log", () => {
-    it("has each thing once: new, reduced below every recent price, sold, back", async () => {
+    it("records each event once: new, reduced below every recent price, sold, back", async () => {
       const { db } = world();
       const draft = await aListing(db, { status: "draft" });
       expect(await kindsOf(db, draft.id)).toEqual([]);
@@ -100,7 +103,7 @@ eachDatabase((world) => {
   });
 
   describe("an instant alert", () => {
-    it("emails what matches, once, with its figures and the old price", async () => {
+    it("emails each match once, with its figures and the old price", async () => {
       const { db } = world();
       const alert = await anAlert(db, {
         search: "category=manufacturing&region=ontario&city=Perth&priceMax=600000&currency=CAD",
@@ -143,12 +146,12 @@ eachDatabase((world) => {
         { kind: "reduced", title: "Cider mill For Sale", listingId: id },
         { kind: "new" },
       ]);
-      // Withdrawn: the log no longer tells what it was.
+      // Withdrawn: the log no longer says what it was.
       await change(id, { status: "expired", withdrawnAt: new Date() });
       expect((await listSent(db, alert.id, later, { page: 1, size: 10 }))[0]!.title).toBeNull();
     });
 
-    it("leaves out what was withdrawn, or fits no longer, before the email was written", async () => {
+    it("omits listings that were withdrawn or no longer match before the email was written", async () => {
       const { db } = world();
       const alert = await anAlert(db, {
         search: "city=Almonte&priceMax=600000&currency=CAD",
@@ -167,7 +170,7 @@ eachDatabase((world) => {
       expect(hits.every(({ skippedAt }) => skippedAt !== null)).toBe(true);
     });
 
-    it("tells nothing that happened before it was confirmed", async () => {
+    it("omits events from before its confirmation", async () => {
       const { db } = world();
       await forSale({ city: "Renfrew", publishedAt: yesterday() });
       const alert = await anAlert(db, { search: "city=Renfrew", frequency: "instant" });
@@ -179,7 +182,7 @@ eachDatabase((world) => {
   });
 
   describe("a digest", () => {
-    it("waits for its hour, has everything in one email, and does not come without news", async () => {
+    it("waits for its time, combines everything in one email, and is skipped without news", async () => {
       const { db } = world();
       const [daily, idle] = [
         await anAlert(db, { search: "city=Carp", confirmedAt: yesterday() }),
@@ -201,8 +204,8 @@ eachDatabase((world) => {
     });
   });
 
-  describe("an alert of a member", () => {
-    it("is also in the bell, and only there for somebody who wants no emails", async () => {
+  describe("a member's alert", () => {
+    it("is also in the bell, and only there for people who want no emails", async () => {
       const { db } = world();
       const user = await aUser(db, { notifyByEmail: false });
       const alert = await anAlert(db, {
@@ -247,7 +250,7 @@ eachDatabase((world) => {
   });
 
   describe("people who saved a listing", () => {
-    it("are told once of a reduction and of the sale, the owner is not", async () => {
+    it("are notified once of a reduction and of the sale, except the owner", async () => {
       const { db } = world();
       const listing = await forSale({ city: "Pakenham" });
       const saver = await aUser(db);
@@ -258,13 +261,13 @@ eachDatabase((world) => {
       await match();
       await change(listing.id, { status: "sold", soldAt: new Date(), soldPrice: 390_000_00 });
       await match();
-      const told = await mailsTo(db, saver.email);
-      expect(told.map(({ subject }) => subject)).toEqual([
+      const received = await mailsTo(db, saver.email);
+      expect(received.map(({ subject }) => subject)).toEqual([
         "Price reduced: Cider mill For Sale",
         "Sold: Cider mill For Sale",
       ]);
-      expect(told[0]!.text).toContain("The asking price is now CA$400,000. It was CA$500,000.");
-      expect(told[1]!.text).not.toContain("390,000");
+      expect(received[0]!.text).toContain("The asking price is now CA$400,000. It was CA$500,000.");
+      expect(received[1]!.text).not.toContain("390,000");
       const bell = await db.select().from(notifications).where(eq(notifications.userId, saver.id));
       expect(bell.map(({ kind }) => kind).toSorted()).toEqual(["saved-reduced", "saved-sold"]);
       expect(
@@ -274,7 +277,7 @@ eachDatabase((world) => {
   });
 
   describe("buying preferences", () => {
-    it("are an alert that follows them, while they say something and emails are wanted", async () => {
+    it("maintain an alert while they are not empty and emails are wanted", async () => {
       const { db } = world();
       const user = await aUser(db, { preferredCategories: ["retail"] });
       const savedAt = new Date().toISOString();
@@ -306,8 +309,8 @@ eachDatabase((world) => {
     });
   });
 
-  describe("two processes at once", () => {
-    it("send each hit once", async () => {
+  describe("two concurrent processes", () => {
+    it("send each match once", async () => {
       const { db } = world();
       const alert = await anAlert(db, {
         search: "city=Lanark",

@@ -11,12 +11,12 @@ import { sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.serv
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
-/** Enqueued when the database reports a change; every five minutes in case a notice was lost. */
+/** Enqueued when the database reports a change, and every five minutes in case a notification was lost. */
 export const matchChangesJob = defineJob<object>("match-changes", { schedule: "*/5 * * * *" });
 
 const batch = 50;
 
-/** Finds the alerts and savers that a change concerns. Each batch is one transaction, so a killed process neither loses nor repeats any. */
+/** Finds the alerts and savers affected by a change. Each batch is one transaction, so a killed process neither loses nor repeats any. */
 export async function matchChanges(services: AlertServices, now: Date): Promise<void> {
   const { db } = services;
   await confirmVerifiedAddresses(db, now);
@@ -24,7 +24,7 @@ export async function matchChanges(services: AlertServices, now: Date): Promise<
   while ((await db.transaction((tx) => matchBatch(tx, services, now))) === batch);
 }
 
-/** Confirming the address of an account also confirms the alerts made with it before. */
+/** Confirming the address of an account also confirms earlier alerts for it. */
 async function confirmVerifiedAddresses(db: Db, now: Date): Promise<void> {
   await db
     .update(alerts)
@@ -64,7 +64,7 @@ async function matchBatch(tx: Db, services: AlertServices, now: Date): Promise<n
   return changes.length;
 }
 
-/** Alerts don't report what happened before they were confirmed. */
+/** Alerts don't report events from before their confirmation. */
 export async function writeHits(tx: Db, changeIds: readonly number[], now: Date): Promise<number> {
   const pairs = matchingPairs({
     changes: sql`${listingChanges.id} = any (${`{${changeIds.join(",")}}`}::bigint[])

@@ -44,7 +44,7 @@ export const existingAlertEmail = (alert: {
   unsubscribeUrl: alert.unsubscribeUrl,
 });
 
-/** More would be cut off by mail programs. */
+/** Mail programs would cut off more. */
 const cardsInEmail = 10;
 
 interface AlertHits {

@@ -11,7 +11,7 @@ const change = (hour: number, changes: Partial<MatchedChange>): MatchedChange =>
 });
 
 describe("chooseNews", () => {
-  it("has each listing once, with the most important change and the price before the first reduction", () => {
+  it("keeps each listing once, with the most important change and the price before the first reduction", () => {
     const news = chooseNews([
       change(3, { kind: "reduced", priceBefore: 450 }),
       change(2, { kind: "reduced", priceBefore: 500 }),

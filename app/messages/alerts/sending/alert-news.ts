@@ -2,7 +2,7 @@ import type { AlertFrequency, ListingChangeKind } from "#app/messages/alerts/ale
 import type { Currency } from "#app/shared/money.ts";
 import { officeTime, officeZone } from "#app/shared/day.ts";
 
-/** Buyers are not told of sales. */
+/** Buyers are not notified of sales. */
 export type NewsKind = Exclude<ListingChangeKind, "sold">;
 
 export const newsLabels: Record<NewsKind, string> = {
@@ -22,14 +22,14 @@ export interface MatchedChange {
 export interface AlertNews {
   listingId: string;
   kind: NewsKind;
-  /** Before the first of its reductions, in minor units. */
+  /** Price before the first reduction, in minor units. */
   priceBefore: { amount: number; currency: Currency } | null;
   happenedAt: Date;
 }
 
 const importance: Record<NewsKind, number> = { new: 3, back: 2, reduced: 1 };
 
-/** One piece of news per listing, latest first: a new listing whose price fell since is still new. */
+/** One piece of news per listing, latest first: a new listing that was reduced since is still new. */
 export function chooseNews(changes: readonly MatchedChange[]): AlertNews[] {
   const byListing = new Map<string, AlertNews>();
   const inOrder = changes.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());

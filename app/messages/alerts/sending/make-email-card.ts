@@ -11,7 +11,7 @@ interface CardNews {
   priceBefore: Money | null;
 }
 
-/** Shows only what is public, with amounts in the listing's own currency. */
+/** Only public data, with amounts in the listing's own currency. */
 export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: string): EmailCard {
   const { label, priceBefore } = news;
   return {
@@ -40,14 +40,14 @@ export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: strin
   };
 }
 
-/** A price that was raised again is no news. */
+/** A price that was raised again is not news. */
 export const isReduced = (
   row: Pick<ListingCardRow, "askingPrice" | "currency">,
   before: Money,
 ): boolean =>
   row.askingPrice !== null && row.currency === before.currency && row.askingPrice < before.amount;
 
-/** Three currencies share the dollar sign, so it names the country. */
+/** Three currencies share the dollar sign, so the country is named. */
 export const exactMoney = (amount: number, currency: Currency): string =>
   formatMoney(amount, currency, { currencySign: "prefix" });
 

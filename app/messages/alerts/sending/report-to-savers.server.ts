@@ -20,16 +20,16 @@ type Change = Pick<
   "id" | "listingId" | "kind" | "priceBefore" | "currency"
 >;
 
-/** Tells everyone who saved a listing that its price fell or that it was sold, if that still holds. Emails need an operator to name. */
+/** Notifies everyone who saved a listing that its price fell or that it was sold, if that still holds. Emails need an operator to name. */
 export async function reportToSavers(
   tx: Db,
   { jobs, appUrl }: AlertServices,
   changes: readonly Change[],
   now: Date,
 ): Promise<void> {
-  const told = changes.filter(({ kind }) => kind === "reduced" || kind === "sold");
-  if (told.length === 0) return;
-  const ids = told.map(({ listingId }) => listingId);
+  const relevant = changes.filter(({ kind }) => kind === "reduced" || kind === "sold");
+  if (relevant.length === 0) return;
+  const ids = relevant.map(({ listingId }) => listingId);
   const cards = new Map((await listCardsByIds(tx, ids, now)).map((row) => [row.id, row]));
   // Ordered by person, like every command that notifies several people, to avoid deadlocks.
   const savers = await tx
@@ -45,7 +45,7 @@ export async function reportToSavers(
     .orderBy(asc(savedListings.userId));
   const hasSender = (await getOperator(tx)) !== null;
   for (const saver of savers)
-    for (const change of told)
+    for (const change of relevant)
       if (change.listingId === saver.listingId) {
         const notice = noticeOf(change, saver, cards.get(saver.listingId), appUrl);
         if (!notice) continue;

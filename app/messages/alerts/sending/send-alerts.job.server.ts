@@ -93,12 +93,12 @@ async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: 
     const row = rowOf.get(listingId);
     return row && (kind !== "reduced" || (priceBefore && isReduced(row, priceBefore)));
   });
-  const told = new Set(news.map(({ listingId }) => listingId));
+  const reported = new Set(news.map(({ listingId }) => listingId));
   const mailId =
-    news.length > 0 ? await tell(tx, services, alert, { news, rowOf }, now) : undefined;
+    news.length > 0 ? await deliverAlert(tx, services, alert, { news, rowOf }, now) : undefined;
   const ofAlert = and(eq(alertHits.alertId, alertId), isWaiting);
   if (mailId !== undefined) {
-    const sent = current.filter(({ listingId }) => told.has(listingId));
+    const sent = current.filter(({ listingId }) => reported.has(listingId));
     const sentIds = sent.map(({ changeId }) => changeId);
     await tx
       .update(alertHits)
@@ -107,7 +107,7 @@ async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: 
     await tx.update(alerts).set({ lastSentAt: now }).where(eq(alerts.id, alertId));
   }
   const looked = waiting.map(({ changeId }) => changeId);
-  // What is still waiting of these was left out.
+  // The remaining ones were left out.
   await tx
     .update(alertHits)
     .set({ skippedAt: now })
@@ -141,17 +141,17 @@ async function listStillMatching(tx: Db, alertId: string, now: Date): Promise<Se
   return new Set(rows.map((row) => Number(row.change_id)));
 }
 
-interface Told {
+interface AlertContent {
   news: ReturnType<typeof chooseNews>;
   rowOf: ReadonlyMap<string, Awaited<ReturnType<typeof listCardsByIds>>[number]>;
 }
 
 /** Returns the email's id; null if the person wants the bell only, undefined if the account is closed. */
-async function tell(
+async function deliverAlert(
   tx: Db,
   { jobs, appUrl, secret }: AlertServices,
   alert: { id: string; userId: string | null; email: string; name: string; search: string },
-  { news, rowOf }: Told,
+  { news, rowOf }: AlertContent,
   now: Date,
 ): Promise<string | null | undefined> {
   const description = describeAlert(alert);

@@ -38,7 +38,7 @@ export async function findLinkedAlert(
   };
 }
 
-/** Idempotent. An alert that was ended stays ended. */
+/** Idempotent. An ended alert stays ended. */
 export async function confirmAlert(db: Db, alertId: string, now: Date): Promise<void> {
   await db
     .update(alerts)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { alertAddressSchema, alertConsentSchema, alertSearchSchema } from "./alert.schema.ts";
 
 describe("the form of an alert", () => {
-  it("is a search by its own fields", () => {
+  it("builds a search from its own fields", () => {
     expect(
       alertSearchSchema.parse({
         category: "restaurants",
@@ -23,20 +23,20 @@ describe("the form of an alert", () => {
     });
   });
 
-  it("takes the search of the search page, without what concerns display", () => {
+  it("accepts the URL of a search without its display parameters", () => {
     expect(
       alertSearchSchema.parse({ search: "q=bakery&page=7&sort=oldest&view=map" }),
     ).toMatchObject({ words: "bakery", page: 1, sort: "default", view: "list" });
   });
 
   it.each([{ priceMin: "cheap" }, { priceMax: "9".repeat(50) }, { q: "x".repeat(300) }])(
-    "refuses %o",
+    "rejects %o",
     (fields) => {
       expect(alertSearchSchema.safeParse(fields).success).toBe(false);
     },
   );
 
-  it("needs consent, a frequency, and of visitors an address", () => {
+  it("requires consent, a frequency, and an address from visitors", () => {
     const agreed = { frequency: "daily", consent: "yes" };
     expect(alertConsentSchema.safeParse(agreed).success).toBe(true);
     expect(alertConsentSchema.safeParse({ frequency: "daily" }).success).toBe(false);

@@ -38,7 +38,7 @@ export const alertAddressSchema = z.object({
   email: z
     .string("Enter your email address")
     .refine((text) => text.trim() !== "", { message: "Enter your email address", abort: true })
-    // One address, without characters that would make a list or a display name of it.
+    // A single address, without characters that would make it a list or a display name.
     .refine((text) => /^[^\p{Cc},;:<>()[\]"\\]*$/u.test(text.trim()), {
       message: "Enter an email address, like name@example.com",
       abort: true,

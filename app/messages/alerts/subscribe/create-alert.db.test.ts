@@ -41,7 +41,7 @@ const linkIn = (text: string, purpose: "confirm" | "unsubscribe"): string =>
 
 withDatabase((world) => {
   beforeAll(() => anOperator(world().db));
-  const create = (asked: Partial<NewAlert>) => {
+  const create = (overrides: Partial<NewAlert>) => {
     const { db, jobs } = world();
     return createAlert(
       { db, jobs, appUrl: "https://relevo.example", secret },
@@ -52,14 +52,14 @@ withDatabase((world) => {
         frequency: "daily",
         ip: createId(),
         now,
-        ...asked,
+        ...overrides,
       },
     );
   };
   const alertsOf = (email: string) =>
     world().db.select().from(alerts).where(eq(alerts.email, email));
 
-  it("is not created while there is no sender to name", async () => {
+  it("is not created without an operator to name", async () => {
     const { db } = world();
     const email = `${createId()}@example.com`;
     await db.delete(siteSettings);
@@ -70,7 +70,7 @@ withDatabase((world) => {
   });
 
   describe("an alert without an account", () => {
-    it("is confirmed by its link only, and records the consent", async () => {
+    it("is confirmed only by its link, and records the consent", async () => {
       const { db } = world();
       const email = `${createId()}@example.com`;
       expect(await create({ email, ip: "2001:db8:1:2:3::4" })).toEqual({
@@ -98,7 +98,7 @@ withDatabase((world) => {
       });
     });
 
-    it("answers the same for an address that has it, and writes no second one", async () => {
+    it("gives the same response for an existing alert and creates no second one", async () => {
       const { db } = world();
       const email = `${createId()}@example.com`;
       await anAlert(db, { email, search: "category=restaurants&region=ontario" });
@@ -112,7 +112,7 @@ withDatabase((world) => {
       ]);
     });
 
-    it("sends no address more than five emails a day, nor accepts more than 20 alerts for it", async () => {
+    it("sends at most five emails a day per address and accepts at most 20 alerts", async () => {
       const { db } = world();
       const email = `${createId()}@example.com`;
       for (let time = 0; time < 7; time++)
@@ -125,13 +125,13 @@ withDatabase((world) => {
       expect(await alertsOf(full)).toHaveLength(20);
     });
 
-    it("is made once, however often it is asked for at the same moment", async () => {
+    it("is created once, even by concurrent requests", async () => {
       const email = `${createId()}@example.com`;
       await Promise.all([create({ email }), create({ email }), create({ email })]);
       expect(await alertsOf(email)).toHaveLength(1);
     });
 
-    it("is forgotten after a week without confirmation", async () => {
+    it("is deleted after a week without confirmation", async () => {
       const { db } = world();
       const [old, recent] = [`${createId()}@example.com`, `${createId()}@example.com`];
       await create({ email: old, now: new Date(now.getTime() - 8 * 86_400_000) });
@@ -141,7 +141,7 @@ withDatabase((world) => {
       expect(await alertsOf(recent)).toHaveLength(1);
     });
 
-    it("is refused to a connection that asks for very many", async () => {
+    it("is rate-limited per connection", async () => {
       const ip = createId();
       await world()
         .db.insert(attemptLimits)
@@ -150,8 +150,8 @@ withDatabase((world) => {
     });
   });
 
-  describe("an alert of a member", () => {
-    it("is active at once where the address of the account is confirmed", async () => {
+  describe("a member's alert", () => {
+    it("is active at once if the account's address is confirmed", async () => {
       const { db } = world();
       const user = await aUser(db);
       const outcome = await create({ userId: user.id, email: "stranger@example.com" });
@@ -160,19 +160,19 @@ withDatabase((world) => {
         { email: user.email, confirmedAt: now, frequency: "daily" },
       ]);
       expect(await mailsTo(db, user.email)).toEqual([]);
-      // Again, as another frequency.
+      // Again, with another frequency.
       await create({ userId: user.id, frequency: "weekly" });
       expect(await listOwnAlerts(db, user.id)).toMatchObject([{ frequency: "weekly" }]);
     });
 
-    it("waits for its link where it is not", async () => {
+    it("waits for its link otherwise", async () => {
       const { db } = world();
       const user = await aUser(db, { emailVerified: false });
       expect(await create({ userId: user.id })).toMatchObject({ state: "check-email" });
       expect(await mailsTo(db, user.email)).toHaveLength(1);
     });
 
-    it("is one of 20 at most", async () => {
+    it("is limited to 20 per member", async () => {
       const { db } = world();
       const user = await aUser(db);
       for (let count = 0; count < 20; count++)
@@ -180,7 +180,7 @@ withDatabase((world) => {
       expect(await create({ userId: user.id })).toEqual({ ok: false, reason: "too-many-alerts" });
     });
 
-    it("is seen and changed by its owner only; one to a confirmed address belongs to its account", async () => {
+    it("can be seen and changed by its owner only; one for a confirmed address belongs to its account", async () => {
       const { db } = world();
       const [owner, stranger] = [await aUser(db), await aUser(db)];
       const doubtful = await aUser(db, { emailVerified: false });
@@ -215,7 +215,7 @@ withDatabase((world) => {
   });
 
   describe("unsubscribing", () => {
-    it("ends one alert, or all to the address, and nobody else's", async () => {
+    it("ends one alert, or all for the address, and no one else's", async () => {
       const { db } = world();
       const email = `${createId()}@example.com`;
       const first = await anAlert(db, { email, search: "q=a" });

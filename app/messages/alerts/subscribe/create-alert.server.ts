@@ -50,7 +50,7 @@ export interface NewAlert {
 
 export type CreateOutcome =
   | { ok: true; state: "active"; alertId: string }
-  /** The same answer for every address: an email asks for confirmation, or says that the alert exists. */
+  /** The same response for every address: an email asks for confirmation, or says that the alert exists. */
   | { ok: true; state: "check-email" }
   | { ok: false; reason: "no-sender" | "too-many-attempts" | "too-many-alerts" };
 
@@ -74,7 +74,7 @@ export async function createAlert(
     // One request per address at a time, so that the limit holds and a double click finds the first alert.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`);
     const checkEmail = { ok: true, state: "check-email" } as const;
-    // Anyone can enter anyone's address, so emails to it are limited and the answer reveals nothing.
+    // Anyone can enter anyone's address, so emails to it are limited and the response reveals nothing.
     if (!isConfirmed && !(await allowAttempt(tx, alertConfirmationLimit, email, now)))
       return checkEmail;
     const search = formatSavedSearch(input.search);

@@ -100,32 +100,32 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refusal: AlertRefusal = { error, errors, typed };
     return data(refusal, { status });
   };
-  const asked = alertSearchSchema.safeParse(form);
+  const parsed = alertSearchSchema.safeParse(form);
   const address = alertAddressSchema.safeParse(viewer ? { email: viewer.email } : form);
   const agreed = alertConsentSchema.safeParse(form);
-  if (!asked.success || !address.success || !agreed.success)
+  if (!parsed.success || !address.success || !agreed.success)
     return refuse(
       422,
       "",
-      fieldErrors([asked, address, agreed].flatMap(({ error }) => error?.issues ?? [])),
+      fieldErrors([parsed, address, agreed].flatMap(({ error }) => error?.issues ?? [])),
     );
   const now = new Date();
   // "Bakery in Toronto" means the same here as in the search box.
-  const read = await readSearch(services, asked.data, now);
+  const read = await readSearch(services, parsed.data, now);
   const { env, db, jobs } = services;
   const outcome = await createAlert(
     { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
     {
       userId: viewer?.id ?? null,
       email: address.data.email,
-      search: read.kind === "redirect" ? read.search : asked.data,
+      search: read.kind === "redirect" ? read.search : parsed.data,
       frequency: agreed.data.frequency,
       ip,
       now,
     },
   );
   if (!outcome.ok) return refuse(...refusals[outcome.reason]);
-  // Redirects, so that a reload does not send again.
+  // Redirects, so that a reload does not submit again.
   return outcome.state === "active"
     ? redirect(`/account/alerts/${outcome.alertId}?created`, 303)
     : redirect("/email-alerts?sent", 303);

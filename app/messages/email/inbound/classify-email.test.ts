@@ -15,7 +15,7 @@ const email = {
   headers: [["Auto-Submitted", "no"]] as EmailHeader[],
 };
 
-describe("an email of a person", () => {
+describe("a person's email", () => {
   test.each([
     email,
     { ...email, returnPath: null, headers: [] },
@@ -68,15 +68,15 @@ describe("the addresses of a header", () => {
     ["Sam", ""],
     ["", ""],
     ["a@b@c", ""],
-  ])("%j is from %j", (header, sender) => {
+  ])("parses %j as from %j", (header, sender) => {
     expect(senderIn([header])).toBe(sender);
   });
 
-  test("of two From headers are not one sender", () => {
+  test("two From headers are not one sender", () => {
     expect(senderIn(["sam@example.com", "bea@example.com"])).toBe("");
   });
 
-  test("are all of them", () => {
+  test("includes all of them", () => {
     expect(addressesIn('A <a@x.example>, "b, c" <b@x.example>; c@x.example')).toEqual([
       "a@x.example",
       "b@x.example",
@@ -85,14 +85,14 @@ describe("the addresses of a header", () => {
   });
 });
 
-describe("whether the domain vouches for an email", () => {
+describe("authentication by the sender's domain", () => {
   const from = "sam@mail.example.com";
   const spf = (result: string, domain = "example.com") => ({ result, domain });
   test.each([
     ["SPF of the domain", [spf("Pass (sender SPF authorized)")], "pass"],
     ["DKIM of the domain", [spf("pass", "mail.example.com")], "pass"],
     ["DKIM although it was forwarded", [spf("fail", "other.example"), spf("pass")], "pass"],
-    ["SPF of somebody else's", [spf("pass", "evil.example")], "unknown"],
+    ["SPF of another domain", [spf("pass", "evil.example")], "unknown"],
     ["a domain that only ends alike", [spf("pass", "ample.com")], "unknown"],
     ["a whole country", [spf("pass", "com")], "unknown"],
     ["nothing", [], "unknown"],
@@ -103,7 +103,7 @@ describe("whether the domain vouches for an email", () => {
     expect(checkAuthenticity(from, findings, [])).toBe(verdict);
   });
 
-  test("a header that anybody may write can only speak against it", () => {
+  test("a header that anyone can write can only count against it", () => {
     const results = (value: string): EmailHeader[] => [["Authentication-Results", value]];
     expect(checkAuthenticity(from, [spf("pass")], results("mx.example; dmarc=fail"))).toBe("fail");
     const passed = results("mx.example; dmarc=pass spf=pass");

@@ -81,7 +81,7 @@ withDatabase((world) => {
     (
       await world().db.select().from(inboundEmails).where(eq(inboundEmails.externalId, messageId))
     )[0]?.outcome;
-  /** Sends an email of the seller's to their reply address. */
+  /** Sends an email from the seller to their reply address. */
   const reply = async (
     changes: Partial<SentEmail> = {},
     given?: Awaited<ReturnType<typeof aThread>>,
@@ -131,7 +131,7 @@ withDatabase((world) => {
       expect(await outcomeOf(email.messageId)).toBe("delivered");
     });
 
-    test("brings its attachments, but not the logo of a signature", async () => {
+    test("includes its attachments, but not the logo of a signature", async () => {
       const { seller, thread, addressOf } = await aThread();
       const pdf = Buffer.from(await aPdf());
       const bytes = randomBytes(2000);
@@ -152,12 +152,12 @@ withDatabase((world) => {
         .where(eq(messageAttachments.messageId, message!.id));
       expect(attached).toMatchObject([{ name: "lease.pdf", bytes: pdf.length }]);
       expect(stored.get(messageFileKey(attached[0]!.storageKey))).toHaveLength(pdf.length);
-      const [told] = await mailsTo(world().db, seller.email);
-      expect(told!.text).toContain("run.exe");
-      expect(told!.text).not.toContain("image001.png");
+      const [received] = await mailsTo(world().db, seller.email);
+      expect(received!.text).toContain("run.exe");
+      expect(received!.text).not.toContain("image001.png");
     });
 
-    test("needs the secret", async () => {
+    test("requires the secret", async () => {
       const { seller, thread, addressOf } = await aThread();
       const email = { from: seller.email, to: addressOf(true), text: "Yes" };
       expect(await call(request(email, "another secret, just as long"))).toBe(401);
@@ -170,7 +170,7 @@ withDatabase((world) => {
       expect(await messagesIn(thread)).toEqual([]);
     });
 
-    test("is refused where the domain of its sender disowns it", async () => {
+    test("is rejected if the sender's domain disowns it", async () => {
       const { seller, thread, addressOf } = await aThread();
       const messageId = `${createId()}@mail.example.com`;
       const email = {
@@ -187,7 +187,7 @@ withDatabase((world) => {
     });
   });
 
-  test.each([sendgridRequest, mailgunRequest])("is read in its charset", async (request) => {
+  test.each([sendgridRequest, mailgunRequest])("is decoded in its charset", async (request) => {
     const { seller, thread, addressOf } = await aThread();
     const text = "Le café à côté";
     const email = { from: seller.email, to: addressOf(true), text, charset: "latin1" } as const;
@@ -196,7 +196,7 @@ withDatabase((world) => {
   });
 
   describe("a reply by email", () => {
-    test("tells the other person like any message, in both directions", async () => {
+    test("notifies the other person like any message, in both directions", async () => {
       const { buyer, thread, addressOf, outcome, seller } = await reply();
       expect(outcome).toBe("delivered");
       const email = { from: buyer.email, to: addressOf(false), text: "Thank you!" };
@@ -211,7 +211,7 @@ withDatabase((world) => {
       expect(rows).toHaveLength(2);
     });
 
-    test("works with an address from before the secret was rotated, and with one in any case", async () => {
+    test("accepts an address from before a rotation of the secret, in any case", async () => {
       const { seller, thread, addressOf } = await aThread();
       const rotated = openApp({ SESSION_SECRET: "n".repeat(32), SESSION_SECRET_PREVIOUS: secret });
       const email = { from: seller.email, to: addressOf(true).toUpperCase(), text: "Yes" };
@@ -219,24 +219,24 @@ withDatabase((world) => {
       expect(await messagesIn(thread)).toHaveLength(1);
     });
 
-    test("from a stranger is refused, with one polite email a day that tells nothing", async () => {
+    test("from a stranger is rejected, with one neutral email a day", async () => {
       const people = await aThread();
       const stranger = `stranger-${createId()}@elsewhere.example`;
       for (let time = 0; time < 3; time++) {
         const { outcome } = await reply({ from: stranger }, people);
         expect(outcome).toBe("stranger");
       }
-      const [told, ...more] = await mailsTo(world().db, stranger);
+      const [received, ...more] = await mailsTo(world().db, stranger);
       expect(more).toEqual([]);
-      expect(told).toMatchObject({ subject: "Your email was not delivered" });
-      expect(told!.headers["Auto-Submitted"]).toBe("auto-replied");
+      expect(received).toMatchObject({ subject: "Your email was not delivered" });
+      expect(received!.headers["Auto-Submitted"]).toBe("auto-replied");
       for (const secretWord of ["A mill", people.seller.email, people.thread.id, "Yes, it is"])
-        expect(told!.text).not.toContain(secretWord);
+        expect(received!.text).not.toContain(secretWord);
       expect(await messagesIn(people.thread)).toEqual([]);
     });
 
     test.each(["fail", "none"] as const)(
-      "from a stranger whose domain says %s is refused silently",
+      "from a stranger whose domain says %s is rejected silently",
       async (spf) => {
         const stranger = `stranger-${createId()}@elsewhere.example`;
         const { outcome } = await reply({ from: stranger, spf });
@@ -245,14 +245,14 @@ withDatabase((world) => {
       },
     );
 
-    test("from the other person of the thread does not speak for this one", async () => {
+    test("from the other participant cannot use this person's address", async () => {
       const people = await aThread();
       const { outcome } = await reply({ from: people.buyer.email }, people);
       expect(outcome).toBe("stranger");
       expect(await messagesIn(people.thread)).toEqual([]);
     });
 
-    test("to an address that we did not make, or for somebody who is gone, is dropped", async () => {
+    test("to a forged address, or for a deleted person, is dropped", async () => {
       const people = await aThread();
       for (const to of [
         `reply+abc@${domain}`,
@@ -266,7 +266,7 @@ withDatabase((world) => {
       expect(await mailsTo(world().db, seller.email)).toEqual([]);
     });
 
-    test("that nobody wrote is recorded, and neither posted nor answered", async () => {
+    test("that is automatic is recorded, and neither posted nor answered", async () => {
       const people = await aThread();
       const automatic = [
         ["auto-reply", { subject: "Out of office" }],
@@ -282,23 +282,23 @@ withDatabase((world) => {
       expect(await mailsTo(world().db, people.seller.email)).toEqual([]);
     });
 
-    test("to a closed conversation is not posted, and the sender learns it once", async () => {
+    test("to a closed conversation is not posted, and the sender is notified once", async () => {
       const people = await aThread({ status: "closed" });
       for (let time = 0; time < 2; time++) expect((await reply({}, people)).outcome).toBe("closed");
-      const told = await mailsTo(world().db, people.seller.email);
-      expect(told.map(({ subject }) => subject)).toEqual(["Your reply was not delivered"]);
+      const received = await mailsTo(world().db, people.seller.email);
+      expect(received.map(({ subject }) => subject)).toEqual(["Your reply was not delivered"]);
       expect(await messagesIn(people.thread)).toEqual([]);
     });
 
-    test("without text is not posted, and the sender learns it", async () => {
+    test("without text is not posted, and the sender is notified", async () => {
       const { outcome, thread, seller } = await reply({ text: quote });
       expect(outcome).toBe("empty");
       expect(await messagesIn(thread)).toEqual([]);
-      const told = await mailsTo(world().db, seller.email);
-      expect(told.map(({ subject }) => subject)).toEqual(["Your reply was empty"]);
+      const received = await mailsTo(world().db, seller.email);
+      expect(received.map(({ subject }) => subject)).toEqual(["Your reply was empty"]);
     });
 
-    test("in HTML only is read", async () => {
+    test("in HTML only is parsed", async () => {
       const { thread } = await reply({
         text: "",
         html: "<p>Yes &amp; no</p><blockquote>Is it?</blockquote>",
@@ -306,7 +306,7 @@ withDatabase((world) => {
       expect((await messagesIn(thread))[0]!.content).toBe("Yes & no");
     });
 
-    test("with a file only is posted as the file", async () => {
+    test("with only a file is posted as the file", async () => {
       const bytes = Buffer.from(await aPdf());
       const { thread } = await reply({
         text: quote,
@@ -318,7 +318,7 @@ withDatabase((world) => {
       });
     });
 
-    test("to somebody who blocked the sender is withheld, and the sender does not notice", async () => {
+    test("to a person who blocked the sender is withheld without a sign", async () => {
       const people = await aThread();
       await world()
         .db.insert(userBlocks)
@@ -329,7 +329,7 @@ withDatabase((world) => {
       expect(await mailsTo(world().db, people.seller.email)).toEqual([]);
     });
 
-    test("that is very long is cut, and odd bytes break nothing", async () => {
+    test("that is very long is truncated, and odd bytes are harmless", async () => {
       const long = await reply({ text: "word ".repeat(10_000) });
       expect((await messagesIn(long.thread))[0]!.content.length).toBeLessThan(20_100);
       const odd = await reply({
@@ -343,7 +343,7 @@ withDatabase((world) => {
       expect((await messagesIn(none.thread))[0]!.content).toBe("Yes, it is.");
     });
 
-    test("that comes too fast is tried again later", async () => {
+    test("that comes too fast is retried later", async () => {
       const people = await aThread();
       const windowEndsAt = new Date(Date.now() + 3_600_000);
       for (const limit of [replyLimit, emailReadingLimit]) {
@@ -369,7 +369,7 @@ withDatabase((world) => {
         text: "It is sold.",
         messageId: `${createId()}@mail.example.com`,
       };
-      // Some providers post one request for each recipient, others one for all of them.
+      // Some providers post one request per recipient, others one for all.
       for (const { addressOf } of [one, two, one])
         expect(
           await call(mailgunRequest({ ...email, envelopeTo: [addressOf(true)] }, webhookSecret)),
@@ -380,7 +380,7 @@ withDatabase((world) => {
         expect(await messagesIn(thread)).toMatchObject([{ content: "It is sold." }]);
     });
 
-    test("to two conversations is delivered where it can be", async () => {
+    test("to two conversations is delivered where possible", async () => {
       const closed = await aThread({ status: "closed" });
       const open = await aThread({ ownerId: closed.seller.id });
       const to = `${closed.addressOf(true)}, ${open.addressOf(true)}`;
@@ -389,7 +389,7 @@ withDatabase((world) => {
       expect(await messagesIn(open.thread)).toHaveLength(1);
     });
 
-    test("that cannot be read is not posted, and the sender learns it", async () => {
+    test("that cannot be parsed is not posted, and the sender is notified", async () => {
       const people = await aThread();
       const from = people.seller.email;
       const head = `From: ${from}\r\nTo: ${people.addressOf(true)}\r\nMessage-ID: <${createId()}>\r\n`;
@@ -402,12 +402,12 @@ withDatabase((world) => {
       for (let time = 0; time < 2; time++)
         expect(await call(postmarkRequest(email, webhookSecret))).toBe(200);
       expect(await messagesIn(people.thread)).toEqual([]);
-      const told = await mailsTo(world().db, from);
-      expect(told.map(({ subject }) => subject)).toEqual(["Your reply could not be read"]);
+      const received = await mailsTo(world().db, from);
+      expect(received.map(({ subject }) => subject)).toEqual(["Your reply could not be read"]);
       expect((await reply({}, people)).outcome).toBe("delivered");
     });
 
-    test("reopens what an administrator had archived", async () => {
+    test("reopens a conversation that an administrator archived", async () => {
       const people = await aThread({ status: "archived" });
       expect((await reply({}, people)).outcome).toBe("delivered");
       const [thread] = await world()
@@ -418,7 +418,7 @@ withDatabase((world) => {
     });
   });
 
-  test("nothing of a body is read before the secret was shown", async () => {
+  test("no body is read before the secret is checked", async () => {
     let pulled = 0;
     const body = new ReadableStream(
       { pull: (controller) => controller.enqueue(new Uint8Array(++pulled)) },
@@ -434,7 +434,7 @@ withDatabase((world) => {
     expect(pulled).toBe(0);
   });
 
-  describe("a request that is no email", () => {
+  describe("a request that is not an email", () => {
     const known = { query: `?token=${encodeURIComponent(webhookSecret)}` };
     test.each<[string, ProviderRequest, number]>([
       [
@@ -486,7 +486,7 @@ withDatabase((world) => {
         { query: "", headers: { "content-type": "application/json" }, body: "{}" },
         401,
       ],
-    ])("is refused: %s", async (_what, request, status) => {
+    ])("is rejected: %s", async (_what, request, status) => {
       expect(await call(request)).toBe(status);
     });
   });

@@ -12,7 +12,7 @@ type WebhookServices = Pick<Services, "db" | "jobs" | "files" | "env" | "log">;
 
 export const maxEmailBytes = 50 * 1024 * 1024;
 
-/** `POST /webhooks/email`: emails to reply addresses; Postmark, SendGrid and Mailgun are told apart by their shape. */
+/** `POST /webhooks/email`: emails to reply addresses. Postmark, SendGrid and Mailgun are recognized by their shape. */
 export function emailWebhook(services: WebhookServices): Handler {
   const { env, log } = services;
   return async (c) => {
@@ -29,7 +29,7 @@ export function emailWebhook(services: WebhookServices): Handler {
   };
 }
 
-/** Providers try again after a failure of ours. */
+/** Providers retry after a 5xx response. */
 const respond = (c: Context, status: 200 | 400 | 401 | 404 | 503, words: string) =>
   c.text(`${words}\n`, status, {
     "cache-control": "no-store",
@@ -37,7 +37,7 @@ const respond = (c: Context, status: 200 | 400 | 401 | 404 | 503, words: string)
     ...(status === 401 && { "www-authenticate": 'Basic realm="webhook"' }),
   });
 
-/** Hashes first, so that the time reveals neither a matching prefix nor the length. */
+/** Hashes first, so that the timing reveals neither a matching prefix nor the length. */
 function isSecret(secret: string, given: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(secret), hash(given));
@@ -51,7 +51,7 @@ export function hasSecret(secret: string, url: string, authorization: string | u
   return isSecret(secret, pair.slice(pair.indexOf(":") + 1));
 }
 
-/** One at a time, because the sender decides how much work an email is. */
+/** One at a time, because the sender controls how expensive an email is. */
 const takeTurn = createTurns({ slots: 1, perPerson: 100, inAll: 100 });
 
 interface OpenOptions {

@@ -6,7 +6,7 @@ import { htmlToText } from "./html-to-text.ts";
 const answer = "Yes, the lease can be transferred.\n\nWhen would you like to visit?";
 const quoted = `> ${replyLine}\n>\n> New message from Bea Buyer\n> Is the lease transferable?`;
 
-/** What mail programs make of a reply, from real emails. */
+/** Replies as mail programs format them, from real emails. */
 const replies: Record<string, string> = {
   "nothing quoted": answer,
   "Gmail, English": `${answer}\n\nOn Mon, Nov 16, 2026 at 10:02 AM Relevo <reply+abc@reply.relevo.example> wrote:\n\n${quoted}`,
@@ -47,11 +47,11 @@ const replies: Record<string, string> = {
 };
 
 describe("a reply by email", () => {
-  test.each(Object.entries(replies))("keeps what was written: %s", (_program, text) => {
+  test.each(Object.entries(replies))("keeps the written text: %s", (_program, text) => {
     expect(extractReply(text)).toBe(answer);
   });
 
-  test("between the quoted lines keeps the answers in their order", () => {
+  test("between the quoted lines keeps the answers in order", () => {
     const text = `On 2026-11-16 10:02, Relevo wrote:\n> Is the lease transferable?\nYes.\n> And the name?\nThat too.`;
     expect(extractReply(text)).toBe("Yes.\nThat too.");
   });
@@ -76,17 +76,17 @@ describe("a reply by email", () => {
     `Sent from my iPhone\n\n${quoted}`,
     `\n-- \nSam Stone`,
     `${replyLine}\n\nNew message from Bea Buyer\nIs the lease transferable?`,
-  ])("is empty where nothing was written: %j", (text) => {
+  ])("is empty if nothing was written: %j", (text) => {
     expect(extractReply(text)).toBe("");
   });
 
-  test("carries no control characters", () => {
+  test("contains no control characters", () => {
     expect(extractReply("Yes\u0000 \u0007please\ud800")).toBe("Yes please\ufffd");
   });
 });
 
 describe("an email in HTML only", () => {
-  test("is read without its markup, its styles and what it quotes", () => {
+  test("is read without markup, styles and quotes", () => {
     const html = `<html><head><title>Re</title><style>p{}</style></head><body><!-- x --><div>Yes, it&nbsp;is &amp; more.</div><div><br></div><p>Caf&eacute; &#8212; &#x1F950;<br>Second line</p><script>alert(1)</script><div class="gmail_quote">On Mon, Relevo wrote:<blockquote>Is it?</blockquote></div></body></html>`;
     expect(extractReply(htmlToText(html))).toBe("Yes, it is & more.\n\nCafé — 🥐\nSecond line");
   });

@@ -1,4 +1,4 @@
-/** What a person wrote in a reply by email, without the quoted email and the signature. */
+/** The text a person wrote in a reply by email, without the quoted email and the signature. */
 import { replyLine } from "#app/messages/email/message-email.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 
@@ -23,7 +23,7 @@ const finish = (lines: readonly string[]): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** Below a quote that is not marked line by line, nothing can be told apart. */
+/** Below a quote that is not marked line by line, text cannot be told apart. */
 function isOwn(lines: readonly string[], quoteStart: number) {
   const firstQuoted = lines.findIndex((line, at) => at >= quoteStart && line.startsWith(">"));
   const isMarked = firstQuoted >= 0 && !lines.some((line) => line.startsWith(replyLine));

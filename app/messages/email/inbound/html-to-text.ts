@@ -14,7 +14,7 @@ export function htmlToText(html: string): string {
 
 const maxHtmlLength = 500_000;
 
-/** Searches each end once from its start, so that it takes linear time. */
+/** Searches for each end once from its start, so that it takes linear time. */
 function dropElements(html: string, start: RegExp, end: RegExp): string {
   let kept = "";
   let at = 0;

@@ -2,12 +2,12 @@ import { addressParser } from "postal-mime";
 
 export interface InboundEmail {
   externalId: string;
-  /** In lower case; empty where the From header has no address or more than one. */
+  /** In lower case; empty if the From header has no address or more than one. */
   from: string;
   recipients: readonly string[];
   automatic: "bounce" | "auto-reply" | null;
   authenticity: Authenticity;
-  /** Read only when needed, because it can take long. Null where it takes too long. */
+  /** Read only on demand, because it can take long. Null on timeout. */
   readContent(): Promise<InboundContent | null>;
 }
 
@@ -21,7 +21,7 @@ export interface InboundContent {
 export interface InboundFile {
   name: string;
   contentType: string;
-  /** Within the text: photos from phones, but also logos of signatures. */
+  /** Inline: photos from phones, but also logos of signatures. */
   isInline: boolean;
   bytes: Uint8Array;
 }
@@ -49,13 +49,13 @@ export interface DomainCheck {
   domain: string;
 }
 
-/** A pass counts only for a domain that belongs to that of the From header: anyone can pass the checks of their own domain. */
+/** A pass counts only for a domain related to that of the From header: anyone can pass the checks of their own domain. */
 export function checkAuthenticity(
   from: string,
   checks: readonly DomainCheck[],
   headers: readonly EmailHeader[],
 ): Authenticity {
-  // The sender may have written this header, so it can only speak against the email.
+  // The sender may have written this header, so it can only count against the email.
   const results = findHeader(headers, "authentication-results") ?? "";
   if (/\bdmarc *= *fail/i.test(results.slice(0, 2000))) return "fail";
   const domain = domainOf(from);
@@ -72,7 +72,7 @@ function belongTogether(one: string, other: string): boolean {
 }
 
 interface CheckedEmail {
-  /** The envelope sender: empty for bounces, null where the provider does not say. */
+  /** The envelope sender: empty for bounces, null if the provider does not say. */
   returnPath: string | null;
   from: string;
   subject: string;
@@ -81,7 +81,7 @@ interface CheckedEmail {
 
 const daemon = /^(mailer-daemon|postmaster|mail-daemon|bounces?)([+.@-]|$)/i;
 
-/** Emails that no person wrote are recorded, never posted or answered: two machines would talk forever. */
+/** Automatic emails are recorded, never posted or answered: two machines would talk forever. */
 export function isBounce({ returnPath, from, headers }: CheckedEmail): boolean {
   return (
     returnPath === "" ||

@@ -19,7 +19,7 @@ const mixed = (html: string) =>
   );
 
 describe("an email", () => {
-  test("is opened, and its content read where it is asked for", async () => {
+  test("is opened, and its content read on demand", async () => {
     const email = await post(rawEmail({ ...sent, messageId: "1@example.com" }));
     expect(email).toMatchObject({
       externalId: "1@example.com",
@@ -35,12 +35,12 @@ describe("an email", () => {
     ["tags without an end", mixed("<a href=".repeat(50_000))],
     ["groups of addresses", Buffer.from(`From: ${"a:".repeat(100_000)}\r\n\r\nYes`)],
     ["too many headers", Buffer.from(`${"X: y\r\n".repeat(200_000)}\r\nYes`)],
-  ])("that is made to take long takes no more than its time: %s", async (_what, raw) => {
+  ])("crafted to be slow is stopped by its time limit: %s", async (_what, raw) => {
     const before = process.threadCpuUsage();
     const email = await post(raw, 1_500);
     await email?.readContent();
     const { user, system } = process.threadCpuUsage(before);
-    // What is left for this thread is to start the process and to hand over.
+    // This thread only starts the process and hands over.
     expect((user + system) / 1000).toBeLessThan(500);
   });
 

@@ -14,7 +14,7 @@ export interface PostedEmail {
   raw: Uint8Array;
   recipients: readonly string[];
   returnPath: string | null;
-  /** The provider's findings about the sender; Mailgun puts them in headers of the email. */
+  /** The provider's verdict about the sender; Mailgun puts it in headers of the email. */
   checks(headers: readonly EmailHeader[]): DomainCheck[];
 }
 

@@ -50,7 +50,7 @@ export async function receiveEmail(
   for (const sender of senders)
     if (!known.some(({ conversationId }) => conversationId === sender.conversationId))
       outcomes.push(await receiveReply(services, email, sender, readContent, now));
-  // What was delivered is not delivered again on the provider's next attempt.
+  // Delivered copies are not repeated on the provider's next attempt.
   return outcomes.find((outcome) => outcome === "later") ?? outcomes[0] ?? "repeated";
 }
 

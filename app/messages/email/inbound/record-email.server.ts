@@ -17,10 +17,10 @@ export interface ReplySender {
   email: string;
 }
 
-/** `repeated`: it arrived before. `later`: the sender writes too fast; the provider tries again. */
+/** `repeated`: it arrived before. `later`: the sender writes too fast; the provider retries. */
 export type ReceiveOutcome = InboundOutcome | "repeated" | "later";
 
-/** False where it was recorded before. Of two concurrent deliveries, the second waits here. */
+/** False if it was recorded before. Of two concurrent deliveries, the second waits here. */
 export async function recordEmail(
   tx: Db,
   email: Pick<typeof inboundEmails.$inferInsert, "externalId" | "conversationId" | "outcome">,
@@ -44,12 +44,12 @@ export async function pruneInboundEmails(db: Db, now: Date): Promise<void> {
   await db.delete(inboundEmails).where(lt(inboundEmails.createdAt, before));
 }
 
-/** The sender address of a refused email may be forged. */
+/** The sender address of a rejected email may be forged. */
 const emailRefusalLimit = defineRateLimit("emailRefusal", { max: 1, windowMinutes: 24 * 60 });
 
 const oneAddress = /^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/;
 
-/** Once a day per address, so that nobody can make us send many, and no two machines talk forever. */
+/** Once a day per address, so that we cannot be made to send many, and no two machines talk forever. */
 export async function answerEmail(
   tx: Db,
   { jobs, env }: Pick<MessageEmailServices, "jobs" | "env">,

@@ -2,7 +2,7 @@ import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 
-/** Keeps machines from answering. */
+/** Prevents automatic replies. */
 const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
 const reason = `You received this email because you sent an email to ${brand.name}.`;
 const shared = { headers, reason };

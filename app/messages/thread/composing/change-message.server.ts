@@ -23,7 +23,7 @@ export const editMessage = (
   { content, ...own }: OwnMessage & { content: string; appUrl: string },
 ) =>
   changeMessage(db, own, async (tx, { senderId, recipientId, tags }) => {
-    // Checked again, or an edit could add a link that a first message would show behind a warning.
+    // Checked again: an edit could otherwise add a link that a first message would show behind a warning.
     const checked = await checkMessage(tx, { ...own, recipientId, content });
     const kept = tags.filter((tag) => !marks.has(tag));
     await tx
@@ -33,7 +33,7 @@ export const editMessage = (
     await flagMessage(tx, jobs, { ...own, id: own.messageId, senderId, recipientId, ...checked });
   });
 
-/** With its files. An email about it may have gone out before. */
+/** Also deletes its files. An email about it may already have been sent. */
 export const deleteMessage = (db: Db, jobs: Jobs, own: OwnMessage) =>
   changeMessage(db, own, async (tx) => {
     await deleteMessages(tx, jobs, eq(messages.id, own.messageId));
@@ -64,7 +64,7 @@ export async function deleteFiles(tx: Db, jobs: Jobs, ofMessages: SQL): Promise<
 
 type Changeable = Pick<typeof messages.$inferSelect, "senderId" | "recipientId" | "tags">;
 
-/** Changes a message that its sender may still change, and updates the pages of those who see it. */
+/** Edits a message that its sender may still edit, and updates the pages of those who see it. */
 const changeMessage = (
   db: Db,
   { messageId, conversationId, userId, now }: OwnMessage,
@@ -97,7 +97,7 @@ const changeMessage = (
     if (!message) return { ok: false, reason: "not-found" } as const;
     if (!canChangeMessage(message, userId, now)) return { ok: false, reason: "too-late" } as const;
     await change(tx, message);
-    const told = message.withheld ? [userId] : [userId, message.recipientId];
-    await publishThread(tx, conversationId, told);
+    const audience = message.withheld ? [userId] : [userId, message.recipientId];
+    await publishThread(tx, conversationId, audience);
     return { ok: true } as const;
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isId } from "#app/platform/db/id.ts";
 import { createFormKey } from "./outbox-message.tsx";
 
-test("a form key is an id of its time, and never the same", () => {
+test("form keys are unique, time-ordered ids", () => {
   const now = Date.UTC(2026, 10, 16);
   const key = createFormKey(now);
   expect(isId(key)).toBe(true);

@@ -74,13 +74,13 @@ withDatabase((world) => {
     ]);
   });
 
-  test("somebody who shows no profile is named by their first name", async () => {
+  test("a person with a hidden profile is shown by first name", async () => {
     const { buyerId, ownerId, conversationId } = await aThread({ showProfile: false });
     await post(conversationId, buyerId, ownerId);
     expect(await bellOf(ownerId)).toMatchObject([{ title: "New message from Priya" }]);
   });
 
-  test("a message that is withheld is told to nobody", async () => {
+  test("a withheld message notifies nobody", async () => {
     const { db } = world();
     const { buyerId, ownerId, conversationId } = await aThread();
     await db.insert(userBlocks).values({ blockerId: ownerId, blockedId: buyerId });
@@ -104,7 +104,7 @@ withDatabase((world) => {
     ]);
   });
 
-  test("both sides writing and reading at the same moment wait for each other, and never for ever", async () => {
+  test("concurrent writing and reading by both sides does not deadlock", async () => {
     const { buyerId, ownerId, conversationId } = await aThread();
     const read = (userId: string) =>
       world().db.transaction((tx) =>

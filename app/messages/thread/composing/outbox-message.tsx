@@ -18,7 +18,7 @@ interface OutboxMessageProps {
   onDone: (entry: OutboxEntry, isSent: boolean) => void;
 }
 
-/** Shown before the server has it; where sending fails, it can be sent again. */
+/** Shown before the server has it; if sending fails, it can be sent again. */
 export function OutboxMessage({ entry, href, shownIds, onDone }: OutboxMessageProps) {
   const fetcher = useFetcher<ThreadResult>();
   const { submit } = fetcher;

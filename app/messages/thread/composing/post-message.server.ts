@@ -48,15 +48,15 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
         bytes: bytes.byteLength,
       })),
     );
-  const told = withheld ? [senderId] : [senderId, recipientId];
-  // A new message brings the conversation back from the archives of those who see it.
+  const audience = withheld ? [senderId] : [senderId, recipientId];
+  // A new message restores the conversation from the archives of those who see it.
   await tx
     .update(conversationMembers)
     .set({ archivedAt: null })
     .where(
       and(
         eq(conversationMembers.conversationId, conversationId),
-        inArray(conversationMembers.userId, told),
+        inArray(conversationMembers.userId, audience),
       ),
     );
   if (!withheld)
@@ -65,7 +65,7 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
       .set({ status: "active" })
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, "archived")));
   // Before anything else that publishes, because it locks both people's counters in a fixed order.
-  await publishThread(tx, conversationId, told);
+  await publishThread(tx, conversationId, audience);
   if (!withheld) await notifyRecipient(tx, jobs, message);
   await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
   return { id, withheld };

@@ -124,7 +124,7 @@ export function useAttachedFiles(threadId: string) {
 
 export type AttachedFiles = ReturnType<typeof useAttachedFiles>;
 
-/** Without JavaScript it is a plain file field, sent with the form. */
+/** Without JavaScript it is a plain file field, submitted with the form. */
 export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -139,7 +139,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         aria-label="Attach files"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // Uploaded from here on instead of sent with the form; the same file can be chosen again.
+          // Uploaded from here on instead of submitted with the form; the same file can be chosen again.
           currentTarget.value = "";
           if (files.length > 0) onFiles(files);
         }}

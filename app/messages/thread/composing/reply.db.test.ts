@@ -51,7 +51,7 @@ withDatabase((world) => {
         ...changes,
       },
     );
-  /** How often the person's open pages were told. */
+  /** How many live updates the person's open pages got. */
   const changesFor = async (userId: string) => {
     const [row] = await world()
       .db.select({ last: liveCounters.last })
@@ -61,7 +61,7 @@ withDatabase((world) => {
   };
 
   describe("a reply", () => {
-    test("reaches the other person, takes the conversation out of archives, and is told to open pages", async () => {
+    test("reaches the other person, unarchives the conversation, and updates open pages", async () => {
       const { db } = world();
       const { id, ownerId, buyerId } = await aThread();
       await db
@@ -82,12 +82,12 @@ withDatabase((world) => {
         status: "active",
         member: { archivedAt: null },
       });
-      // Of the message, and of the notification.
+      // One for the message, one for the notification.
       expect(await changesFor(buyerId)).toBe(2);
       expect(await changesFor(ownerId)).toBe(1);
     });
 
-    test("sent fifty times at once from one form is one message", async () => {
+    test("submitted fifty times at once from one form is one message", async () => {
       const { db } = world();
       const { id, ownerId } = await aThread();
       const formKey = createId();
@@ -99,7 +99,7 @@ withDatabase((world) => {
       expect(await db.$count(messages, eq(messages.senderId, ownerId))).toBe(1);
     });
 
-    test("is not for strangers, nor for a closed conversation or somebody who left", async () => {
+    test("is rejected for strangers, closed conversations and deleted people", async () => {
       const { db } = world();
       const { id, ownerId } = await aThread();
       const stranger = await aUser(db);
@@ -118,7 +118,7 @@ withDatabase((world) => {
       }
     });
 
-    test("is one of sixty an hour; a repeated one does not count", async () => {
+    test("is limited to sixty an hour; a repeated one does not count", async () => {
       const { id, buyerId } = await aThread();
       const now = new Date();
       const formKey = createId();
@@ -131,7 +131,7 @@ withDatabase((world) => {
       expect(await reply(id, buyerId, { now: later })).toMatchObject({ ok: true });
     });
 
-    test("to somebody who blocked the sender reaches nobody, and the sender sees it as sent", async () => {
+    test("to a person who blocked the sender reaches nobody and looks sent", async () => {
       const { db } = world();
       const { id, ownerId, buyerId } = await aThread();
       await db.insert(userBlocks).values({ blockerId: ownerId, blockedId: buyerId });
@@ -187,7 +187,7 @@ withDatabase((world) => {
       expect(bytes.includes("canary")).toBe(false);
     });
 
-    test("come as uploads too, and the form may be sent again after they are used", async () => {
+    test("can be uploads, and the form can be repeated after they are used", async () => {
       const { id, ownerId } = await aThread();
       const pdf = await aPdf();
       const { id: uploadId } = await uploads.create(ownerId, {
@@ -196,16 +196,16 @@ withDatabase((world) => {
         size: pdf.byteLength,
       });
       const upload = (await uploads.find(ownerId, uploadId))!;
-      const asked = { formKey: createId(), uploadIds: [uploadId] };
-      expect(await reply(id, ownerId, asked)).toMatchObject({ reason: "upload-gone" });
+      const form = { formKey: createId(), uploadIds: [uploadId] };
+      expect(await reply(id, ownerId, form)).toMatchObject({ reason: "upload-gone" });
       await uploads.append(ownerId, upload, one(pdf));
-      const first = await reply(id, ownerId, asked);
+      const first = await reply(id, ownerId, form);
       expect(first).toMatchObject({ ok: true });
       expect(await uploads.find(ownerId, uploadId)).toBeNull();
-      expect(await reply(id, ownerId, asked)).toEqual(first);
+      expect(await reply(id, ownerId, form)).toEqual(first);
     });
 
-    test("are refused by their content and number, and then nothing is sent", async () => {
+    test("are rejected by content and number, and then nothing is sent", async () => {
       const { db } = world();
       const { id, buyerId } = await aThread();
       const pdf = await aPdf();

@@ -46,11 +46,11 @@ export async function sendReply(
 ): Promise<ReplyOutcome | { ok: false; reason: "empty" } | FileRefusal> {
   const { db, jobs, files, uploads, log } = services;
   const { userId, now, conversationId } = input;
-  // Checked again in the transaction; this saves the work for a refused reply.
+  // Checked again in the transaction; this saves the work for a rejected reply.
   const thread = await findOwnThread(db, input);
   if (!thread) return { ok: false, reason: "not-found" };
   const messageId = messageIdFor(userId, input.formKey, now);
-  // A browser that missed the answer repeats the form, whose uploads are gone by now.
+  // A browser that missed the response repeats the form, whose uploads are gone by now.
   const [sent] = await db
     .select({ id: messages.id })
     .from(messages)

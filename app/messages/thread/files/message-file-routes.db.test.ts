@@ -48,7 +48,7 @@ withDatabase((world) => {
   };
 
   describe("a file of a message", () => {
-    test("is sent as a download to the two people, and is not there for anybody else", async () => {
+    test("is a download for the two people, and not found for anyone else", async () => {
       const { db } = world();
       const { thread, href } = await aFile();
       for (const userId of [thread.buyerId, thread.ownerId]) {
@@ -65,7 +65,7 @@ withDatabase((world) => {
         expect((await ask(href, userId)).status).toBe(404);
     });
 
-    test("is sent to administrators who may read conversations, which is logged", async () => {
+    test("is available to administrators of conversations, which is logged", async () => {
       const { db } = world();
       const { thread, href } = await aFile(true);
       const admin = await anAdmin(db, { adminAreas: ["support"] });
@@ -77,7 +77,7 @@ withDatabase((world) => {
       expect(log).toEqual([{ action: "attachment-opened", actorId: admin.id }]);
     });
 
-    test("is not there under another conversation, or for odd ids", async () => {
+    test("is not found under another conversation or with a malformed id", async () => {
       const { thread, file } = await aFile();
       const other = await aFile();
       for (const path of [
@@ -89,7 +89,7 @@ withDatabase((world) => {
         expect((await ask(path, thread.buyerId)).status, path).toBe(404);
     });
 
-    test("of a withheld message is there for its sender only", async () => {
+    test("of a withheld message is available to its sender only", async () => {
       const { thread, href } = await aFile(true);
       expect((await ask(href, thread.buyerId)).status).toBe(200);
       expect((await ask(href, thread.ownerId)).status).toBe(404);

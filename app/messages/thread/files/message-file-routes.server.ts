@@ -21,7 +21,7 @@ const messageFileOpeningLimit = defineRateLimit("messageFileOpening", {
 
 type FileServices = Pick<Services, "db" | "files" | "env" | "log">;
 
-/** `/account/leads/{id}/files/{fileId}`: for the two people, withheld files for the sender only. Opening by administrators is logged. */
+/** `/account/leads/{id}/files/{fileId}`: for the two people, withheld files for the sender only. Access by administrators is logged. */
 export function messageFileRoutes(services: FileServices): Handler {
   const { db, files, log } = services;
   return async (c) => {
@@ -58,7 +58,7 @@ export function messageFileRoutes(services: FileServices): Handler {
   };
 }
 
-/** Nothing in a file may run here, and no cache may keep this copy. */
+/** Files must not run scripts here, and no cache may keep this copy. */
 const privately = {
   "cache-control": "private, no-store",
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",

@@ -11,7 +11,7 @@ test.each([
   expect(findFileProblem(file)).toBe(problem);
 });
 
-test("problems are told in words, and other content types are not served", () => {
+test("problems have a message, and other content types are not served", () => {
   expect(describeFileProblem("macros")).toContain("macros");
   expect(describeFileProblem("not-a-document")).toContain("or a picture");
   expect(isFileContentType("application/pdf")).toBe(true);

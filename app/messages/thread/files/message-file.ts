@@ -1,4 +1,4 @@
-/** A file of a message: a document, or a picture that is redrawn so that it carries no metadata. */
+/** A file of a message: a document, or a picture that is re-encoded to drop metadata. */
 import {
   documentProblemMessages,
   type DocumentProblem,
@@ -15,7 +15,7 @@ export const fileAccept = ".pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png,.webp";
 
 export const maxFileBytes = maxDocumentBytes;
 
-/** All files together, where a browser without JavaScript sends them in one form. */
+/** Total size, because a browser without JavaScript submits them in one form. */
 export const maxFormBytes = maxFileBytes;
 
 export const pictureContentType = "image/jpeg";

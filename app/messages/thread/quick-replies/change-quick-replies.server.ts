@@ -12,7 +12,7 @@ interface OwnReply {
 
 export async function createQuickReply(db: Db, userId: string, input: QuickReplyInput) {
   return db.transaction(async (tx) => {
-    // The lock keeps parallel requests from exceeding the limit.
+    // The lock keeps concurrent requests from exceeding the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const kept = await listQuickReplies(tx, userId);
     if (kept.length >= maxQuickReplies) return false;

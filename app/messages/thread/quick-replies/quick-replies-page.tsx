@@ -105,7 +105,7 @@ export default function QuickRepliesPage({ loaderData, actionData }: Route.Compo
         )}
         <Card title="New reply">
           <ReplyFields
-            // Empty again after one was saved.
+            // Empty again after saving.
             key={replies.length}
             refusal={refusal?.replyId === null ? refusal : null}
           />

@@ -35,7 +35,7 @@ withDatabase((world) => {
       expect(await listQuickReplies(db, stranger.id)).toEqual([]);
     });
 
-    test("have room for thirty, also for requests at the same moment", async () => {
+    test("are limited to thirty, even for concurrent requests", async () => {
       const { db } = world();
       const { id } = await aUser(db);
       const outcomes = await Promise.all(

@@ -3,7 +3,7 @@ import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { fillQuickReply, maxQuickReplyName, suggestedReplies } from "./quick-reply.ts";
 import { quickReplySchema } from "./quick-reply.schema.ts";
 
-test("name and title are filled in, as often as they occur", () => {
+test("fills in name and title at every occurrence", () => {
   const text = "Hi {name}, {title}? {title}! {other}";
   expect(fillQuickReply(text, { otherName: "Bea Núñez", title: "A $& mill" })).toBe(
     "Hi Bea, A $& mill? A $& mill! {other}",
@@ -17,7 +17,7 @@ test("the suggested ones can be saved", () => {
   for (const one of suggestedReplies) expect(quickReplySchema.parse(one)).toEqual(one);
 });
 
-test("a saved reply needs a short name and a text", () => {
+test("requires a short name and a text", () => {
   const valid = { name: "Thanks", content: "Thank you" };
   for (const wrong of [
     { ...valid, name: " " },

@@ -28,7 +28,7 @@ test.each([
   expect(linkText(text).every(({ href }) => href === undefined)).toBe(true);
 });
 
-test("a hundred thousand characters take no time", () => {
+test("a hundred thousand characters take linear time", () => {
   const time = processorTimeOf(() => {
     linkText("https://".repeat(12_500));
     linkText(`https://example.com/${"(".repeat(100_000)}`);

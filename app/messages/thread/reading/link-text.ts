@@ -15,7 +15,7 @@ function withoutSentenceEnd(found: string): string {
   return found.slice(0, end);
 }
 
-/** Only an address that leads where it reads becomes a link. */
+/** Only an address whose target matches its text becomes a link. */
 export function linkText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

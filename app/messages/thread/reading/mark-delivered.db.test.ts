@@ -10,7 +10,7 @@ const earlier = new Date("2026-11-01T10:00:00Z");
 const now = new Date("2026-11-02T10:00:00Z");
 
 withDatabase((world) => {
-  test("marks what waits for the person as delivered, once, and tells the senders", async () => {
+  test("marks waiting messages as delivered once and notifies the senders", async () => {
     const { db } = world();
     const seller = await aSeller(db);
     const thread = await aConversation(db, { ownerId: seller.id });
@@ -39,10 +39,10 @@ withDatabase((world) => {
       "waiting too": now,
       mine: null,
     });
-    const told = await db
+    const published = await db
       .select({ last: liveCounters.last })
       .from(liveCounters)
       .where(eq(liveCounters.userId, thread.buyerId));
-    expect(told).toEqual([{ last: 1 }]);
+    expect(published).toEqual([{ last: 1 }]);
   });
 });

@@ -43,7 +43,7 @@ export function readMessages(tx: Db, userId: string, ids: readonly string[], now
     .returning({ senderId: messages.senderId, conversationId: messages.conversationId });
 }
 
-/** A device of the recipient has heard of every waiting message; senders see "Delivered". */
+/** A device of the recipient has received every waiting message; senders see "Delivered". */
 export async function markDelivered(db: Db, userId: string, now: Date): Promise<void> {
   const isWaiting = and(
     eq(messages.recipientId, userId),
@@ -70,7 +70,7 @@ export async function markDelivered(db: Db, userId: string, now: Date): Promise<
   });
 }
 
-/** Neither a script that loads data nor a browser that prefetches. */
+/** Excludes scripts that load data and browsers that prefetch. */
 export function isPageView({ method, url, headers }: Request): boolean {
   const purposes = ["sec-purpose", "purpose", "x-moz"].map((name) => headers.get(name) ?? "");
   const isAhead = purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose));

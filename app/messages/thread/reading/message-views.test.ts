@@ -23,9 +23,9 @@ const row = (changes: Partial<MessageRow>): MessageRow => ({
 const view = (changes: Partial<MessageRow>, userId = "ana") =>
   makeMessageViews([row(changes)], [], { userId, isClosed: false, now })[0]!;
 
-test("days are named in our time zone", () => {
+test("days use our time zone", () => {
   expect(view({}).day).toBe("Today");
-  // Still the evening before in Toronto.
+  // Still the previous evening in Toronto.
   expect(view({ createdAt: new Date("2026-11-16T04:30:00Z") }).day).toBe("Yesterday");
   expect(view({ createdAt: new Date("2026-11-14T15:00:00Z") }).day).toBe(
     "Saturday, November 14, 2026",
@@ -33,7 +33,7 @@ test("days are named in our time zone", () => {
   expect(view({}).time).toBe("10:00 a.m.");
 });
 
-test("the sender sees when a message was delivered and read; the recipient does not", () => {
+test("only the sender sees when a message was delivered and read", () => {
   expect(view({}).receipt).toBe("Sent");
   const deliveredAt = new Date("2026-11-16T15:05:00Z");
   expect(view({ deliveredAt }).receipt).toBe("Delivered 10:05 a.m.");
@@ -42,7 +42,7 @@ test("the sender sees when a message was delivered and read; the recipient does 
   expect(view({ deliveredAt, readAt }, "ben").receipt).toBeNull();
 });
 
-test("warnings are for the recipient, and files without a text show no text", () => {
+test("only the recipient sees warnings, and files without a text show no text", () => {
   const warned = { warnings: ["link" as const] };
   expect(view(warned).warnings).toEqual([]);
   expect(view(warned, "ben").warnings).toEqual(["link"]);

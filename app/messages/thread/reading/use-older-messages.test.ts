@@ -13,7 +13,7 @@ test("older messages stay, newer ones replace what they overlap", () => {
   expect(ids(mergeMessages([a, b], [a, b]))).toBe("ab");
 });
 
-test("what is missing in the newer answer was deleted", () => {
+test("messages missing in the newer response were deleted", () => {
   expect(ids(mergeMessages([a, b, c, d], [b, d]))).toBe("abd");
   expect(ids(mergeMessages([a], []))).toBe("");
 });

@@ -14,7 +14,7 @@ export function useOlderMessages(href: string, latest: MessagePage) {
     latest: latest.messages,
     loaded,
   });
-  // Set while rendering: an earlier answer has messages that the next one, which starts later, lacks.
+  // Set while rendering: an earlier response has messages that the next one, which starts later, lacks.
   if (state.latest !== latest.messages || state.loaded !== loaded) {
     const isNewPage = loaded && state.loaded !== loaded;
     const known = isNewPage ? mergeMessages(loaded.messages, state.known) : state.known;
@@ -34,7 +34,7 @@ export function useOlderMessages(href: string, latest: MessagePage) {
   };
 }
 
-/** Known messages with the server's newer answer at their end; those missing from it were deleted. */
+/** Known messages, with the server's newer response at their end; those missing from it were deleted. */
 export function mergeMessages(
   known: readonly MessageView[],
   latest: readonly MessageView[],

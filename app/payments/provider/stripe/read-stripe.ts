@@ -21,7 +21,7 @@ export const readCheckout = ({ id, url, status }: CheckoutSessionShape): Checkou
   status: status === "complete" ? "complete" : status === "expired" ? "expired" : "open",
 });
 
-/** Other kinds of events are stored and tell nothing. */
+/** Other events are stored without facts. */
 const readers: Record<string, (object: never) => Read[]> = {
   "checkout.session.completed": readCheckoutFacts,
   "checkout.session.async_payment_succeeded": readCheckoutFacts,
@@ -74,7 +74,7 @@ export function readCheckoutFacts(session: CheckoutSessionShape): Read[] {
 
 const failed = new Set<string | null>(["requires_payment_method", "canceled"]);
 
-/** A session stays complete and unpaid when its bank debit fails: only the payment tells. */
+/** A session stays complete and unpaid when its bank debit fails: only the payment shows it. */
 export const readCheckoutPayment = (fact: Read, paymentStatus: string | null): Read =>
   failed.has(paymentStatus) ? { ...fact, kind: "checkout-failed" } : fact;
 
@@ -105,7 +105,7 @@ const periodOf = ({ lines }: InvoiceShape) => ({
   periodEnd: iso(Math.max(...lines.data.map(({ period }) => period.end))),
 });
 
-/** The trial itself is an invoice of nothing. */
+/** The trial itself is a zero invoice. */
 export function readInvoiceFacts(
   invoice: InvoiceShape,
   paymentStatus: string | null = null,
@@ -157,7 +157,7 @@ const failedInvoice = (invoice: InvoiceShape): Read => ({
   kind: "invoice-failed",
   amount: invoice.amount_due,
   nextAttemptAt: invoice.next_payment_attempt === null ? null : iso(invoice.next_payment_attempt),
-  // Writing off counts as an attempt of its own.
+  // Writing off counts as a separate attempt.
   attempt: invoice.attempt_count + (invoice.status === "uncollectible" ? 1 : 0),
   ...invoiceIds(invoice),
   ...periodOf(invoice),

@@ -51,7 +51,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       try {
         await stripe.balance.retrieve({}, { maxNetworkRetries: 0, timeout: pingTimeoutMs });
       } catch (error) {
-        // A refusal is an answer too: a restricted key may not read the balance.
+        // An error response counts as reachable: a restricted key may not read the balance.
         if (!isRefusal(error)) throw error;
       }
     },
@@ -93,7 +93,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     refund: guarded(async ({ key, amount, ...reference }) => {
       const payment_intent = await paymentOf(stripe, reference);
       if (!payment_intent) throw new PaymentProviderError("no payment to refund");
-      // The provider forgets idempotency keys after a day, and a job may be repeated for longer.
+      // The provider forgets idempotency keys after a day, and a job may be retried for longer.
       const { data } = await stripe.refunds.list({ payment_intent, limit: maxListed });
       const known = data.find(({ metadata }) => metadata?.["key"] === key);
       const refund =
@@ -137,7 +137,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       });
       const facts = [subscriptionFact(subscription, now)];
       for (const invoice of data) {
-        // Without a next attempt it has failed for good, or the bank's question is unanswered.
+        // Without a next attempt it has failed for good, or authentication is pending.
         const isUnclear = invoice.status === "open" && invoice.next_payment_attempt === null;
         const status = isUnclear
           ? await paymentStatusOf(stripe, { paymentId: null, invoiceId: invoice.id })

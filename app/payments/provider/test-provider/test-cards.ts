@@ -1,4 +1,4 @@
-/** Stripe's test cards and test bank accounts, and what each of them does. No other number is accepted. */
+/** Stripe's test cards and test bank accounts, and their effects. No other number is accepted. */
 export type CardBehaviour = "pays" | "fails-at-renewal" | "authenticates";
 export type Decline = "declined" | "insufficient-funds" | "expired-card" | "wrong-cvc";
 export type DebitBehaviour = "succeeds-later" | "fails-later";

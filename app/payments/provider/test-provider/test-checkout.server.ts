@@ -107,7 +107,7 @@ export async function settleDebit(transaction: TestTransaction, id: string, succ
     const paid = await charge(transaction, checkout, "pays", "6789");
     await emitTestEvent(transaction, "checkout.session.async_payment_succeeded", paid);
   } else {
-    // The session stays unpaid for ever; a second run of the job would only repeat the event.
+    // The session stays unpaid; a second run of the job would only repeat the event.
     const payment = await pendingPayment(transaction, checkout);
     if (payment)
       await putTestObject(transaction, { ...payment, status: "requires_payment_method" });

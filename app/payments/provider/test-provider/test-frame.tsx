@@ -11,7 +11,7 @@ interface TestFrameProps {
   aside?: ReactNode;
 }
 
-/** The look of the test provider's pages. Nobody may take them for a place to enter a real card. */
+/** The layout of the test provider's pages. Nobody may mistake them for a place to enter a real card. */
 export function TestFrame({ title, children, aside }: TestFrameProps) {
   return (
     <div className="wrap flex grow flex-col gap-8 py-8 md:py-12">

@@ -1,4 +1,4 @@
-/** The test provider's own objects: Stripe's shapes, with what a provider has to remember beside them. */
+/** The test provider's own objects: Stripe's shapes plus its internal state. */
 import type {
   CheckoutSessionShape,
   DisputeShape,
@@ -28,7 +28,7 @@ export interface TestCheckout extends CheckoutSessionShape {
   cancel_url: string;
   items: TestItem[];
   trial_period_days: number | null;
-  /** A card that waits for its bank's question to be answered. */
+  /** A card whose bank requires authentication. */
   authenticating: CardBehaviour | null;
 }
 
@@ -51,14 +51,14 @@ export interface TestSubscription extends SubscriptionShape {
 export interface TestInvoice extends InvoiceShape {
   object: "invoice";
   customer: string;
-  /** Repeated at the top, where rows can be found by it. */
+  /** Repeated at the top level, where rows can be found by it. */
   subscription: string;
 }
 
 export interface TestPayment {
   id: string;
   object: "payment_intent";
-  /** `requires_payment_method`: a bank debit that failed. `requires_action`: the bank's question waits. */
+  /** `requires_payment_method`: a bank debit that failed. `requires_action`: authentication is pending. */
   status: "processing" | "requires_action" | "requires_payment_method" | "succeeded";
   amount: number;
   amount_refunded: number;

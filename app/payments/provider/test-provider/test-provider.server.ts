@@ -61,7 +61,7 @@ export interface TestProviderOptions {
   clock?: () => Date;
 }
 
-/** The embedded provider: it behaves like Stripe, keeps its own tables, and never moves money. */
+/** The embedded provider: behaves like Stripe, has its own tables, and never moves money. */
 export interface TestProvider extends PaymentProvider {
   readonly test: TestPayments;
 }
@@ -185,7 +185,7 @@ export function createTestProvider({
   };
 }
 
-/** The same request key makes the same object, as idempotency keys do. */
+/** The same idempotency key returns the same object. */
 const derivedId = (prefix: string, key: string): string =>
   `${prefix}_test_${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
 

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { TestObject } from "#app/payments/provider/test-provider/test-objects.ts";
 import { createdAt, moment } from "#app/platform/db/columns.ts";
 
-/** What the test provider knows: its checkouts, customers, subscriptions and invoices, as Stripe's JSON. */
+/** State of the test provider: checkouts, customers, subscriptions and invoices, as Stripe's JSON. */
 export const testProviderObjects = pgTable(
   "test_provider_objects",
   {

@@ -19,7 +19,7 @@ import {
 } from "#app/payments/provider/test-provider/test-invoices.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Days after the first attempt on which a failed renewal is tried again. */
+/** Days after the first attempt on which a failed renewal is retried. */
 const retryAfterDays = [1, 3, 6];
 const daySeconds = 24 * 60 * 60;
 
@@ -102,7 +102,7 @@ async function attempt(
   }
   const retryDays = retryAfterDays[invoice.attempt_count];
   const nextAttempt = retryDays === undefined ? null : invoice.created + retryDays * daySeconds;
-  // Only the owner can answer the bank's question, so that no next attempt is announced after it.
+  // Only the owner can authenticate, so no next attempt is announced.
   const needsAction = customer?.card.behaviour === "authenticates" && attempts === 1;
   const failed: TestInvoice = {
     ...invoice,

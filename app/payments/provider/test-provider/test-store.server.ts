@@ -12,7 +12,7 @@ import { testProviderObjects } from "#app/payments/provider/test-provider/test-p
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** A transaction of the test provider, which has a clock of its own so that tests can simulate years. */
+/** A transaction of the test provider, which has its own clock so that tests can simulate years. */
 export interface TestTransaction {
   tx: Db;
   jobs: Jobs;

@@ -10,7 +10,7 @@ interface Band {
   className: string;
 }
 
-/** Views are many and the others few: each has a scale of its own, above the same days. */
+/** Views are many and the others few: each has its own scale over the same days. */
 export const bands: readonly Band[] = [
   {
     measure: "views",
@@ -63,7 +63,7 @@ export function ActivityChart({ days }: { days: DayCounts[] }) {
 function BandRow({ band, days }: { band: Band; days: DayCounts[] }) {
   const { measure, label, height, className } = band;
   const most = Math.max(...days.map((day) => day[measure]));
-  // A gap between bars only where they are wide enough to have one.
+  // A gap between bars only if they are wide enough.
   const width = days.length > 45 ? 0.8 : 0.7;
   return (
     <div aria-hidden="true">

@@ -17,7 +17,7 @@ test("pages and sites are one list, searches another", () => {
   });
 });
 
-test("beyond the first eight they are summed up", () => {
+test("sums up everything beyond the first eight", () => {
   const counts = Array.from({ length: 11 }, (_, index) => ({
     kind: "site" as const,
     name: `site-${index}.example`,

@@ -9,7 +9,7 @@ const row = (day: string, views: number, saves = 0, inquiries = 0) => ({
   inquiries,
 });
 
-test("every day of the period is there, and the one before is summed up", () => {
+test("has every day of the period, and a total of the previous one", () => {
   const { days, totals } = makeStatistics(
     [
       row("2026-11-02", 3),
@@ -38,7 +38,7 @@ test("every day of the period is there, and the one before is summed up", () => 
   expect(firstDay(now, 7)).toBe("2026-11-02");
 });
 
-test("a listing that is younger than the period before has nothing to compare with", () => {
+test("a listing younger than the previous period has no comparison", () => {
   const totalsOf = (publishedAt: Date | null) =>
     makeStatistics([], { period: 7, publishedAt, now }).totals.views;
   expect(totalsOf(new Date("2026-11-02T10:00:00Z"))).toEqual({ count: 0, before: 0 });

@@ -16,7 +16,7 @@ export type DayCounts = { day: string } & Record<Measure, number>;
 
 export interface Total {
   count: number;
-  /** In the period before; null where the listing was not on the market for all of it, and nothing can be compared. */
+  /** Total of the previous period; null if the listing was not on the market for all of it. */
   before: number | null;
 }
 
@@ -59,7 +59,7 @@ interface Change {
   direction: "up" | "down" | "flat";
 }
 
-/** Below this, a percentage says more than there is: one view more is not "100% up". */
+/** With fewer, a percentage would mislead: one view more is not "100% up". */
 const percentFrom = 20;
 
 export function describeChange({ count, before }: Total, period: Period): Change | undefined {
@@ -96,7 +96,7 @@ export interface VisitorSources {
 
 const shown = 8;
 
-/** The most frequent by name, and the rest as one. `counts` are sorted, the most frequent first. */
+/** The most frequent by name, and the rest as one. Expects `counts` sorted by frequency. */
 export function groupSources(counts: readonly SourceCount[]): VisitorSources {
   const named = (isWanted: (kind: SourceCount["kind"]) => boolean, restLabel: string) => {
     const all = counts

@@ -7,7 +7,7 @@ const now = new Date();
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 withDatabase((world) => {
-  test("the active listings of a category are counted by what they have", async () => {
+  test("counts the active listings of a category by their traits", async () => {
     const { db } = world();
     const make = (changes: Parameters<typeof aListing>[1]) =>
       aListing(db, {

@@ -3,7 +3,7 @@ import type { CategorySlug } from "#app/listings/category.ts";
 import { longSummary, manyPhotos, type TraitGroup } from "./suggest-changes.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** Younger listings have had no time to be found. */
+/** Newer listings have not had time to be found. */
 const leastDays = 14;
 const windowDays = 90;
 

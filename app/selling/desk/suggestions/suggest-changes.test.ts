@@ -31,7 +31,7 @@ const suggest = (
   multiple: { median: number; listings: number } | null = null,
 ) => suggestChanges({ groups, multiple }, own);
 
-test("a trait that goes with more inquiries is named with its numbers", () => {
+test("names a trait that goes with more inquiries, with its numbers", () => {
   expect(suggest(pair("photos", [40, 126], [44, 66]))).toEqual([
     { kind: "inquiries", trait: "photos", times: expect.closeTo(2.1), listings: 84 },
   ]);
@@ -44,15 +44,15 @@ test.each([
   ["a difference that may be chance", pair("photos", [40, 12], [44, 8])],
   ["the other way round", pair("photos", [40, 30], [44, 90])],
   ["nothing at all", []],
-])("nothing is said on %s", (_, groups) => {
+])("suggests nothing on %s", (_, groups) => {
   expect(suggest(groups)).toEqual([]);
 });
 
-test("nothing is said about what the listing has already", () => {
+test("suggests nothing that the listing already has", () => {
   expect(suggest(pair("photos", [40, 126], [44, 66]), full)).toEqual([]);
 });
 
-test("the strongest two are said", () => {
+test("suggests the strongest two", () => {
   const groups = [
     ...pair("photos", [40, 126], [44, 66]),
     ...pair("summary", [40, 200], [44, 66]),
@@ -64,7 +64,7 @@ test("the strongest two are said", () => {
   ]);
 });
 
-test("a price far above the usual multiple is compared with the median", () => {
+test("compares a price far above the usual multiple with the median", () => {
   const own = { ...full, multiple: 5 };
   expect(suggest([], own, { median: 2.8, listings: 60 })).toEqual([
     { kind: "multiple", own: 5, median: 2.8, listings: 60 },
@@ -73,7 +73,7 @@ test("a price far above the usual multiple is compared with the median", () => {
   expect(suggest([], { ...own, multiple: 3.4 }, { median: 2.8, listings: 60 })).toEqual([]);
 });
 
-test("where inquiries say nothing, what most listings do is named", () => {
+test("names what most listings do if inquiries show no difference", () => {
   expect(suggest(pair("cash-flow", [70, 3], [14, 1]))).toEqual([
     { kind: "usual", trait: "cash-flow", having: 70, listings: 84 },
   ]);

@@ -1,4 +1,4 @@
-/** What might bring more inquiries. Where the numbers are few or the difference may be chance, nothing is said. */
+/** What might bring more inquiries. Suggests nothing if the numbers are small or the difference may be chance. */
 export const traits = ["photos", "summary", "price", "cash-flow", "revenue"] as const;
 export type Trait = (typeof traits)[number];
 

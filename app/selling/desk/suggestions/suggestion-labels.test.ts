@@ -10,7 +10,7 @@ const own = {
   multiple: null,
 };
 
-test("a suggestion names the numbers that it rests on", () => {
+test("a suggestion names its numbers", () => {
   const words = (suggestion: Parameters<typeof describeSuggestion>[0]) =>
     describeSuggestion(suggestion, "Restaurants", own).text;
   expect(words({ kind: "inquiries", trait: "photos", times: 2.14, listings: 84 })).toBe(

@@ -37,7 +37,7 @@ test.each([
   expect(checkBulkChange(change, given, now)).toBe(reason);
 });
 
-test("contact details change wherever one of them differs, in every state", () => {
+test("changes contact details in every state if any of them differs", () => {
   const check = (details: Parameters<typeof checkBulkChange>[3], given = listing()) =>
     checkBulkChange("contact", given, now, details);
   expect(check({ contactName: "Ana" })).toBe("same-details");

@@ -24,7 +24,7 @@ export const contactFields = [
   "responseTime",
 ] as const;
 export type ContactField = (typeof contactFields)[number];
-/** An empty field stays as it is on each listing. */
+/** An empty field leaves each listing unchanged. */
 export type ContactDetails = Partial<Record<ContactField, string>>;
 
 export interface SelectedListing extends ListingLife {

@@ -12,8 +12,8 @@ withDatabase((world) => {
   const statusOf = async (id: string) =>
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
 
-  describe("one change for many listings", () => {
-    test("applies where it fits, and never to another owner's listing", async () => {
+  describe("a bulk change", () => {
+    test("applies where possible, and never to another owner's listing", async () => {
       const { db } = world();
       const { id: ownerId } = await aBroker(db);
       const make = (status: "active" | "sold" | "draft", title: string) =>
@@ -57,7 +57,7 @@ withDatabase((world) => {
       expect(await statusOf(two.id)).toMatchObject({ status: "active", withdrawnAt: null });
     });
 
-    test("writes only the contact details that were filled in", async () => {
+    test("writes only the filled-in contact details", async () => {
       const { db } = world();
       const { id: ownerId } = await aBroker(db);
       const contact = { contactName: "Ana", contactPhone: "1", responseTime: 24 };
@@ -77,7 +77,7 @@ withDatabase((world) => {
       expect(await statusOf(old.id)).toMatchObject({ ...contact, responseTime: 12 });
     });
 
-    test("covers all listings that the owner's search finds", async () => {
+    test("covers all results of the owner's search", async () => {
       const { db } = world();
       const { id: ownerId } = await aBroker(db);
       await aListing(db, { title: "Bakery of another" });

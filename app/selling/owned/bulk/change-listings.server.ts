@@ -38,7 +38,7 @@ export function previewChange(
   return { changed: tally.willChange, skipped: tally.skipped };
 }
 
-/** Each listing in its own transaction: one that fails does not stop the others. */
+/** Each listing in its own transaction: a failure does not stop the others. */
 export async function changeListings(db: Db, jobs: Jobs, input: BulkInput) {
   const { ownerId, ids, change, details, now } = input;
   const tally = new BulkTally(maxTicked);

@@ -7,10 +7,10 @@ import { listingReports } from "./reports.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 
-export const tellListingReporterJob = defineJob<SettledReport>("tell-listing-reporter");
+export const notifyListingReporterJob = defineJob<SettledReport>("tell-listing-reporter");
 
 /** Thanks the reporter. The decision stays between the administrators and the owner. */
-export async function tellListingReporter(
+export async function notifyListingReporter(
   db: Db,
   jobs: Jobs,
   { reportId, settledAt }: SettledReport,
@@ -20,7 +20,7 @@ export async function tellListingReporter(
       .select({ reporterId: listingReports.reporterId, title: listings.title })
       .from(listingReports)
       .innerJoin(listings, eq(listings.id, listingReports.listingId))
-      // Skipped if reopened or decided anew since then.
+      // Skipped if reopened or decided again since.
       .where(
         and(eq(listingReports.id, reportId), eq(listingReports.handledAt, new Date(settledAt))),
       );
