@@ -65,7 +65,7 @@ export const pages: PageRow[] = [
   row("/businesses/:first?/:second?", everyone(200), "/businesses?area=-80_43_-79_44&view=map"),
   row("/businesses/:first?/:second?", everyone(404), "/businesses/atlantis"),
   row("/franchises/:first?/:second?", everyone(200), "/franchises"),
-  row("/real-fixtures/:first?/:second?", everyone(200), "/real-fixtures"),
+  row("/real-estate/:first?/:second?", everyone(200), "/real-estate"),
   row("/buy-business", everyone(301)),
   row("/buy-franchise", everyone(301)),
   row("/buy-franchise-resale", everyone(301)),
