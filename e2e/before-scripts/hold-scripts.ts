@@ -5,13 +5,10 @@ import { untilWhole } from "../journey.ts";
 export async function holdScripts(page: Page) {
   let release = () => {};
   let released = Promise.resolve();
-  // Not `page.route`, with which the browser keeps no file: every page would load all scripts anew.
-  const session = await page.context().newCDPSession(page);
-  session.on("Fetch.requestPaused", async ({ requestId }) => {
+  await page.route("**/assets/entry.client*.js", async (route) => {
     await released;
-    await session.send("Fetch.continueRequest", { requestId });
+    await route.continue();
   });
-  await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/entry.client*.js" }] });
   return {
     async open(path: string): Promise<void> {
       released = new Promise((resolve) => (release = resolve));
