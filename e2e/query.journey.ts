@@ -12,7 +12,6 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 for (const [how, options] of [
-  ["at a desk", {}],
   ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true }],
   ["without JavaScript", { javaScriptEnabled: false }],
 ] as const)

@@ -48,6 +48,8 @@ test.describe("in a browser with animations", () => {
     await expect(lease).not.toBeChecked();
     await page.goBack();
     await expect(lease).toBeChecked();
+    // The box is ticked at once. The chips follow with the results, and move the link that is clicked next.
+    await expect(page.getByRole("link", { name: "Remove Lease" })).toBeVisible();
     await page.getByRole("link", { name: "Clear all", exact: true }).click();
     await expect(page).toHaveURL("/businesses");
 

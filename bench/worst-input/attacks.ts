@@ -174,9 +174,12 @@ function attackAddresses(stage: Stage, sample: Sample): Attack[] {
         const path = page && typeof page.path === "function" ? page.path(stage.fixtures) : pattern;
         const long = encodeURIComponent(fill(run, 300)).slice(0, 3_300);
         const parameters = parameterNames.map((name) => `${name}=${long.slice(0, 300)}`);
-        await client.ask(`${path.split("?")[0]}?${parameters.join("&")}`);
-        await client.ask(`${path.split("?")[0]}?q=${long}`);
-        await client.ask(pattern.replace(/[:*].*/, "") + long);
+        const requests = [
+          `${path.split("?")[0]}?${parameters.join("&")}`,
+          `${path.split("?")[0]}?q=${long}`,
+          pattern.replace(/[:*].*/, "") + long,
+        ];
+        for (const request of sample(requests, 1, at)) await client.ask(request);
       },
     })),
   );

@@ -19,7 +19,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { aListing, anAlert, anOperator, aSavedListing, aUser } from "#test/factories.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
-import { eachDatabase } from "#test/with-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const day = 86_400_000;
 const yesterday = () => new Date(Date.now() - day);
@@ -34,7 +34,7 @@ const kindsOf = async (db: Db, listingId: string) =>
 const mailsTo = (db: Db, recipient: string) =>
   db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(asc(mails.id));
 
-eachDatabase((world) => {
+withDatabase((world) => {
   beforeAll(() => anOperator(world().db));
   const services = () => ({
     ...world(),
