@@ -57,6 +57,13 @@ export default {
       },
     })),
     {
+      name: "server-code-imports-no-markup",
+      comment: "Benches and the writer of the fault tests run from source, and Node reads no .tsx.",
+      severity: "error",
+      from: { path: "^(app|server)/.*(\\.server|\\.table)\\.ts$" },
+      to: { path: "\\.tsx$", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "features-know-no-shell",
       comment:
         "The shell surrounds the pages and may show parts of features, never the other way round. Pages may use its error screen.",

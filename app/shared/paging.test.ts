@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offsetOf, paged, pageFrom, pageHref } from "./paging.ts";
+import { offsetOf, paged, pageFrom, pageHref, pageNumbers } from "./paging.ts";
 
 test.each([
   ["", 1],
@@ -26,4 +26,16 @@ test("a page link keeps the rest of the address", () => {
   expect(pageHref("/a", "?status=active", 2)).toBe("/a?status=active&page=2");
   expect(pageHref("/a", "?status=active&page=2", 1)).toBe("/a?status=active");
   expect(pageHref("/a", "?page=2", 1)).toBe("/a");
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 5, [1, 2, 3, 4, 5]],
+  [1, 110, [1, 2, "gap", 109, 110]],
+  [3, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [50, 110, [1, 2, "gap", 49, 50, 51, "gap", 109, 110]],
+  [110, 110, [1, 2, "gap", 109, 110]],
+  [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+] as const)("page %i of %i", (current, last, expected) => {
+  expect(pageNumbers(current, last)).toEqual(expected);
 });

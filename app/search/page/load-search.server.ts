@@ -1,3 +1,4 @@
+import { pageNumbers } from "#app/shared/paging.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
 import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server.ts";
@@ -44,7 +45,6 @@ import {
 import { findRegion, regions } from "#app/shared/places.ts";
 import { formatCount, formatCountParts, formatNumber } from "#app/ui/format/format-count.ts";
 import type { LeaderItem } from "#app/ui/data/leader-list.tsx";
-import { pageNumbers } from "#app/ui/navigation/pagination.tsx";
 
 const tagsShown = 4;
 

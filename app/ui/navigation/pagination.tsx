@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { ReactNode } from "react";
+import { pageNumbers } from "#app/shared/paging.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface PaginationProps {
@@ -65,15 +66,4 @@ function Step({ to, rel, children }: { to: string | null; rel: string; children:
       {children}
     </span>
   );
-}
-
-/** The ends, the current page and its neighbours. "gap" stands for omitted pages. */
-export function pageNumbers(current: number, last: number): (number | "gap")[] {
-  const wanted = new Set([1, 2, current - 1, current, current + 1, last - 1, last]);
-  const pages = [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
-  return pages.flatMap((page, index) => {
-    const before = pages[index - 1] ?? 0;
-    if (page - before === 2) return [page - 1, page];
-    return page - before > 2 ? ["gap" as const, page] : [page];
-  });
 }
