@@ -44,9 +44,10 @@ for (const [nth, role] of viewers.entries())
     );
     for (const { path } of rows) {
       const where = typeof path === "string" ? path : path(fixtures);
-      for (const { kind, forms } of await readForms(page, where)) {
-        if (forms.every((form) => seen.has(form))) continue;
-        for (const form of forms) seen.add(form);
+      const fields = await readFields(page, where);
+      for (const kind of formKinds) {
+        if (fields[kind].every((field) => seen.has(field))) continue;
+        for (const field of fields[kind]) seen.add(field);
         await scripts.open(where);
         const filled = await fillFields(page, kind);
         if (filled.length === 0) continue;
@@ -59,25 +60,22 @@ for (const [nth, role] of viewers.entries())
     }
   });
 
-/** The forms of a page, each by its fields, without opening it in the browser: most pages have none, or those of a page before. */
-async function readForms(page: Page, path: string) {
+/** The fields of a page, without opening it in the browser: most pages have none, or those of a page before. */
+async function readFields(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   const [, main = ""] = html.split("<main");
-  const found = { search: [] as string[], other: [] as string[] };
-  const rest = main.replaceAll(/<form\b([^>]*)>[\s\S]*?<\/form>/g, (form, tag: string) => {
-    found[tag.includes('role="search"') ? "search" : "other"].push(fieldsIn(form));
-    return "";
-  });
-  found.other.push(fieldsIn(rest));
-  return formKinds.map((kind) => ({ kind, forms: found[kind].filter(Boolean) }));
+  const searches = main.match(/<form\b[^>]*\brole="search"[\s\S]*?<\/form>/g) ?? [];
+  const rest = searches.reduce((left, form) => left.replace(form, ""), main);
+  return { search: fieldsIn(searches.join("")), other: fieldsIn(rest) };
 }
 
-const fieldsIn = (markup: string): string =>
-  [...markup.matchAll(/<(?:input|select|textarea)\b[^>]*/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => !tag.includes('type="hidden"'))
-    .map((tag) => /\bname="([^"]*)"/.exec(tag)?.[1] ?? "unnamed")
-    .join();
+/** By kind and name: a field of a later form that was filled in before is the same component. */
+const fieldsIn = (markup: string): string[] =>
+  [...markup.matchAll(/<(input|select|textarea)\b([^>]*)/g)]
+    .filter(([, , tag]) => !tag!.includes('type="hidden"'))
+    .map(([, element, tag]) =>
+      [element, /\btype="\w+"/.exec(tag!)?.[0], /\bname="[^"]*"/.exec(tag!)?.[0]].join(" "),
+    );
 
 /** Polled: a photo's caption shows the stored text for a moment, between the answer and the new data. */
 const expectKept = (page: Page, filled: Parameters<typeof listLost>[1], message: string) =>
