@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const standIn = (name: string) => join(import.meta.dirname, "test/stand-ins", name);
 
-// `unit` needs nothing but Node; `database` runs each test on the embedded database and on a PostgreSQL server;
+// `unit` needs nothing but Node; `database` also needs a PostgreSQL server, which it starts;
 // `faults` kills the real program and what it stands on.
 export default defineConfig({
   test: {
