@@ -11,7 +11,8 @@ test("reads one word per line and drops other spellings of it", () => {
 
 test.each([
   ["!!!", "“!!!” has no letter or digit"],
-  [",".repeat(6_000), `“${",".repeat(40)}” has no letter or digit`],
+  [",".repeat(6_000), `“${",".repeat(40)}…” has no letter or digit`],
+  ["🍩".repeat(50), `“${"🍩".repeat(40)}…” has no letter or digit`],
   ["a", "“a” is too short: enter at least two characters"],
   ["x".repeat(61), `“${"x".repeat(40)}…” has more than 60 characters`],
   [Array.from({ length: 501 }, (_, n) => `word${n}`).join("\n"), "Enter 500 words or fewer"],

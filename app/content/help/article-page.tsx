@@ -1,8 +1,6 @@
-import { data } from "react-router";
 import type { Route } from "./+types/article-page.ts";
-import { articles, helpCategories, linkTo } from "./articles.server.ts";
+import { articleHtml, articles, helpCategories, linkTo } from "./articles.server.ts";
 import { AskUs } from "./ask-us.tsx";
-import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import { Prose } from "#app/content/markdown/prose.tsx";
 import { servicesContext } from "#app/context.ts";
 import { pageTitle } from "#app/shared/brand.ts";
@@ -10,17 +8,18 @@ import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const headers = publicPage();
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.article);
-  if (!article) throw data(null, { status: 404 });
-  const { slug, title, summary, body, category } = article;
+  if (!article) notFound();
+  const { slug, title, summary, category } = article;
   return {
     title,
     summary,
-    html: renderMarkdown(body),
+    html: articleHtml(article),
     chapter: { id: category, title: helpCategories[category] },
     others: articles
       .filter((other) => other.category === category && other.slug !== slug)

@@ -1,5 +1,5 @@
 import type { SearchableArticle } from "./search-articles.ts";
-import { parseDocument } from "#app/content/markdown/render-markdown.server.ts";
+import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import { type HelpArticle, helpArticles } from "#app/help-articles.ts";
 
 export const helpCategories = {
@@ -19,7 +19,7 @@ const isHelpCategory = (text: string | undefined): text is HelpCategory =>
 export interface Article extends SearchableArticle {
   slug: HelpArticle;
   category: HelpCategory;
-  /** Markdown: to render all of them would hold up the start of the program. */
+  /** Markdown, see `articleHtml`. */
   body: string;
 }
 
@@ -45,6 +45,15 @@ function makeArticle(slug: HelpArticle, source: string): Article {
   const body = [intro, ...sections.map((part) => `## ${part.title}\n\n${part.body}`)].join("\n\n");
   const text = body.replaceAll(/\]\([^)]*\)/g, "]");
   return { slug, title, category, summary, keywords, body, text };
+}
+
+const rendered = new Map<HelpArticle, string>();
+
+/** Rendered when it is first read: rendering all of them would delay every start. */
+export function articleHtml({ slug, body }: Article): string {
+  const html = rendered.get(slug) ?? renderMarkdown(body);
+  rendered.set(slug, html);
+  return html;
 }
 
 export const linkTo = ({ slug, title, summary }: Article) => ({

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Route } from "./+types/sitemap-part.route.ts";
 import {
   formatUrlSet,
@@ -18,6 +17,7 @@ import { sitePages } from "./site-pages.ts";
 import { helpArticles } from "#app/help-articles.ts";
 import { type Services, servicesContext } from "#app/context.ts";
 import { publicPage } from "#app/shared/public-page.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const headers = publicPage();
 
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const name = parsePartName(params.name);
   const entries = name && (await listEntries(services, name));
-  if (!entries) throw data(null, { status: 404 });
+  if (!entries) notFound();
   return sitemapResponse(formatUrlSet(services.env.APP_URL, entries), "application/xml");
 }
 

@@ -14,6 +14,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const listing = isId(params.listingId)
     ? await findOwnListing(db, userId, params.listingId)
     : null;
-  if (!listing) throw data(null, { status: 404 });
+  if (!listing) notFound();
   const packages = packagesFor(listing.region).filter(
     ({ id }) => checkPurchase(listing, id) === null,
   );
@@ -44,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params: { listingId } }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const packageId = String((await readForm(request)).get("packageId"));
-  if (!isId(listingId)) throw data(null, { status: 404 });
+  if (!isId(listingId)) notFound();
   const { error, status } = await goToCheckout(context, {
     userId,
     listingId,

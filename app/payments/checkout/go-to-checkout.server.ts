@@ -1,11 +1,12 @@
 import { paymentFailed } from "./payment-failed.ts";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import {
   type CheckoutOutcome,
   type CheckoutRequest,
   startCheckout,
 } from "#app/payments/checkout/start-checkout.server.ts";
 import { askProvider } from "#app/payments/payment-request.server.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 type Refusal = Extract<CheckoutOutcome, { ok: false }>["reason"];
 
@@ -26,7 +27,7 @@ export async function goToCheckout(
   const outcome = await askProvider(context, (services) => startCheckout(services, request));
   if (!outcome) return { error: paymentFailed, status: 503 };
   if (outcome.ok) throw redirect(outcome.url, 303);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") notFound();
   const status = outcome.reason === "too-many-attempts" ? 429 : 422;
   return { error: checkoutMessages[outcome.reason], status };
 }

@@ -14,6 +14,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { PrintButton } from "#app/ui/actions/print-button.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) => {
   const number = loaderData?.order.receiptNumber;
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const order = isId(params.id) ? await findOwnOrder(db, userId, params.id) : null;
-  if (!order) throw data(null, { status: 404 });
+  if (!order) notFound();
   const isDue =
     order.kind === "success_fee" &&
     order.listingStatus === "sold" &&
@@ -39,12 +40,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   await readForm(request);
-  if (!isId(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) notFound();
   const payment = { userId, orderId: params.id, now: new Date() };
   const outcome = await askProvider(context, (services) => payFee(services, payment));
   if (!outcome) return data({ error: paymentFailed }, { status: 503 });
   if (outcome.ok) return redirect(outcome.url, 303);
-  if (outcome.reason === "not-found") throw data(null, { status: 404 });
+  if (outcome.reason === "not-found") notFound();
   return data({ error: "This order cannot be paid any more." }, { status: 422 });
 }
 

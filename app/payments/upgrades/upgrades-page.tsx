@@ -26,6 +26,7 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta = privatePage(
   "Upgrades",
@@ -76,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = "Our payment provider did not answer. Please try again in a moment.";
     return data({ ok: false, message }, { status: 503 });
   }
-  if (!outcome.ok) throw data(null, { status: 404 });
+  if (!outcome.ok) notFound();
   if (outcome.url) return redirect(outcome.url, 303);
   return data({ ok: true, message: done[intent] });
 }

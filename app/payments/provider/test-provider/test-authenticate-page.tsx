@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import type { Route } from "./+types/test-authenticate-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { TestFrame } from "#app/payments/provider/test-provider/test-frame.tsx";
@@ -6,6 +6,7 @@ import { getTestPayments } from "#app/payments/provider/test-provider/test-provi
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/actions/button.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("3-D Secure test") },
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const test = getTestPayments(context.get(servicesContext).payments);
   const checkout = await test.findCheckout(params.id);
-  if (!checkout) throw data(null, { status: 404 });
+  if (!checkout) notFound();
   if (!checkout.authenticating) throw redirect(`/test-payments/checkout/${params.id}`);
   return null;
 }
@@ -24,7 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const passed = (await readForm(request)).get("intent") === "pass";
   const test = getTestPayments(context.get(servicesContext).payments);
   const checkout = await test.findCheckout(params.id);
-  if (!checkout) throw data(null, { status: 404 });
+  if (!checkout) notFound();
   const outcome = await test.answerAuthentication(params.id, passed);
   const back = `/test-payments/checkout/${params.id}`;
   if (outcome.ok) return redirect(checkout.success_url, 303);

@@ -18,6 +18,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import type { TestItem } from "#app/payments/provider/test-provider/test-objects.ts";
 import { Money } from "#app/ui/format/money.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Test payment") },
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const test = getTestPayments(context.get(servicesContext).payments);
   const checkout = await test.findCheckout(params.id);
-  if (!checkout) throw data(null, { status: 404 });
+  if (!checkout) notFound();
   const isOpen = checkout.status === "open" && checkout.expires_at * 1000 > Date.now();
   return {
     isOpen,
@@ -44,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const test = getTestPayments(context.get(servicesContext).payments);
   const checkout = await test.findCheckout(params.id);
-  if (!checkout) throw data(null, { status: 404 });
+  if (!checkout) notFound();
   const refuse = (field: "number" | "account" | "form", message: string) =>
     data({ field, message }, { status: 422 });
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 40);

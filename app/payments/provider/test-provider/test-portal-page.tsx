@@ -13,6 +13,7 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Test billing portal") },
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const test = getTestPayments(context.get(servicesContext).payments);
   const found = await test.findPortal(params.id);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) notFound();
   return { last4: found.customer?.card.last4 ?? null, returnUrl: found.portal.return_url };
 }
 
@@ -30,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const number = String((await readForm(request)).get("number") ?? "").slice(0, 40);
   const test = getTestPayments(context.get(servicesContext).payments);
   const found = await test.findPortal(params.id);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) notFound();
   const card = findTestCard(number);
   if (!card) return data({ error: "Use one of the test cards." }, { status: 422 });
   if (isDecline(card.outcome))

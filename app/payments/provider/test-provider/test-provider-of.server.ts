@@ -1,9 +1,9 @@
-import { data } from "react-router";
 import type { PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import type { TestPayments } from "#app/payments/provider/test-provider/test-payments.server.ts";
 import type { TestProvider } from "#app/payments/provider/test-provider/test-provider.server.ts";
 import { receiveEvent } from "#app/payments/events/receive-event.server.ts";
 import type { PaymentServices } from "#app/payments/payment-services.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 
 const isTestProvider = (provider: PaymentProvider): provider is TestProvider => "test" in provider;
 
@@ -12,7 +12,7 @@ export const findTestPayments = (provider: PaymentProvider): TestPayments | null
 
 export function getTestPayments(provider: PaymentProvider): TestPayments {
   const test = findTestPayments(provider);
-  if (!test) throw data(null, { status: 404 });
+  if (!test) notFound();
   return test;
 }
 
