@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useUnreadCounts } from "#app/platform/live/unread-counts.tsx";
 import { mustAcceptTerms } from "#app/accounts/terms/legal-version.ts";
@@ -85,7 +85,8 @@ function useShellBehaviour(): void {
   useEffect(() => polyfillDialogCommands(document), []);
   useEffect(() => layOutBelowFold(document), []);
 
-  useEffect(() => {
+  // Together with the new content: an effect after the paint would close a dialog that a quick key has opened since.
+  useLayoutEffect(() => {
     // Elements with data-stays are closed by the visitor.
     for (const open of document.querySelectorAll<HTMLElement>(
       "[popover]:popover-open:not([data-stays])",

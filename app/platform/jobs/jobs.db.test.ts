@@ -103,6 +103,17 @@ eachDatabase((world) => {
     expect(await statesOf(job)).toHaveLength(1);
   });
 
+  it("starts a delayed job within its poll, and no earlier", async () => {
+    const job = aJob({ pollSeconds: 1 });
+    const runner = await open(job);
+    let startedAt = 0;
+    await runner.work([handledBy(job, async () => void (startedAt = Date.now()))]);
+    const startAfter = new Date(Date.now() + 500);
+    await runner.enqueue(world().db, job, { name: "later" }, { startAfter });
+    await vi.waitFor(() => expect(startedAt).toBeGreaterThan(0), { ...soon, timeout: 8000 });
+    expect(startedAt).toBeGreaterThanOrEqual(startAfter.getTime());
+  });
+
   it("can enqueue in a transaction right after startup", async () => {
     const job = aJob();
     const runner = await open(job);

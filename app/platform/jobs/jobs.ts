@@ -5,14 +5,16 @@ export interface Job<Data extends object> {
   readonly name: string;
   readonly schedule?: string;
   readonly retryLimit: number;
+  /** A job that is enqueued for now starts at once; one for later starts at the first poll after its time. */
+  readonly pollSeconds: number;
   readonly data?: Data;
 }
 
 export function defineJob<Data extends object>(
   name: string,
-  options: { schedule?: string; retryLimit?: number } = {},
+  options: Partial<Pick<Job<Data>, "schedule" | "retryLimit" | "pollSeconds">> = {},
 ): Job<Data> {
-  return { name, retryLimit: 12, ...options };
+  return { name, retryLimit: 12, pollSeconds: 10, ...options };
 }
 
 /** Enqueues work in the caller's transaction: the job exists if and only if the transaction commits. */

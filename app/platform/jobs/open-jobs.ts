@@ -55,7 +55,10 @@ export async function openJobs(
       for (const { job, handle } of handled) {
         const worker: string = await boss.work(
           job.name,
-          { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 },
+          {
+            pollingIntervalSeconds: job.pollSeconds,
+            notifyPollingIntervalSeconds: job.pollSeconds,
+          },
           async (batch) => {
             for (const { id, data } of batch) {
               const started = Date.now();
@@ -66,7 +69,7 @@ export async function openJobs(
                 log.error({ job: job.name, jobId: id, err: error }, "job failed");
                 throw error;
               } finally {
-                // Fetches the next job immediately. By default it waits for the next poll, which would process one job per ten seconds.
+                // Fetches the next job immediately. By default it waits for the next poll, which would process one job per poll.
                 boss.notifyWorker(worker);
               }
             }

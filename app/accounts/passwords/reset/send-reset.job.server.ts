@@ -15,7 +15,10 @@ export interface ResetRequest {
   requestedAt: string;
 }
 
-export const sendResetJob = defineJob<ResetRequest>("send-password-reset");
+export const sendResetJob = defineJob<ResetRequest>("send-password-reset", {
+  // Somebody waits for this email.
+  pollSeconds: 1,
+});
 
 /** The hour starts with the request, however late the job runs. */
 export async function sendReset(

@@ -6,6 +6,7 @@ export const deliverTestEventJob = defineJob<{ eventId: string }>("deliver-test-
 
 export const settleTestDebitJob = defineJob<{ checkoutId: string; succeeds: boolean }>(
   "settle-test-debit",
+  { pollSeconds: 1 },
 );
 
 export const advanceTestProviderJob = defineJob<Record<string, never>>("advance-test-provider", {
