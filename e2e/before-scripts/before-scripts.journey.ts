@@ -66,16 +66,21 @@ async function readFields(page: Page, path: string) {
   const [, main = ""] = html.split("<main");
   const searches = main.match(/<form\b[^>]*\brole="search"[\s\S]*?<\/form>/g) ?? [];
   const rest = searches.reduce((left, form) => left.replace(form, ""), main);
-  return { search: fieldsIn(searches.join("")), other: fieldsIn(rest) };
+  // Search forms of the same style are one component: its fields differ in name only.
+  const search = searches.flatMap((form) =>
+    fieldsIn(form, (tag) => [/\bclass="[^"]*"/.exec(form)?.[0], typeOf(tag)]),
+  );
+  const other = fieldsIn(rest, (tag) => [typeOf(tag), /\bname="[^"]*"/.exec(tag)?.[0]]);
+  return { search, other };
 }
 
-/** By kind and name: a field of a later form that was filled in before is the same component. */
-const fieldsIn = (markup: string): string[] =>
-  [...markup.matchAll(/<(input|select|textarea)\b([^>]*)/g)]
-    .filter(([, , tag]) => !tag!.includes('type="hidden"'))
-    .map(([, element, tag]) =>
-      [element, /\btype="\w+"/.exec(tag!)?.[0], /\bname="[^"]*"/.exec(tag!)?.[0]].join(" "),
-    );
+/** Fields that have the same features are the same component: one of them is filled in. */
+const fieldsIn = (markup: string, featuresOf: (tag: string) => unknown[]): string[] =>
+  [...markup.matchAll(/<(input|select|textarea)\b[^>]*/g)]
+    .filter(([tag]) => !tag.includes('type="hidden"'))
+    .map(([tag, element]) => [element, ...featuresOf(tag)].join(" "));
+
+const typeOf = (tag: string) => /\btype="\w+"/.exec(tag)?.[0];
 
 /** Polled: a photo's caption shows the stored text for a moment, between the answer and the new data. */
 const expectKept = (page: Page, filled: Parameters<typeof listLost>[1], message: string) =>
