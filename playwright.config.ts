@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: "./e2e/global-setup.ts",
   // Every journey creates its own people, so any two can run in parallel.
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: some wait for a job or a timer.
+  workers: 3,
   // Only hanging steps wait as long: the queue polls every ten seconds, and a machine may be five times slower.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -17,8 +17,10 @@ type Ask = (path: string) => Promise<Response>;
 const atOnce = 6;
 /** How many addresses of one kind are opened; of the others only the pattern is checked. */
 const many = { plain: 6, query: 2, combined: 3, files: 6 };
-/** For people who sign in: most of their pages are a visitor's with another header. */
+/** For people who sign in. */
 const few = { plain: 2, query: 1, combined: 1, files: 1 };
+/** Signed in, other pages are a visitor's with another header, whose links are on these too. */
+const own = /^\/(account|admin|sell-business)\b/;
 
 /** Links to files: large photos, documents, message attachments, data exports, identity pictures, CSV lists. */
 const filePaths =
@@ -49,6 +51,7 @@ export async function crawl(
       faults.push(`${path} is no page (linked from ${from})`);
       return;
     }
+    if (!isVisitor && !isFile && !own.test(path)) return;
     const { kind, most } = isFile ? fileKind(url, samples) : pageKind(url, samples);
     const count = (opened.get(kind) ?? 0) + 1;
     opened.set(kind, count);
