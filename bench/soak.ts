@@ -92,7 +92,7 @@ export async function soak(amounts: Amounts) {
     };
     // Until code is compiled, statements are prepared, caches are full and threads have started.
     await run({
-      pages: Math.max(200, amounts.pages / 4),
+      pages: Math.max(150, amounts.pages / 4),
       uploads: Math.max(3, amounts.uploads / 4),
       aborted: Math.max(50, amounts.aborted / 4),
     });

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
 import { expect, test, untilWhole } from "./journey.ts";
 import { aConversation, aMessage, aQuietListing, aSeller, aUser } from "#test/factories.ts";
 import { anotherBrowser } from "./session.ts";
@@ -57,7 +56,6 @@ test("messages, receipts and counts arrive live in every tab, over one stream", 
   await expect(page).toHaveTitle("(1) Leads | Relevo");
   await unread(beside, 1);
   await expect(beside).toHaveTitle("(1) Dashboard | Relevo");
-  await expectAccessible(page);
 
   // Read here: the count disappears in the other tab, and the other person gets the receipt.
   await page.getByRole("link", { name: /Priya/ }).first().click();

@@ -61,8 +61,7 @@ import {
 } from "#app/messages/safety/settle-person-report.server.ts";
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { sweepFiles, sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
-import { sweepUploads, sweepUploadsJob } from "#app/platform/uploads/sweep-uploads.job.server.ts";
-import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
+import { createUploadStore, sweepUploadsJob } from "#app/platform/uploads/upload-store.server.ts";
 import { pruneRemoved, pruneRemovedJob } from "#app/shortlist/saved/save-listing.server.ts";
 import { pruneVisits, pruneVisitsJob } from "#app/browsing/visits/write-visits.server.ts";
 import { processEvent } from "#app/payments/events/process-event.job.server.ts";
@@ -146,7 +145,7 @@ const table = [
   on(notifyListingReporterJob, ({ db, jobs }, settled) => notifyListingReporter(db, jobs, settled)),
   on(notifyPersonReporterJob, ({ db, jobs }, settled) => notifyPersonReporter(db, jobs, settled)),
   on(sweepFilesJob, (open, { keys }) => sweepFiles(open, fileFolders, { keys, now: open.now })),
-  on(sweepUploadsJob, ({ env, now }) => sweepUploads(createUploadStore(env.DATA_DIR), now)),
+  on(sweepUploadsJob, ({ env, now }) => createUploadStore(env.DATA_DIR).sweep(now)),
   on(matchChangesJob, (open) => matchChanges(open, open.now)),
   on(sendAlertsJob, (open) => sendAlerts(open, open.now)),
   on(pruneAlertsJob, ({ db, now }) => pruneAlerts(db, now)),

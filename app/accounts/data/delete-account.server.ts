@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
@@ -19,7 +19,7 @@ import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { deleteSentMail } from "#app/platform/mail/delete-sent-mail.server.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
@@ -70,7 +70,7 @@ export async function deleteAccount(
     await forgetIdentity(tx, jobs, userId);
     for (const table of personalTables) await tx.delete(table).where(eq(table.userId, userId));
     await tx.update(users).set(anonymized(userId, now)).where(eq(users.id, userId));
-    await deleteSentMail(tx, user.email);
+    await tx.delete(mails).where(and(eq(mails.recipient, user.email), isNotNull(mails.sentAt)));
     await recordOwnAction(tx, userId, "account-deleted", requestId);
     await sendEmail(tx, jobs, user.email, {
       subject: `Your ${brand.name} account was deleted`,

@@ -3,6 +3,8 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/
 import { join } from "node:path";
 import type { UploadKind } from "./upload.ts";
 import { assertRoom } from "#app/platform/disk-room.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { addDays } from "#app/shared/day.ts";
 
 export interface Upload {
   id: string;
@@ -121,7 +123,9 @@ export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
       await rm(folderOf(ownerId, id), { recursive: true, force: true });
     },
 
-    async sweep(before: Date): Promise<void> {
+    /** Deletes those that were begun a day before. */
+    async sweep(now: Date): Promise<void> {
+      const before = addDays(now, -1);
       for (const ownerId of (await orNull(readdir(root))) ?? [])
         for (const id of (await orNull(readdir(join(root, ownerId)))) ?? []) {
           const folder = folderOf(ownerId, id);
@@ -131,6 +135,8 @@ export function createUploadStore(dataDir: string, checkRoom = assertRoom) {
     },
   };
 }
+
+export const sweepUploadsJob = defineJob<object>("sweep-uploads", { schedule: "17 * * * *" });
 
 export type UploadStore = ReturnType<typeof createUploadStore>;
 

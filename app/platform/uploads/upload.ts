@@ -11,8 +11,6 @@ export const maxUploadBytes: Record<UploadKind, number> = {
 /** All files of two listings, plus a few abandoned ones. */
 export const maxOpenUploads = 40;
 
-export const uploadHours = 24;
-
 export const uploadsPath = "/uploads";
 
 /** Small enough for the slowest phone connection within the server's time limit of one request. */

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { becomeSeller } from "#app/accounts/become-seller.server.ts";
+import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import { draftTitle, type FieldName } from "#app/selling/editing/listing-fields.ts";
 import { type SavedFields, saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -83,7 +83,12 @@ async function insertDraft(tx: Db, { formKey, ownerId, now, requestId = null }: 
     if (twin?.ownerId === ownerId && twin.status === "draft") return twin.id;
   }
   const id = made?.id ?? (await insert(createId()))[0]!.id;
-  await becomeSeller(tx, { userId: ownerId, requestId });
+  const [seller] = await tx
+    .update(users)
+    .set({ userType: "seller" })
+    .where(and(eq(users.id, ownerId), eq(users.userType, "buyer")))
+    .returning({ id: users.id });
+  if (seller) await recordOwnAction(tx, ownerId, "became-seller", requestId);
   await auditListing(tx, { listingId: id, ownerId, requestId }, "listing-drafted");
   return id;
 }
