@@ -178,6 +178,7 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, db,
   await file.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await picture() });
   const canvas = photo.getByRole("img", { name: /Your picture/ });
   await expect(canvas).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("+");
   await expect(photo.getByRole("slider", { name: "Zoom" })).not.toHaveValue("1");

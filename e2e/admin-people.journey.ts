@@ -108,6 +108,7 @@ test("an administrator views the site as a person, changes nothing, and stops", 
   await expect(bar).toContainText(
     "You are viewing the site as Vera Núñez. Nothing can be changed.",
   );
+  await expectAccessible(page);
 
   await page.goto("/account/profile");
   await page.getByLabel("First Name").fill("Mallory");

@@ -86,6 +86,7 @@ test("a buyer writes, signs in, sends once, and the owner is notified", async ({
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "This is your listing" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Send Message" })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("the form and the report look good in both themes and widths", async ({

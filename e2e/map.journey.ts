@@ -37,7 +37,6 @@ test("a buyer browses the map: circles open what they count, cards and circles h
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(circles(page).first()).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
-  // Axe mistakes the high Arctic, which the frame clips, for something that overlaps the links above the map.
 
   await openCircle(page, circles(page).first());
   await expect(page).toHaveURL(/category=restaurants&area=[-\d._]+&view=map$/);

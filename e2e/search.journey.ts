@@ -260,6 +260,7 @@ test("a search is seen as a list and on a map", async ({ page }) => {
   const ontario = page.getByRole("link", { name: /^Ontario: [\d,]+ businesses$/ });
   const count = /[\d,]+/.exec((await ontario.getAttribute("aria-label"))!)![0];
   // Axe takes the high Arctic, which the frame cuts off, for something that lies upon the links above the map.
+  // Axe mistakes the high Arctic, which the frame clips, for something that overlaps the links above the map.
   await expectGoodLooks(page, ["target-size"]);
   await ontario.focus();
   await page.keyboard.press("Enter");
