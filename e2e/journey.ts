@@ -27,7 +27,7 @@ export const test = base.extend<JourneyFixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const whole = async (answer: Promise<Response | null>) => {
       await answer;
-      if (javaScriptEnabled !== false) await page.waitForFunction(isWhole);
+      if (javaScriptEnabled !== false) await untilWhole(page);
       return answer;
     };
     const goto = page.goto.bind(page);
@@ -77,7 +77,8 @@ function aCookie(name: string, value: string) {
 
 /** Call it after a link that loads a page: it is not interactive before its scripts. */
 export const untilWhole = async (page: Page): Promise<void> => {
-  await page.waitForFunction(isWhole);
+  // By default every frame is drawn to look again.
+  await page.waitForFunction(isWhole, null, { polling: 20 });
 };
 
 /** React marks hydrated elements; the last parts of a page are laid out after that. */
@@ -99,14 +100,15 @@ export const looks = [
 /** Nothing is wider than the screen, and on phones than the narrowest of them; a picture may still be loading. */
 export async function expectFits(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!;
-  const least = width < 500 ? 320 : width;
-  await page.setViewportSize({ width: least, height });
+  const isPhone = width < 500;
+  const least = isPhone ? 320 : width;
+  if (isPhone) await page.setViewportSize({ width: least, height });
   await expect
     .poll(() => page.evaluate(listTooWide), {
       message: `${page.url()} scrolls sideways at ${least} px`,
     })
     .toEqual([]);
-  await page.setViewportSize({ width, height });
+  if (isPhone) await page.setViewportSize({ width, height });
 }
 
 /** Runs in the page: the elements that make it scroll sideways, with their left and right edges. */

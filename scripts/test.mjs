@@ -1,5 +1,6 @@
 // `npm test`: everything, from formatting to the journeys in a browser. `npm run check` is the fast part of it.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -29,9 +30,11 @@ let failed = 0;
 /** Repeated at the end: the output of parallel tasks is far above. */
 const failures = [];
 
+// Debian's packages arrive while npm works.
+const programs = fast ? null : ensurePrograms();
 ensureInstalled();
+await programs;
 times.push(["packages", Date.now() - started]);
-if (!fast) ensurePrograms();
 
 await check("route types", bin("react-router"), ["typegen"]);
 // Two cores, two lanes: the fault tests mostly wait for processes to start or end.
@@ -162,7 +165,7 @@ function seconds(ms) {
 }
 
 /** Missing Chromium and PostgreSQL are installed from Debian's packages if permitted. */
-function ensurePrograms() {
+async function ensurePrograms() {
   const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
   const hasPostgres = versions.some((one) => existsSync(`/usr/lib/postgresql/${one}/bin/initdb`));
   const hasChromium = existsSync("/usr/bin/chromium");
@@ -170,21 +173,22 @@ function ensurePrograms() {
   // Headless Chromium is faster; the regular one is the fallback.
   const hasQuick = existsSync("/usr/bin/chromium-headless-shell");
   if (hasQuick && hasPostgres) return;
-  if (install(hasQuick ? wanted : [...wanted, "chromium-headless-shell"])) return;
+  if (await install(hasQuick ? wanted : [...wanted, "chromium-headless-shell"])) return;
   if (!hasQuick && !hasChromium) wanted.push("chromium");
-  if (wanted.length === 0 || install(wanted)) return;
+  if (wanted.length === 0 || (await install(wanted))) return;
   console.error(
     `The tests need ${wanted.join(" and ")}. Please install: apt-get install ${wanted.join(" ")}`,
   );
   process.exit(1);
 }
 
-function install(packages) {
+async function install(packages) {
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!mayInstall) return false;
   console.log(`Installing ${packages.join(" and ")} …`);
+  const apt = "apt-get update -qq; apt-get install -y -qq --no-install-recommends";
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-  const args = ["install", "-y", "-qq", "--no-install-recommends", ...packages];
-  return spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+  const stdio = ["ignore", "ignore", "inherit"];
+  const child = spawn("sh", ["-c", `${apt} ${packages.join(" ")}`], { stdio, env });
+  return (await once(child, "close"))[0] === 0;
 }
