@@ -3,11 +3,14 @@ import { untilWhole } from "../journey.ts";
 
 /** Opens pages whose scripts are still loading; `release` lets them arrive. */
 export async function holdScripts(page: Page) {
+  // `page.route` would pause every request and disable the cache.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/entry.client*.js" }] });
   let release = () => {};
   let released = Promise.resolve();
-  await page.route("**/assets/entry.client*.js", async (route) => {
+  session.on("Fetch.requestPaused", async ({ requestId }) => {
     await released;
-    await route.continue();
+    await session.send("Fetch.continueRequest", { requestId });
   });
   return {
     async open(path: string): Promise<void> {
