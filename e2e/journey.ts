@@ -38,10 +38,10 @@ export const test = base.extend<JourneyFixtures>({
     await use(page);
   },
 
-  /** Every journey has its own IP address, so that rate limits do not affect the next. */
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
-  extraHTTPHeaders: async ({}, use) => {
-    await use({ "x-forwarded-for": aNetworkAddress() });
+  context: async ({ context }, use) => {
+    // Every journey has its own IP address, so that rate limits do not affect the next.
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": aNetworkAddress() });
+    await use(context);
   },
 
   complaints: [

@@ -5,7 +5,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { addresses } from "#test/addresses/address-list.ts";
 import { anActor, makeFixtures, type Role } from "#test/addresses/actors.ts";
 import { pages } from "#test/addresses/pages.ts";
-import { expect, test } from "../journey.ts";
+import { expect } from "../journey.ts";
 import {
   anAdmin,
   aQuietListing,
@@ -15,7 +15,7 @@ import {
   listPictures,
 } from "#test/factories.ts";
 import { fillFields, formKinds, listLost, renderAgain, untilIdle } from "./fields.ts";
-import { holdScripts } from "./hold-scripts.ts";
+import { test } from "./hold-scripts.ts";
 
 /** In this order: pages shown to one role are not opened again for the next. */
 const viewers = ["nobody", "buyer", "owner", "admin"] as const satisfies Role[];
@@ -28,12 +28,12 @@ for (const [nth, role] of viewers.entries())
   test(`nothing entered by ${role} before the scripts arrive is lost`, async ({
     page,
     db,
+    scripts,
     signIn,
   }) => {
     const fixtures = await makeFixtures(db, (await listPictures(db))[0]);
     const actor = await anActor(db, role, fixtures);
     if (actor) await signIn(actor);
-    const scripts = await holdScripts(page);
     const seen = new Set<string>();
     const rows = pages.filter(
       ({ address, expected }) =>
@@ -92,11 +92,11 @@ const expectKept = (page: Page, filled: Parameters<typeof listLost>[1], message:
 test("what is typed and chosen in a draft before the scripts arrive saves itself", async ({
   page,
   db,
+  scripts,
   signIn,
 }) => {
   const { id: ownerId } = await signIn(await aSeller(db));
   const draft = await aQuietListing(db, { ownerId, status: "draft" });
-  const scripts = await holdScripts(page);
   await scripts.open(`/sell-business?draft=${draft.id}&step=1`);
   await page.getByLabel("Headline").fill("Bakery with a mill");
   await page.getByLabel("General summary").fill("It grinds its own flour.");
@@ -118,11 +118,11 @@ test("what is typed and chosen in a draft before the scripts arrive saves itself
 test("a status selected before the scripts arrive is saved with its reason", async ({
   page,
   db,
+  scripts,
   signIn,
 }) => {
   await signIn(await anAdmin(db));
   const listing = await aQuietListing(db);
-  const scripts = await holdScripts(page);
   await scripts.open(`/admin/listings/${listing.id}/edit`);
   await page.getByLabel("Status", { exact: true }).selectOption("expired");
   await page.getByLabel("Reason for the change").fill("The owner asked us to.");
@@ -139,9 +139,9 @@ test("a status selected before the scripts arrive is saved with its reason", asy
 test("a sign-in form filled in before the scripts arrive can be submitted", async ({
   page,
   db,
+  scripts,
 }) => {
   const member = await aUser(db);
-  const scripts = await holdScripts(page);
   await scripts.open("/signin");
   await page.getByRole("button", { name: "Show password" }).click();
   await page.getByLabel("Email Address").fill(member.email);
@@ -155,11 +155,11 @@ test("a sign-in form filled in before the scripts arrive can be submitted", asyn
 test("a reply and its file entered before the scripts arrive are sent", async ({
   page,
   db,
+  scripts,
   signIn,
 }) => {
   const { conversation, owner } = await makeFixtures(db, (await listPictures(db))[0]);
   await signIn(owner);
-  const scripts = await holdScripts(page);
   await scripts.open(`/account/leads/${conversation}`);
   await page.locator("textarea[name=content]").fill("Here is the price list.");
   const buffer = await sharp({ create: { width: 9, height: 9, channels: 3, background: "tan" } })
