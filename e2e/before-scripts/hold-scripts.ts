@@ -11,12 +11,23 @@ export const test = base.extend<{ scripts: HeldScripts }>({
   scripts: async ({ page, context }, use) => {
     // `page.route` would pause every request and disable the cache.
     const session = await context.newCDPSession(page);
-    await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/entry.client*.js" }] });
+    await session.send("Network.clearBrowserCache");
+    await session.send("Fetch.enable", {
+      patterns: [{ urlPattern: "*/assets/entry.client*.js", requestStage: "Response" }],
+    });
     let release = () => {};
     let released = Promise.resolve();
-    session.on("Fetch.requestPaused", async ({ requestId }) => {
+    session.on("Fetch.requestPaused", async ({ requestId, responseHeaders = [] }) => {
       await released;
-      await session.send("Fetch.continueRequest", { requestId });
+      await session.send("Fetch.continueResponse", {
+        requestId,
+        responseCode: 200,
+        // The next page must ask for it again.
+        responseHeaders: [
+          ...responseHeaders.filter(({ name }) => name.toLowerCase() !== "cache-control"),
+          { name: "cache-control", value: "no-store" },
+        ],
+      });
     });
     await use({
       async open(path) {
