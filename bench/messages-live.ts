@@ -1,6 +1,6 @@
 import { type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import { followLive } from "#test/live-client.ts";
 import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startServer, stopServer } from "./child-server.ts";
+import { reporting, reportOf } from "./soak.ts";
 
 const sessionSecret = "a-secret-for-benches-that-start-the-server";
 const streamCount = 2_000;
@@ -56,8 +57,7 @@ async function withServers(
         LOG_LEVEL: "error",
         RATE_LIMIT_PER_MINUTE: "1000000000",
       };
-      const heap = ["--expose-gc", `--import=${join(import.meta.dirname, "report-heap.mjs")}`];
-      processes.push(await startServer("build/server/main.js", port, variables, heap));
+      processes.push(await startServer("build/server/main.js", port, variables, reporting));
       urls.push(`http://127.0.0.1:${port}`);
     }
     const env = { APP_URL: "http://localhost", SESSION_SECRET: sessionSecret };
@@ -91,13 +91,13 @@ export const benchStreams = (): Promise<boolean> =>
     };
     // Warm-up: code is compiled and statements are prepared.
     const first = await openMany(100);
-    const before = await memoryOf(server!);
+    const before = await reportOf(server!);
     const streams = await openMany(streamCount);
-    const after = await memoryOf(server!);
+    const after = await reportOf(server!);
     for (const stream of [...first, ...streams]) stream.destroy();
     const perStream = {
-      heap: (after.heap - before.heap) / streamCount,
-      resident: (after.resident - before.resident) / streamCount,
+      heap: (after.heapUsed - before.heapUsed) / streamCount,
+      resident: (after.rss - before.rss) / streamCount,
     };
     const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
     console.log(
@@ -105,14 +105,6 @@ export const benchStreams = (): Promise<boolean> =>
     );
     return perStream.resident <= wantedPerStream;
   });
-
-async function memoryOf(server: ChildProcess) {
-  const answer = once(server, "message");
-  server.kill("SIGUSR2");
-  const [{ heapUsed }] = (await answer) as [{ heapUsed: number }];
-  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
-  return { heap: heapUsed, resident: Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) * 1024 };
-}
 
 /** From sending a message on one process until a page on the other one is notified. */
 export const benchDelivery = (): Promise<boolean> =>
