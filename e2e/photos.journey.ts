@@ -98,13 +98,23 @@ test("an owner adds photos, explains and orders them by keyboard", async ({ page
     .getByRole("button", { name: /^Make cover/ })
     .press("Enter");
   await expect(photos(page).nth(1).getByText("Cover", { exact: true })).toBeVisible();
-  // By pointer.
+  // By pointer, there and back while the first is being saved: the open menu must not move.
   const frames = photos(page).locator(".photo");
+  const held = Promise.withResolvers<void>();
+  const changes = "**/photos/change";
+  await page.route(changes, (route) => held.promise.then(() => route.continue()), { times: 1 });
+  let answered = 0;
+  page.on(
+    "response",
+    (response) => (answered += response.url().endsWith("/photos/change") ? 1 : 0),
+  );
   await frames.nth(1).dragTo(frames.first());
   await expect(photos(page).first().getByText("Cover", { exact: true })).toBeVisible();
   await frames.first().dragTo(frames.nth(1));
   await expect(photos(page).nth(1).getByText("Cover", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Delete photo 1" }).press("Enter");
+  held.resolve();
+  await expect.poll(() => answered).toBe(2);
   await page.getByRole("button", { name: "Delete photo", exact: true }).press("Enter");
   await expect(photos(page)).toHaveCount(2);
 

@@ -35,18 +35,19 @@ function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> 
 }
 
 export function usePhotoOrder(photos: OwnPhoto[], change: ChangePhotos) {
-  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [wanted, setWanted] = useState<{ ids: string[]; isStored: boolean } | null>(null);
   const changes = useRef(0);
   const ids = photos.map(({ id }) => id);
-  const order = wanted ? mergeOrder(ids, wanted) : ids;
-  // A superseded revalidation ends early: only the photos themselves show that the order was saved.
-  if (wanted && ids.join() === wanted.join()) setWanted(null);
+  const order = wanted ? mergeOrder(ids, wanted.ids) : ids;
+  // A superseded revalidation ends early: only the photos themselves show that the order has arrived. Before it
+  // is stored they may be older, if a photo was moved and moved back.
+  if (wanted?.isStored && ids.join() === wanted.ids.join()) setWanted(null);
   const arrange = useCallback(
     async (next: string[]): Promise<MediaAnswer> => {
       const number = ++changes.current;
-      setWanted(next);
+      setWanted({ ids: next, isStored: false });
       const result = await change({ intent: "order", ids: next.join(",") });
-      if (!result.ok && changes.current === number) setWanted(null);
+      if (changes.current === number) setWanted(result.ok ? { ids: next, isStored: true } : null);
       return result;
     },
     [change],
