@@ -169,7 +169,8 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
 const signs = [..." \t\n\r@<>-_*=&%/\\.,;:'\"()[]{}|~!?#$+^`0aAé\u00a0\u200b\u0301"];
 const pieces = ["a.", "A'", "A&", "a@b.", "www.", "http://", "https://a/", "<a ", "&amp;", "call ", "1 ", "416-", "on ", "one ", "send ", "pay ",
   "\n>", "From: ", "wrote: ", " a", "a b ", "$1 to ", "under ", "bakery ", "A B ", "=?", "--", "**", "[a](", "![", "> ", "- ", "&#", "1,", "x dot ", "\r\n ", "é ", "🙂", "\ud800",
-  "416 555 0199 ", "quatre vingt ", "a.a@", "name at x dot com ", "ABCD ", "HELLO WORLD. ", "ig: a_", "four one six ", "(at) ", "double ", "for sale ", "onetwo", "tel. ", "a.com/a "]; // prettier-ignore
+  "416 555 0199 ", "quatre vingt ", "a.a@", "name at x dot com ", "ABCD ", "HELLO WORLD. ", "ig: a_", "four one six ", "(at) ", "double ", "for sale ", "onetwo", "tel. ", "a.com/a ",
+  "12 ", "416-555-", "five ", "a@", "a@a.ca ", "a.ca ", "x dot com ", "name at ", "...", "a-", "( )", ". ", "insta ", "1-800-", "call me at ", "a b.", "o", "0o", "https://a.a "]; // prettier-ignore
 
 function* hostileTexts(length: number): Generator<[name: string, text: string]> {
   for (const sign of signs) {

@@ -56,7 +56,6 @@ export function PhotoSection({
     if (!dragged || dragged === target) return;
     const next = ids.filter((id) => id !== dragged);
     next.splice(ids.indexOf(target), 0, dragged);
-    pressed.current = null;
     void arrange(next).then(({ ok, message }) => !ok && setSaid(message));
   };
   const act = async (photoId: string, intent: PhotoIntent) => {
