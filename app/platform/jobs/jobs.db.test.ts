@@ -45,6 +45,16 @@ eachDatabase((world) => {
     expect(done).toEqual(["first"]);
   });
 
+  it("gives an empty object to the handler of a scheduled run, which has no data", async () => {
+    const job = aJob();
+    const runner = await open(job);
+    await runner.enqueue(world().db, job, { name: "" });
+    await world().db.execute(sql`update pgboss.job set data = null where name = ${job.name}`);
+    const given: object[] = [];
+    await runner.work([handledBy(job, async (data) => void given.push(data))]);
+    await vi.waitFor(() => expect(given).toEqual([{}]), soon);
+  });
+
   it("deletes a scheduled job that the next release no longer has", async () => {
     const old = aJob({ schedule: "7 * * * *" });
     const before = await open(old);

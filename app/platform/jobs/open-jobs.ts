@@ -63,7 +63,8 @@ export async function openJobs(
             for (const { id, data } of batch) {
               const started = Date.now();
               try {
-                await handle(data);
+                // The scheduler sends no data.
+                await handle(data ?? {});
                 log.info({ job: job.name, jobId: id, ms: Date.now() - started }, "job done");
               } catch (error) {
                 log.error({ job: job.name, jobId: id, err: error }, "job failed");
