@@ -11,8 +11,12 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test("a visitor is asked to sign in, and returns to the same page", async ({ page, db }) => {
-  const answer = await page.goto("/account/listings?status=active");
+test("a seller signs in, filters the listings, opens every tab, and downloads the data", async ({
+  page,
+  db,
+}) => {
+  const { seller } = await aBusySeller(db);
+  const answer = await page.goto("/account/listings?status=sold");
   expect(answer?.status()).toBe(401);
   await expect(
     page.getByRole("heading", { name: "Please sign in to access your dashboard" }),
@@ -20,14 +24,18 @@ test("a visitor is asked to sign in, and returns to the same page", async ({ pag
   await expect(page.getByText("Error 401")).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await fillSignIn(page, await aUser(db));
+  await fillSignIn(page, seller);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).toHaveURL("/account/listings?status=active");
-});
+  await expect(page).toHaveURL("/account/listings?status=sold");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: /^All/ }).click();
+  await expect(page.getByRole("article")).toHaveCount(11);
+  await page.getByRole("link", { name: /^Sold/ }).click();
+  await expect(page).toHaveURL("/account/listings?status=sold");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.goto("/account/listings?status=nonsense&page=-3");
+  await expect(page.getByRole("article")).toHaveCount(11);
 
-test("a seller sees the dashboard, and opens every tab", async ({ page, db, signIn }) => {
-  const { seller } = await aBusySeller(db);
-  await signIn(seller);
   await page.goto("/account?from=menu");
   await expect(page).toHaveURL("/account/dashboard?from=menu");
   await expect(page.getByRole("heading", { name: "Welcome back, Daniel!" })).toBeVisible();
@@ -62,27 +70,7 @@ test("a seller sees the dashboard, and opens every tab", async ({ page, db, sign
       .getByText(/unread lead/)
       .first(),
   ).toBeAttached();
-});
 
-test("listings are filtered by status, in the URL", async ({ page, db, signIn }) => {
-  const { seller } = await aBusySeller(db);
-  await signIn(seller);
-  await page.goto("/account/listings");
-  await expect(page.getByRole("article")).toHaveCount(11);
-  await page.getByRole("link", { name: /^Sold/ }).click();
-  await expect(page).toHaveURL("/account/listings?status=sold");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.goto("/account/listings?status=nonsense&page=-3");
-  await expect(page.getByRole("article")).toHaveCount(11);
-});
-
-test("a successful payment is announced once, and the parameter is removed from the URL", async ({
-  page,
-  db,
-  signIn,
-}) => {
-  const { seller } = await aBusySeller(db);
-  await signIn(seller);
   await page.goto("/account?payment=success");
   const banner = page.getByText(
     "Your business listing has been activated and is now live on our marketplace.",
@@ -92,14 +80,27 @@ test("a successful payment is announced once, and the parameter is removed from 
   await expect(banner).toBeVisible();
   await page.getByRole("link", { name: "Dismiss" }).click();
   await expect(banner).toBeHidden();
+
+  await page.goto("/account/profile");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^relevo-\d{4}-\d{2}-\d{2}\.json$/);
+  const file = JSON.parse(
+    Buffer.concat(await Array.fromAsync(await download.createReadStream())).toString("utf8"),
+  ) as Record<string, object[]> & { profile: { email: string } };
+  expect(file.profile.email).toBe(seller.email);
+  expect(file.listings).toHaveLength(11);
+  expect(file.messages!.length).toBeGreaterThan(0);
+  expect(JSON.stringify(file)).not.toMatch(/"(token|password)"/);
 });
 
-test("the profile keeps invalid input, and saved values survive a reload", async ({
+test("the profile keeps invalid input and saved values, a broker applies, and the account is deleted", async ({
   page,
   db,
   signIn,
 }) => {
-  await signIn(await aUser(db));
+  const person = await signIn(await aUser(db));
   await page.goto("/account/profile");
   const personal = page.getByRole("region", { name: "Personal details" });
   await personal.getByLabel("First Name").fill("Zoë");
@@ -137,15 +138,7 @@ test("the profile keeps invalid input, and saved values survive a reload", async
   await expect(buying.getByLabel("Minimum price")).toHaveValue("250,000");
   await expect(buying.getByText("1 chosen")).toBeVisible();
   await expect(page.getByLabel("News and offers")).not.toBeChecked();
-});
 
-test("a broker application is pending, and a second one is not offered", async ({
-  page,
-  db,
-  signIn,
-}) => {
-  await signIn(await aUser(db));
-  await page.goto("/account/profile");
   const broker = page.getByRole("region", { name: "Work as a broker" });
   await broker.getByRole("button", { name: "Apply" }).click();
   await broker.getByRole("link", { name: "Enter your licence number" }).click();
@@ -156,6 +149,23 @@ test("a broker application is pending, and a second one is not offered", async (
   await broker.getByRole("button", { name: "Apply" }).click();
   await expect(broker.getByText("We're reviewing your application")).toBeVisible();
   await expect(broker.getByRole("button")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(page.getByRole("heading", { name: "What we keep" })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Permanently delete my account" }).click();
+  await expect(page.getByRole("alert")).toContainText("That password is incorrect");
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await page.getByRole("button", { name: "Permanently delete my account" }).click();
+  await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.goto("/account/dashboard"))?.status()).toBe(401);
+  await page.goto("/signin");
+  await page.getByLabel("Email Address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Invalid email or password")).toBeVisible();
 });
 
 test("a picture is cropped by keyboard and shown everywhere", async ({ page, db, signIn }) => {
@@ -194,72 +204,6 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, db,
   await photo.getByRole("button", { name: "Remove picture" }).click();
   await expect(photo.getByText("Picture removed.")).toBeVisible();
   await expect(photo.locator("img")).toHaveCount(0);
-});
-
-test("a listing is saved with the heart and removed from the list", async ({
-  page,
-  db,
-  signIn,
-}) => {
-  await signIn(await aUser(db));
-  await page.goto("/account/saved-listings");
-  await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
-  await page.goto("/");
-  const heart = page.getByRole("button", { name: /^Save / }).first();
-  const title = (await heart.getAttribute("aria-label"))!.replace(/^Save /, "");
-  // The heart reacts at once; the list follows once the server has saved it.
-  const stored = page.waitForResponse((response) => response.request().method() === "POST");
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await stored;
-  await page.goto("/account/saved-listings");
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: `Save ${title}` }).first()).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await page.goto("/account/saved-listings");
-  await page.getByRole("button", { name: `Remove ${title}` }).click();
-  await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
-});
-
-test("a user downloads their data as one file", async ({ page, db, signIn }) => {
-  const { seller } = await aBusySeller(db);
-  await signIn(seller);
-  await page.goto("/account/profile");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download my data" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^relevo-\d{4}-\d{2}-\d{2}\.json$/);
-  const file = JSON.parse(
-    Buffer.concat(await Array.fromAsync(await download.createReadStream())).toString("utf8"),
-  ) as Record<string, object[]> & { profile: { email: string } };
-  expect(file.profile.email).toBe(seller.email);
-  expect(file.listings).toHaveLength(11);
-  expect(file.messages!.length).toBeGreaterThan(0);
-  expect(JSON.stringify(file)).not.toMatch(/"(token|password)"/);
-});
-
-test("a user deletes their account", async ({ page, db, signIn }) => {
-  const person = await signIn(await aUser(db));
-  await page.goto("/account/profile");
-  await page.getByRole("link", { name: "Delete my account" }).click();
-  await expect(page.getByRole("heading", { name: "What we keep" })).toBeVisible();
-  await page.getByLabel("Password", { exact: true }).fill("not my password");
-  await page.getByRole("button", { name: "Permanently delete my account" }).click();
-  await expect(page.getByRole("alert")).toContainText("That password is incorrect");
-  await expectAccessible(page);
-  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
-  await page.getByRole("button", { name: "Permanently delete my account" }).click();
-  await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
-  await expectAccessible(page);
-  expect((await page.goto("/account/dashboard"))?.status()).toBe(401);
-  await page.goto("/signin");
-  await page.getByLabel("Email Address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("Invalid email or password")).toBeVisible();
 });
 
 const screens = [
@@ -302,7 +246,7 @@ test("an empty account tells what to do next", async ({ page, db, signIn }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the profile saves section by section, and keeps invalid input", async ({
+  test("the profile saves section by section, a picture is uploaded, and the account is deleted", async ({
     page,
     db,
     signIn,
@@ -328,15 +272,7 @@ test.describe("without JavaScript", () => {
     await expect(personal.getByLabel("State")).toHaveValue("US-CA");
     await expect(privacy.getByLabel("Show my contact details")).not.toBeChecked();
     await expect(privacy.getByLabel("Show my profile")).toBeChecked();
-  });
 
-  test("a picture is uploaded uncropped; an invalid file says what to do", async ({
-    page,
-    db,
-    signIn,
-  }) => {
-    await signIn(await aUser(db));
-    await page.goto("/account/profile");
     const photo = page.getByRole("region", { name: "Picture" });
     const send = async (buffer: Buffer) => {
       await photo
@@ -352,47 +288,12 @@ test.describe("without JavaScript", () => {
     await send(Buffer.alloc(7 * 1024 * 1024, 1));
     await expect(photo.getByText("larger than 5 MB")).toBeVisible();
     await expect(photo.locator("img")).toBeVisible();
-  });
 
-  test("the heart leads a visitor to sign in and back, and saves for a user", async ({
-    page,
-    db,
-  }) => {
-    await page.goto("/");
-    await page
-      .getByRole("button", { name: /^Save / })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/signin\?returnTo=/);
-    await fillSignIn(page, await aUser(db));
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await expect(page).toHaveURL("/");
-    await page.goto("/account/saved-listings");
-    const remove = page.getByRole("button", { name: /^Remove / });
-    await expect(remove).toHaveCount(1);
-    await remove.click();
-    await expect(page.getByRole("heading", { name: "No saved listings yet" })).toBeVisible();
     // Nothing was paid: the URL alone shows nothing.
     await page.goto("/account?payment=success");
     await expect(page).toHaveURL("/account/dashboard");
     await expect(page.getByText("Payment Successful!")).toHaveCount(0);
-  });
 
-  test("a successful payment is announced, and dismissed by a link", async ({
-    page,
-    db,
-    signIn,
-  }) => {
-    await signIn((await aBusySeller(db)).seller);
-    await page.goto("/account?payment=success");
-    await expect(page.getByText("Payment Successful!")).toBeVisible();
-    await page.getByRole("link", { name: "Dismiss" }).click();
-    await expect(page).toHaveURL("/account/dashboard");
-    await expect(page.getByText("Payment Successful!")).toHaveCount(0);
-  });
-
-  test("a user deletes their account", async ({ page, db, signIn }) => {
-    await signIn(await aUser(db));
     await page.goto("/account/delete");
     await page.getByLabel("Password", { exact: true }).fill(goodPassword);
     await page.getByRole("button", { name: "Permanently delete my account" }).click();

@@ -121,11 +121,13 @@ test("a visitor compares three businesses, and sees recently viewed ones", async
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("saving, noting and comparing need no scripts", async ({ page, request, db, signIn }) => {
-    await signIn(await aUser(db));
+  test("saving, noting and comparing need no scripts", async ({ page, request, db }) => {
     await page.goto("/");
     const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
     await page.getByRole("button", { name: `Save ${first}` }).click();
+    await expect(page).toHaveURL(/\/signin\?returnTo=/);
+    await fillSignIn(page, await aUser(db));
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("button", { name: `Save ${first}` })).toHaveAttribute(
       "aria-pressed",
