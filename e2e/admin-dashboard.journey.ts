@@ -4,7 +4,7 @@ import { anAdmin, aQuietListing, aSeller, aUser } from "#test/factories.ts";
 
 const unique = () => Math.random().toString(36).slice(2, 9);
 
-test("Access Denied for a visitor and for an administrator of another area, with a way home", async ({
+test("Access Denied for a visitor, a user and an administrator of another area, with a way home", async ({
   page,
   db,
   signIn,
@@ -21,6 +21,8 @@ test("Access Denied for a visitor and for an administrator of another area, with
     "/admin/dashboard",
     "You don't have permission to access the admin dashboard.",
   );
+  await expectAccessible(page);
+  await signIn(await aUser(db));
   await expectDenied("/admin/users", area);
   await signIn(await anAdmin(db, { adminAreas: ["finance"] }));
   await expectDenied("/admin/users", area);

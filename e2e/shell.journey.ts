@@ -7,7 +7,14 @@ import { anAdmin, aUser } from "#test/factories.ts";
 test.describe("on a first visit", () => {
   test.use(firstVisit);
 
-  test("a visitor sees the announcement once and closes it by keyboard", async ({ page }) => {
+  test("a visitor signs in undisturbed, sees the announcement once and closes it by keyboard", async ({
+    page,
+  }) => {
+    await page.goto("/signin");
+    await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await page.goto("/");
     const announcement = page.getByRole("dialog", { name: "We have a new name" });
     await expect(announcement).toBeVisible();
@@ -46,21 +53,27 @@ test.describe("on a first visit", () => {
       expect(await page.evaluate("made"), address).toEqual([]);
     }
   });
-
-  test("the announcement stays away from sign-in", async ({ page }) => {
-    await page.goto("/signin");
-    await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  });
 });
 
-test("links navigate without a reload, except those meant for the browser", async ({
+test("the keyboard skips to the content, and links navigate without a reload, except those meant for the browser", async ({
   page,
   context,
 }) => {
   await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  const businesses = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("button", { name: /Businesses/ })
+    .first();
+  await businesses.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Restaurants" }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(businesses).toBeFocused();
+
   await page.evaluate(() => (document.documentElement.dataset.same = "yes"));
   const same = page.locator("html[data-same]");
   const brokers = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
@@ -72,7 +85,7 @@ test("links navigate without a reload, except those meant for the browser", asyn
   ]);
   await expect(tab).toHaveURL("/brokers");
   await tab.close();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/#main");
   await brokers.click();
   await expect(page).toHaveURL("/brokers");
   await expect(page.locator("main")).toBeFocused();
@@ -92,7 +105,9 @@ test("links navigate without a reload, except those meant for the browser", asyn
   await expect(page.locator("#photo-1 a")).not.toHaveAttribute("data-link");
 });
 
-test("the currency and the theme are remembered", async ({ page }) => {
+test("the currency and the theme are remembered, and on a phone the menu keeps the focus", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: /Country and appearance/ }).click();
   await page.getByRole("button", { name: "Dark" }).click();
@@ -109,28 +124,9 @@ test("the currency and the theme are remembered", async ({ page }) => {
     "aria-pressed",
     "true",
   );
-});
-
-test("the keyboard skips to the content and walks the navigation", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-  const businesses = page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("button", { name: /Businesses/ })
-    .first();
-  await businesses.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Restaurants" }).first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(businesses).toBeFocused();
-});
 
-test("on a phone the menu keeps the focus, and gives it back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
   const button = page.getByRole("button", { name: "Menu", exact: true });
   await button.click();
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -145,7 +141,7 @@ test("on a phone the menu keeps the focus, and gives it back", async ({ page }) 
   await expect(button).toBeFocused();
 });
 
-test("an administrator finds the account and the admin menu, and signs out", async ({
+test("the admin area opens from the site as a document of its own, the way back works, and signing out", async ({
   page,
   db,
   signIn,
@@ -158,18 +154,6 @@ test("an administrator finds the account and the admin menu, and signs out", asy
     hasPage("/admin/dashboard") ? 1 : 0,
   );
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-});
-
-test("the admin area opens from the site as a document of its own, and the way back works", async ({
-  page,
-  db,
-  signIn,
-}) => {
-  await signIn(await anAdmin(db));
-  await page.goto("/");
-  await page.getByRole("button", { name: /Account menu/ }).click();
   await page.getByRole("link", { name: "Admin Dashboard" }).click();
   await expect(page.getByRole("region", { name: "Key figures" })).toBeVisible();
   const scripts = await page.locator("script[type=module]").first().textContent();
@@ -188,6 +172,12 @@ test("the admin area opens from the site as a document of its own, and the way b
   expect(await page.content()).toContain("/assets/site-manifest-");
   await page.goForward();
   await expect(page.getByRole("region", { name: "Key figures" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await untilWhole(page);
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
 test("an unknown address shows a search box and status 404", async ({ page }) => {
@@ -196,25 +186,6 @@ test("an unknown address shows a search box and status 404", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
   await expectAccessible(page);
-});
-
-test("the admin area is closed to everybody else, with the right message", async ({
-  page,
-  db,
-  signIn,
-}) => {
-  await signIn(await aUser(db));
-  for (const [address, words] of [
-    ["/admin/dashboard", "You don't have permission to access the admin dashboard."],
-    ["/admin/users", "You don't have permission to access the admin area."],
-  ] as const) {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(403);
-    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
-    await expectAccessible(page);
-  }
 });
 
 test("screens look good in both themes and widths", async ({ page }) => {
