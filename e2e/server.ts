@@ -50,7 +50,7 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
       server.kill("SIGTERM");
       await exited;
       const faults = output.split("\n").filter((line) => /"level":"(error|fatal)"/.test(line));
-      if (faults.length > 0) console.error(`The server logged errors:\n${faults.join("\n")}`);
+      if (faults.length > 0) throw new Error(`The server logged errors:\n${faults.join("\n")}`);
     },
   };
 }

@@ -23,8 +23,6 @@ if (bavail * bsize > 4 * 2 ** 30) process.env.TMPDIR = memory;
 const started = Date.now();
 const results = mkdtempSync(join(tmpdir(), "relevo-results-"));
 const times = [];
-/** Whether it must run alone. */
-let isAlone = fast;
 let passed = 0;
 let failed = 0;
 /** Repeated at the end: the output of parallel tasks is far above. */
@@ -38,12 +36,7 @@ times.push(["packages", Date.now() - started]);
 
 await check("route types", bin("react-router"), ["typegen"]);
 // Two cores, two lanes: the fault tests mostly wait for processes to start or end.
-const [, isBuilt] = await Promise.all([testCode(), fast ? null : buildAndBreak()]);
-isAlone = true;
-if (isBuilt)
-  await tests("journeys in a browser", "playwright", ["test"], countPlaywright, {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile("playwright"),
-  });
+await Promise.all([testCode(), fast ? null : testProgram()]);
 
 rmSync(results, { recursive: true, force: true });
 times.push(["in all", Date.now() - started]);
@@ -70,17 +63,22 @@ async function testCode() {
   else await vitest("unit and database tests", "unit", "database");
 }
 
-async function buildAndBreak() {
+async function testProgram() {
   const build = `import("./scripts/setup.mjs").then((setup) => setup.ensureBuilt())`;
-  const isBuilt = await check("build", nodePath(), ["--input-type=module", "-e", build]);
-  if (isBuilt) await vitest("faults: killing the program and what it stands on", "faults");
-  return isBuilt;
+  if (!(await check("build", nodePath(), ["--input-type=module", "-e", build]))) return;
+  await vitest("faults: killing the program and what it stands on", "faults");
+  await tests("journeys in a browser", "playwright", ["test"], countPlaywright, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile("playwright") },
+    printing: "inherit",
+  });
 }
 
 async function vitest(name, ...projects) {
   const file = resultFile(projects.join("-"));
   const chosen = projects.flatMap((project) => ["--project", project]);
-  await tests(name, "vitest", ["run", ...chosen, ...jsonTo(file)], () => countVitest(file));
+  await tests(name, "vitest", ["run", ...chosen, ...jsonTo(file)], () => countVitest(file), {
+    printing: fast ? "inherit" : "pipe",
+  });
 }
 
 async function check(name, command, args, isPlausible = () => true) {
@@ -95,9 +93,9 @@ async function check(name, command, args, isPlausible = () => true) {
   return isGood;
 }
 
-async function tests(name, command, args, count, env = {}) {
+async function tests(name, command, args, count, { env, printing }) {
   console.log(`… ${name}`);
-  const { status, output, ms } = await run(bin(command), args, env, isAlone ? "inherit" : "pipe");
+  const { status, output, ms } = await run(bin(command), args, env, printing);
   const [good, bad] = count();
   passed += good;
   // A runner that crashed before it could count is at least one failure; one that ran nothing has proven nothing.
@@ -115,7 +113,7 @@ function rememberTimes() {
   writeFileSync(join(folder, "relevo-suite.json"), JSON.stringify(times));
 }
 
-/** Parallel tasks print their output at once when they end. */
+/** Parallel tasks print their output at once when they end, except the journeys, which take the longest. */
 function run(command, args, env = {}, printing = "pipe") {
   const began = Date.now();
   return new Promise((resolve) => {
