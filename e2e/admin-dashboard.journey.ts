@@ -22,6 +22,7 @@ test("Access Denied for a visitor, a user and an administrator of another area, 
     "You don't have permission to access the admin dashboard.",
   );
   await expectAccessible(page);
+  await expectDenied("/admin/users", area);
   await signIn(await aUser(db));
   await expectDenied("/admin/users", area);
   await signIn(await anAdmin(db, { adminAreas: ["finance"] }));

@@ -34,8 +34,17 @@ test("a visitor's save waits for the sign-in, and saved listings have notes", as
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/");
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+  const other = await titleOf(page, 1);
+  // The heart reacts at once; the list follows once the server has saved it.
+  const stored = page.waitForResponse((response) => response.request().method() === "POST");
+  await page
+    .getByRole("button", { name: `Save ${other}` })
+    .first()
+    .click();
+  await stored;
 
   await page.goto("/account/saved-listings");
+  await expect(page.getByRole("article")).toHaveCount(2);
   const word = `oven${Date.now().toString(36)}`;
   const row = page.getByRole("article").filter({ hasText: title });
   await row.locator("summary").click();
