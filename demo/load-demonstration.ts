@@ -168,4 +168,6 @@ export async function writeWorld(
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.contactMessages);
   await insertRows(tx, listingMedia, makePhotos(random, businesses, albums, await pictures));
+  // A server would do this only after a minute, and plan badly until then.
+  await tx.execute(sql`analyze`);
 }
