@@ -138,6 +138,8 @@ export const listings = pgTable(
 
     packageId: text({ enum: packageIds }),
     packagePurchasedAt: moment(),
+    /** Where it also appears, entered by us as part of a package. */
+    realtorUrl: text(),
 
     wizardStep: smallint().notNull().default(1),
     /** Every signed-in buyer can read the documents; otherwise the owner grants access one by one. */

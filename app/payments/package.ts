@@ -1,3 +1,4 @@
+import type { AdminArea } from "#app/accounts/administration/admin-areas.ts";
 import type { PackageId, ListingStatus } from "#app/listings/listing.ts";
 import { dayMs } from "#app/shared/day.ts";
 
@@ -13,12 +14,87 @@ export interface Package {
   features: string[];
   monthlyRenewal: number | null;
   successFeePercent: number | null;
-  featuredPlacement: boolean;
+  deliverables: readonly DeliverableKind[];
 }
+
+export const deliverableKinds = [
+  "featured-placement",
+  "priority-support",
+  "realtor-listing",
+  "email-blast",
+  "dedicated-broker",
+] as const;
+export type DeliverableKind = (typeof deliverableKinds)[number];
+
+interface DeliverableTerms {
+  name: string;
+  /** The program delivers at once, for as long as the package runs. */
+  by: "program" | "person";
+  /** After the payment. */
+  dueDays: number;
+  proof: "term" | "promise" | "address" | "count" | "name";
+  /** Each paid month after the term includes it again. */
+  renews: boolean;
+  /** In cents: suggested as the refund if it cannot be done. */
+  worth: number;
+  /** The administrators who see to it. */
+  area: AdminArea;
+}
+
+/** Within which messages of owners with priority support are answered. */
+export const priorityHours = 24;
+
+export const deliverableTerms: Record<DeliverableKind, DeliverableTerms> = {
+  "featured-placement": {
+    name: "Featured placement",
+    by: "program",
+    dueDays: 0,
+    proof: "term",
+    renews: true,
+    worth: 0,
+    area: "content",
+  },
+  "priority-support": {
+    name: "Priority support",
+    by: "program",
+    dueDays: 0,
+    proof: "promise",
+    renews: true,
+    worth: 0,
+    area: "support",
+  },
+  "realtor-listing": {
+    name: "REALTOR.ca listing",
+    by: "person",
+    dueDays: 3,
+    proof: "address",
+    renews: true,
+    worth: 150_00,
+    area: "content",
+  },
+  "email-blast": {
+    name: "Email to our subscribers",
+    by: "person",
+    dueDays: 14,
+    proof: "count",
+    renews: false,
+    worth: 100_00,
+    area: "content",
+  },
+  "dedicated-broker": {
+    name: "A dedicated business broker",
+    by: "person",
+    dueDays: 7,
+    proof: "name",
+    renews: false,
+    worth: 500_00,
+    area: "support",
+  },
+};
 
 const emailBlast = "Email blast to our subscribers";
 
-const plain = { monthlyRenewal: null, successFeePercent: null, featuredPlacement: false };
+const plain = { monthlyRenewal: null, successFeePercent: null, deliverables: [] };
 
 export const packages: Record<PackageId, Package> = {
   rmb: {
@@ -45,7 +121,7 @@ export const packages: Record<PackageId, Package> = {
     term: "6 months",
     description: "Six months with featured placement.",
     features: ["6 months of advertising", "Featured placement", "Priority support"],
-    featuredPlacement: true,
+    deliverables: ["featured-placement", "priority-support"],
   },
   realtor: {
     ...plain,
@@ -63,7 +139,7 @@ export const packages: Record<PackageId, Package> = {
       "Renews at $49 per month until cancelled",
     ],
     monthlyRenewal: 49_00,
-    featuredPlacement: true,
+    deliverables: ["featured-placement", "realtor-listing", "email-blast"],
   },
   max_exposure: {
     ...plain,
@@ -93,6 +169,7 @@ export const packages: Record<PackageId, Package> = {
       "6% of the sale price when sold",
     ],
     successFeePercent: 6,
+    deliverables: ["dedicated-broker"],
   },
 };
 

@@ -148,6 +148,7 @@ const publicColumns = {
   businessOpportunity: listings.businessOpportunity,
   distressed: listings.distressed,
   quickSale: listings.quickSale,
+  realtorUrl: listings.realtorUrl,
 };
 
 /** One query for the whole page: each list is a JSON column. */

@@ -95,6 +95,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
       },
     }),
     locked: business.locks.map((lock) => describeLock(lock, isSold)),
+    realtorUrl: isSold ? null : business.realtorUrl,
     price: business.askingPrice,
     yearlyCashFlow: business.annualCashFlow,
   };

@@ -47,6 +47,18 @@ function QuickFacts({ business }: { business: BusinessView }) {
           ),
         }))}
       />
+      {business.realtorUrl && (
+        <p className="mt-3 text-sm">
+          <a
+            href={business.realtorUrl}
+            rel="noopener"
+            className="inline-flex min-h-6 items-center gap-1.5 text-ink-2 underline underline-offset-4 hover:text-ink"
+          >
+            <Icon name="external-link" className="size-4" />
+            See it on REALTOR.ca
+          </a>
+        </p>
+      )}
       {business.access === "public" && (
         <p className="mt-3 text-sm">
           <PlainLink

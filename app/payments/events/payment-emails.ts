@@ -1,15 +1,16 @@
 import type { PackageId, ReviewReason } from "#app/listings/listing.ts";
 import { describeReview } from "#app/listings/review/describe-review.ts";
-import { packages } from "#app/payments/package.ts";
+import { deliverableTerms, packages } from "#app/payments/package.ts";
 import type { orders } from "#app/payments/payments.table.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
+import { addDays } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
 export type EmailOrder = Pick<
   typeof orders.$inferSelect,
-  "id" | "kind" | "packageId" | "amount" | "credit" | "taxes" | "receiptNumber"
+  "id" | "kind" | "packageId" | "amount" | "credit" | "taxes" | "receiptNumber" | "paidAt"
 > & { title: string };
 
 const money = (cents: number): string => `${formatMoney(cents, "CAD")} CAD`;
@@ -17,7 +18,7 @@ const day = (moment: Date): string => formatDate(moment.toISOString());
 
 type Content = Omit<EmailContent, "heading" | "reason"> & { heading?: string };
 
-const ownerEmail = (title: string, { heading, ...content }: Content): EmailContent => ({
+export const ownerEmail = (title: string, { heading, ...content }: Content): EmailContent => ({
   ...content,
   heading: heading ?? content.subject,
   reason: `You are receiving this email because you advertise “${title}” on ${brand.name}.`,
@@ -69,9 +70,23 @@ export function receiptEmail(appUrl: string, order: EmailOrder, news: ReceiptNew
     subject:
       news.kind === "in-review" ? `We are checking your listing, and y${receipt}` : `Y${receipt}`,
     heading: "Thank you for your payment",
-    paragraphs: [...newsParagraphs(order.title, news), lines.join("\n")],
+    paragraphs: [
+      ...newsParagraphs(order.title, news),
+      ...includedParagraph(order),
+      lines.join("\n"),
+    ],
     action: receiptAction(appUrl, order.id),
   });
+}
+
+function includedParagraph({ kind, packageId, paidAt }: EmailOrder): string[] {
+  const { deliverables } = packages[packageId];
+  if (kind !== "package" || deliverables.length === 0) return [];
+  const lines = deliverables.map((name) => {
+    const { name: label, by, dueDays } = deliverableTerms[name];
+    return by === "program" ? label : `${label}, by ${day(addDays(paidAt!, dueDays))}`;
+  });
+  return [["Your package includes:", ...lines].join("\n")];
 }
 
 function newsParagraphs(title: string, news: ReceiptNews): string[] {

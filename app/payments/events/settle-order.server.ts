@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { reverseTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { settleDeliverables } from "#app/payments/deliverables/settle-deliverables.server.ts";
 import { fulfilOrder } from "#app/payments/events/fulfil-order.server.ts";
 import { emailAdministrators, notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { type OrderOutcome, orderOutcome } from "#app/payments/events/outcomes.ts";
@@ -39,6 +40,7 @@ export async function settleOrder(
     await recordRefunds(settlement, order, outcome);
     await settleDisputes(settlement, order, outcome);
     await reverseIfReturned(settlement, order, outcome);
+    if (order.kind !== "success_fee") await settleDeliverables(settlement, order.listingId);
   }
   return { learned: learned !== null, subscriptionId: outcome.subscriptionId };
 }

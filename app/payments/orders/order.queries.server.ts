@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { listOrderDeliverables } from "#app/payments/deliverables/deliverables.queries.server.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -38,7 +39,7 @@ export async function findReceipt(db: Db, orderId: string, isAllowed?: SQL) {
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(refunds.createdAt);
-  return { ...order, refunds: refunded };
+  return { ...order, refunds: refunded, deliverables: await listOrderDeliverables(db, orderId) };
 }
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;

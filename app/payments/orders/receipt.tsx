@@ -1,5 +1,6 @@
 import type { OwnOrder } from "#app/payments/orders/order.queries.server.ts";
 import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { DeliverablesList } from "#app/payments/deliverables/deliverables-list.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { useOperator } from "#app/use-operator.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -58,6 +59,14 @@ export function Receipt({ order }: { order: OwnOrder }) {
           )}
         </tbody>
       </table>
+      {order.deliverables.length > 0 && (
+        <section aria-labelledby="included-title" className="mt-8 border-t border-line pt-6">
+          <h3 id="included-title" className="mb-4 font-serif text-lg font-medium tracking-tight">
+            What this payment includes
+          </h3>
+          <DeliverablesList deliverables={order.deliverables} />
+        </section>
+      )}
       <p className="mt-6 text-xs text-ink-3">
         All amounts are in Canadian dollars.
         {operator && ` Questions? Write to ${operator.supportEmail}.`}

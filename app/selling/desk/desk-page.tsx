@@ -23,12 +23,15 @@ import { ListingActions } from "#app/selling/owned/listing-actions.tsx";
 import { OwnReplies } from "#app/messages/leads/inbox-figures.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import { DeliverablesList } from "#app/payments/deliverables/deliverables-list.tsx";
+import { listListingDeliverables } from "#app/payments/deliverables/deliverables.queries.server.ts";
 import { packages } from "#app/payments/package.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) => (data ? `Edit ${data.head.title}` : "Edit a listing"),
@@ -43,16 +46,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = services;
   const now = new Date();
   const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
-  const [{ packageId, ...desk }, replies, files] = await Promise.all([
+  const [{ packageId, ...desk }, replies, files, deliverables] = await Promise.all([
     loadDesk(services, listing, { period, renewsAt, now }),
     measureReplies(db, [ownerId], now),
     listOwnMedia(db, listing.id),
+    listListingDeliverables(db, listing.id),
   ]);
   return {
     ...desk,
     replies: replies.get(ownerId) ?? noReplyRecord,
     period,
     files,
+    deliverables,
     packageName: packageId && packages[packageId].name,
   };
 }
@@ -98,6 +103,11 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
       </DeskHeading>
       {edited.status === "pending" && (
         <ReviewNote reasons={loaderData.reviewReasons} isPaid={loaderData.packageName !== null} />
+      )}
+      {loaderData.deliverables.length > 0 && (
+        <TitledSection id="included-title" title="What your package includes">
+          <DeliverablesList deliverables={loaderData.deliverables} />
+        </TitledSection>
       )}
       <SuggestionsList suggestions={loaderData.suggestions} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">

@@ -1,0 +1,87 @@
+/** What a paid order includes. Rows follow from the payments that are kept; people add what they did. */
+import { deliverableTerms, type DeliverableKind, packages } from "#app/payments/package.ts";
+import { type AdvertisingPayment, isKept } from "#app/payments/orders/kept-payments.ts";
+import { addDays } from "#app/shared/day.ts";
+
+export const deliverableStates = ["due", "done", "withdrawn", "impossible"] as const;
+export type DeliverableState = (typeof deliverableStates)[number];
+
+export type Proof =
+  | { url: string }
+  | { count: number; campaignId: string }
+  | { name: string; brokerId: string };
+
+interface Included {
+  orderId: string;
+  kind: DeliverableKind;
+  from: Date;
+}
+
+type Payment = Pick<
+  AdvertisingPayment,
+  "id" | "kind" | "packageId" | "amount" | "refunded" | "status" | "paidAt" | "periodEnd"
+>;
+
+const kindsOf = ({ kind, packageId }: Payment): DeliverableKind[] =>
+  packages[packageId].deliverables.filter(
+    (name) => kind === "package" || deliverableTerms[name].renews,
+  );
+
+/** Disputed money includes nothing until the bank has decided. */
+const stands = (payment: Payment): boolean =>
+  payment.status === "paid" && isKept(payment as AdvertisingPayment);
+
+/** An upgrade adds what the payments still running do not include. Expects payments latest first. */
+export function includedIn(payments: readonly Payment[]): Included[] {
+  const standing = payments.filter(stands).toReversed();
+  return standing.flatMap((payment, place) => {
+    const running =
+      payment.kind === "package"
+        ? standing.slice(0, place).filter(({ periodEnd }) => periodEnd > payment.paidAt)
+        : [];
+    return kindsOf(payment)
+      .filter((kind) => !running.some((earlier) => kindsOf(earlier).includes(kind)))
+      .map((kind) => ({ orderId: payment.id, kind, from: payment.paidAt }));
+  });
+}
+
+interface Stored {
+  id: string;
+  orderId: string;
+  kind: DeliverableKind;
+  state: DeliverableState;
+}
+
+/** What to do so that the rows are those of the kept payments. What a person has done stays done. */
+export function compareDeliverables(included: readonly Included[], rows: readonly Stored[]) {
+  const isSame = (one: Pick<Stored, "orderId" | "kind">, other: Pick<Stored, "orderId" | "kind">) =>
+    one.orderId === other.orderId && one.kind === other.kind;
+  const isIncluded = (row: Stored) => included.some((one) => isSame(one, row));
+  return {
+    missing: included.filter((one) => !rows.some((row) => isSame(one, row))),
+    withdrawn: rows.filter((row) => !isIncluded(row) && canWithdraw(row)),
+    restored: rows.filter((row) => isIncluded(row) && row.state === "withdrawn"),
+  };
+}
+
+const canWithdraw = ({ kind, state }: Stored): boolean =>
+  state === "due" || (state === "done" && deliverableTerms[kind].by === "program");
+
+/** As it is when its money arrives. */
+export function startOf(kind: DeliverableKind, from: Date) {
+  const { by, dueDays } = deliverableTerms[kind];
+  const dueAt = addDays(from, dueDays);
+  return by === "program"
+    ? ({ state: "done", dueAt, settledAt: from } as const)
+    : ({ state: "due", dueAt, settledAt: null } as const);
+}
+
+/** "https://www.realtor.ca/real-estate/27000000/…": nothing else may be linked as our customer's listing there. */
+export function readRealtorAddress(text: string): string | null {
+  const typed = text.trim();
+  if (typed.length > 300 || !URL.canParse(typed)) return null;
+  const url = new URL(typed);
+  const isTheirs = url.hostname === "realtor.ca" || url.hostname.endsWith(".realtor.ca");
+  const isPlain = url.protocol === "https:" && !url.port && !url.username && !url.password;
+  return isTheirs && isPlain && url.pathname !== "/" ? url.href : null;
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import {
+  compareDeliverables,
+  includedIn,
+  startOf,
+} from "#app/payments/deliverables/deliverable.ts";
+import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
+import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.queries.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
+
+/** Makes the deliverables those of the kept payments. The listing must be locked. Safe to repeat. */
+export async function settleDeliverables(
+  { tx, now }: Pick<Settlement, "tx" | "now">,
+  listingId: string,
+): Promise<void> {
+  const payments = await listAdvertisingPayments(tx, listingId);
+  const rows = await tx.select().from(deliverables).where(eq(deliverables.listingId, listingId));
+  const { missing, withdrawn, restored } = compareDeliverables(includedIn(payments), rows);
+  if (missing.length > 0)
+    await tx
+      .insert(deliverables)
+      .values(
+        missing.map(({ orderId, kind, from }) => ({
+          orderId,
+          listingId,
+          kind,
+          ...startOf(kind, from),
+        })),
+      );
+  for (const { id } of withdrawn)
+    await tx
+      .update(deliverables)
+      .set({ state: "withdrawn", settledAt: null })
+      .where(eq(deliverables.id, id));
+  for (const { id, kind } of restored)
+    await tx.update(deliverables).set(startOf(kind, now)).where(eq(deliverables.id, id));
+}
