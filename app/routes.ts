@@ -143,6 +143,15 @@ export default [
 
     route("admin/queues", "admin/queues/queues-page.tsx"),
     route("admin/queues/:kind", "admin/queues/queue-page.tsx"),
+    route("admin/queues/deliverables/:id/sheet", "admin/queues/deliverables/sheet-page.tsx"),
+    route(
+      "admin/queues/deliverables/:id/listing.xml",
+      "admin/queues/deliverables/listing-xml.route.ts",
+    ),
+    route(
+      "admin/queues/deliverables/:id/photos.zip",
+      "admin/queues/deliverables/photos-zip.route.ts",
+    ),
     route("admin/queues/:kind/reasons", "admin/queues/reasons-page.tsx"),
     route(
       "admin/queues/identities/:id/picture",

@@ -85,6 +85,8 @@ const phrases: Record<string, string> = {
   "documents-closed-to-all": "closed to new buyers the documents of the listing",
   "order-marked-paid": "marked as paid the order",
   "order-refunded": "refunded the order",
+  "deliverable-done": "delivered a part of the order",
+  "deliverable-impossible": "could not deliver a part of the order",
   "refund-withdrawn": "withdrew a refund of the order",
   "renewal-cancelled": "cancelled the renewal of the order",
   "payment-event-redelivered": "delivered again the payment event",

@@ -23,6 +23,10 @@ export const alertKinds = {
       other: "failed payments in the last 30 days",
     },
   },
+  "overdue-deliverables": {
+    to: `${queueHref("deliverables")}?overdue`,
+    words: { one: "deliverable is overdue", other: "deliverables are overdue" },
+  },
   ...queueAlerts,
   "failed-emails": {
     to: "/admin/emails?state=failed",
@@ -55,6 +59,7 @@ const urgent: ReadonlySet<AlertName> = new Set([
   "disputes",
   "failed-payments",
   "failed-emails",
+  "overdue-deliverables",
 ]);
 
 export const alertNamesFor = (areas: AdminAreas): AlertName[] =>

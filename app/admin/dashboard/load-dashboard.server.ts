@@ -30,6 +30,7 @@ import type { QueryCache } from "#app/platform/query-cache.ts";
 import { dayMs } from "#app/shared/day.ts";
 import { emailsList } from "#app/admin/emails/email-list.queries.server.ts";
 import { ordersList } from "#app/admin/orders/order-list.queries.server.ts";
+import { countOverdue } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
 import { isQueueKind } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
@@ -63,7 +64,7 @@ export async function loadDashboard(
           )
         : null,
       seesListings ? countCategories({ db, queryCache }, activeListings) : null,
-      countAlerts(db, alertNamesFor(areas)),
+      countAlerts(db, areas, now),
       canSeeJobs(areas) ? queryCache.get("admin: failing jobs", countFailingJobs) : 0,
       canSeeJobs(areas) ? health.listDegraded() : [],
       loadActivity(db, areas, now),
@@ -113,17 +114,22 @@ function topCategories(counts: Awaited<ReturnType<typeof countCategories>>) {
 /** By address. Uses the conditions of the lists, so that an alert and its list show the same number. */
 const lists = [ordersList, listingsList, emailsList];
 
-async function countBehind(db: Db, to: string): Promise<number> {
+async function countBehind(db: Db, to: string, areas: AdminAreas, now: Date): Promise<number> {
   const { pathname, searchParams } = new URL(to, "http://localhost");
   const kind = pathname.replace("/admin/queues/", "");
-  if (isQueueKind(kind)) return (await queueSources[kind].summarize(db, null)).waiting;
+  if (searchParams.has("overdue")) return countOverdue(db, areas, now);
+  if (isQueueKind(kind)) return (await queueSources[kind].summarize(db, null, areas)).waiting;
   if (pathname === "/admin/settings/operator") return (await getOperator(db)) ? 0 : 1;
   return lists.find(({ spec }) => spec.pathname === pathname)!.count(db, searchParams);
 }
 
-async function countAlerts(db: Db, names: readonly AlertName[]): Promise<Map<AlertName, number>> {
-  const counts = names.map(
-    async (name) => [name, await countBehind(db, alertKinds[name].to)] as const,
+async function countAlerts(
+  db: Db,
+  areas: AdminAreas,
+  now: Date,
+): Promise<Map<AlertName, number>> {
+  const counts = alertNamesFor(areas).map(
+    async (name) => [name, await countBehind(db, alertKinds[name].to, areas, now)] as const,
   );
   return new Map(await Promise.all(counts));
 }

@@ -9,6 +9,7 @@ export const queueKinds = [
   "brokers",
   "identities",
   "contact",
+  "deliverables",
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
@@ -24,7 +25,7 @@ export const isQueueIntent = (text: string): text is QueueIntent =>
 
 export interface DecisionLabels {
   label: string;
-  requires?: "reason" | "measure" | "answer";
+  requires?: "reason" | "measure" | "answer" | "address" | "refund";
 }
 
 export interface QueueLabels {
@@ -32,8 +33,9 @@ export interface QueueLabels {
   about: string;
   waiting: PluralForms;
   nothing: string;
-  approve: DecisionLabels;
-  reject: DecisionLabels;
+  /** Null: not by this administrator, or not here. */
+  approve: DecisionLabels | null;
+  reject: DecisionLabels | null;
   hasDecided: boolean;
   canReopen: boolean;
 }
@@ -108,6 +110,16 @@ export const queues: Record<QueueKind, QueueLabels> = {
     hasDecided: true,
     canReopen: true,
   },
+  deliverables: {
+    title: "Deliverables",
+    waiting: { one: "deliverable is due", other: "deliverables are due" },
+    about: "What owners have paid for and people have to do, by the day it is due.",
+    nothing: "Nothing is due",
+    approve: null,
+    reject: null,
+    hasDecided: true,
+    canReopen: false,
+  },
 };
 
 /** A live listing is past approval: it stays or is taken down. */
@@ -116,8 +128,15 @@ const liveListing: Pick<QueueLabels, Decision> = {
   reject: { label: "Take it down", requires: "reason" },
 };
 
-export const labelsOf = (kind: QueueKind, item: object | null): Pick<QueueLabels, Decision> =>
-  item && "isLive" in item && item.isLive ? liveListing : queues[kind];
+export function labelsOf(kind: QueueKind, item: object | null): Pick<QueueLabels, Decision> {
+  if (item && "deliverable" in item && "refund" in item)
+    return {
+      approve:
+        item.deliverable === "realtor-listing" ? { label: "Done", requires: "address" } : null,
+      reject: item.refund ? { label: "Cannot be done", requires: "refund" } : null,
+    };
+  return item && "isLive" in item && item.isLive ? liveListing : queues[kind];
+}
 
 export interface QueueAddress {
   state: "waiting" | "decided";

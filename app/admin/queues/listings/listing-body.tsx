@@ -1,4 +1,5 @@
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
+import { QueuePhotos } from "#app/admin/queues/screen/queue-photos.tsx";
 import type { Evidence } from "#app/admin/queues/listings/evidence.queries.server.ts";
 import type { Marked } from "#app/admin/queues/listings/mark-words.ts";
 import type { QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
@@ -38,7 +39,7 @@ export function ListingBody({ item }: { item: ListingItem }) {
         </li>
       </ul>
       <EvidenceList item={item} />
-      <Photos item={item} />
+      <QueuePhotos photos={item.photos} />
       <ItemPart title="Description">
         <div className="flex max-w-[68ch] flex-col gap-4">
           {item.paragraphs.length === 0 && <p className="text-ink-2">There is no description.</p>}
@@ -84,25 +85,6 @@ export function ListingBody({ item }: { item: ListingItem }) {
       )}
       {item.person && <PersonCard title="Owner" person={item.person} kind="listings" />}
     </>
-  );
-}
-
-function Photos({ item: { photos, photoCount } }: { item: ListingItem }) {
-  if (photoCount === 0) return <p className="text-sm text-ink-2">There are no photos.</p>;
-  return (
-    <ul aria-label="Photos" className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
-      {photos.map(({ mediaId, alt }) => (
-        <li key={mediaId}>
-          <a href={photoHref(mediaId, 1200)} target="_blank" rel="noreferrer">
-            <img
-              src={photoHref(mediaId, 400)}
-              alt={alt || "Photo without a description"}
-              className="aspect-3/2 w-full rounded-control bg-sunken object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

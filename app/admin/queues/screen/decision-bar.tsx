@@ -6,6 +6,9 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 import { ShownKey } from "#app/messages/leads/keys-dialog.tsx";
 import {
   type Decision,
@@ -93,6 +96,7 @@ function DecisionForm({
   isBusy,
 }: DecisionFormProps & { intent: Decision }) {
   const labels = labelsOf(item.kind, item)[intent];
+  if (!labels) return null;
   const refusal = lastRefusal?.intent === intent ? lastRefusal : null;
   const variant = intent === "approve" ? "primary" : "secondary";
   return (
@@ -124,6 +128,12 @@ function DecisionForm({
             )}
             {labels.requires === "measure" && (
               <MeasureField item={item} error={refusal?.errors.measure} />
+            )}
+            {labels.requires === "address" && (
+              <AddressField item={item} error={refusal?.errors.address} />
+            )}
+            {labels.requires === "refund" && (
+              <RefundFields item={item} errors={refusal?.errors ?? {}} />
             )}
             {labels.requires === "answer" && <AnswerField error={refusal?.errors.answer} />}
             <div className="flex flex-wrap items-center gap-3">
@@ -220,6 +230,55 @@ function MeasureField({ item, error }: FieldProps & { item: QueueItem }) {
             </li>
           ))}
         </ul>
+      )}
+    </>
+  );
+}
+
+const AddressField = ({ item, error }: FieldProps & { item: QueueItem }) => (
+  <TextField
+    data-first
+    label="Address on REALTOR.ca"
+    name="address"
+    type="url"
+    placeholder="https://www.realtor.ca/real-estate/…"
+    defaultValue={("realtorUrl" in item && item.realtorUrl) || ""}
+    hint="The owner gets it by email, and the public page links to it."
+    error={error}
+  />
+);
+
+function RefundFields({ item, errors }: { item: QueueItem; errors: FieldErrors }) {
+  const refund = "refund" in item ? item.refund : null;
+  if (!refund) return null;
+  return (
+    <>
+      <TextArea
+        data-first
+        label="Reason"
+        name="reason"
+        rows={3}
+        maxLength={maxQueueReason}
+        hint="The owner reads it, by email and on the site."
+        error={errors.reason}
+      />
+      <input type="hidden" name="left" value={refund.left} />
+      {refund.canRefund && refund.left > 0 ? (
+        <TextField
+          label="Refund in Canadian dollars"
+          name="amount"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={(refund.suggested / 100).toFixed(2)}
+          hint={`At most ${formatMoney(refund.left, "CAD")}. Leave it empty to refund nothing.`}
+          error={errors.amount}
+          className="max-w-56"
+        />
+      ) : (
+        <p className="text-sm text-ink-2">
+          Nothing of this payment can be refunded through the provider.
+        </p>
       )}
     </>
   );

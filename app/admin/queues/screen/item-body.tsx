@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ListingBody, MarkedText } from "#app/admin/queues/listings/listing-body.tsx";
 import { MessageBody } from "#app/admin/queues/messages/message-body.tsx";
 import { BrokerBody, IdentityBody } from "#app/admin/queues/applications/application-bodies.tsx";
+import { DeliverableBody } from "#app/admin/queues/deliverables/deliverable-body.tsx";
 import type { QueueItem, QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
 import { ListingReportBody, PersonReportBody } from "#app/admin/queues/reports/report-bodies.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
@@ -42,6 +43,8 @@ function bodyOf(item: QueueItem): ReactNode {
       return <IdentityBody item={item} />;
     case "contact":
       return <ContactBody item={item} />;
+    case "deliverables":
+      return <DeliverableBody item={item} />;
   }
 }
 

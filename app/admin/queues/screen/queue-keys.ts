@@ -32,13 +32,13 @@ export function queueKeyActionOf(pressed: PressedKey, place: FocusPlace): QueueK
 }
 
 export const describeKeys = (decisions: {
-  approve: { label: string };
-  reject: { label: string };
+  approve: { label: string } | null;
+  reject: { label: string } | null;
 }): { keys: readonly string[]; label: string }[] => [
   { keys: ["J", "→"], label: "Next" },
   { keys: ["K", "←"], label: "Previous" },
-  { keys: ["A"], label: decisions.approve.label },
-  { keys: ["R"], label: decisions.reject.label },
+  ...(decisions.approve ? [{ keys: ["A"], label: decisions.approve.label }] : []),
+  ...(decisions.reject ? [{ keys: ["R"], label: decisions.reject.label }] : []),
   { keys: ["Ctrl", "Enter"], label: "Send what you have written" },
   { keys: ["Esc"], label: "Leave the form without sending" },
   { keys: ["S"], label: "Skip it for now" },

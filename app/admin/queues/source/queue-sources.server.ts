@@ -3,6 +3,7 @@ import {
   identityQueue,
 } from "#app/admin/queues/applications/application-queues.server.ts";
 import { contactQueue } from "#app/admin/queues/contact/contact-queue.server.ts";
+import { deliverableQueue } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
 import { listingQueue } from "#app/admin/queues/listings/listing-queue.server.ts";
 import { messageQueue } from "#app/admin/queues/messages/message-queue.server.ts";
 import type { QueueKind } from "#app/admin/queues/queue-kind.ts";
@@ -20,6 +21,7 @@ const sources = {
   brokers: brokerQueue,
   identities: identityQueue,
   contact: contactQueue,
+  deliverables: deliverableQueue,
 } satisfies Record<QueueKind, QueueSource>;
 
 type Items = {

@@ -1,0 +1,270 @@
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
+import { sheetRows } from "#app/admin/queues/deliverables/data-sheet.ts";
+import { readDollars } from "#app/admin/orders/refund.schema.ts";
+import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
+import type {
+  QueueChange,
+  QueueFilter,
+  QueueOutcome,
+  QueueSource,
+} from "#app/admin/queues/source/queue-source.server.ts";
+import { readReason } from "#app/admin/queues/source/read-reason.ts";
+import { type Business, findBusiness } from "#app/browsing/business/business.queries.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { type Proof, readRealtorAddress } from "#app/payments/deliverables/deliverable.ts";
+import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
+import {
+  completeDeliverable,
+  refuseDeliverable,
+} from "#app/payments/deliverables/settle-deliverable.server.ts";
+import {
+  type DeliverableKind,
+  deliverableKinds,
+  deliverableTerms,
+  packages,
+} from "#app/payments/package.ts";
+import { orders } from "#app/payments/payments.table.ts";
+import { getRefundBalance, refundedOrder } from "#app/payments/refunds/refunds.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { formText } from "#app/shared/form-text.ts";
+import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
+
+const table = deliverables;
+
+const kindsFor = (areas: AdminAreas): DeliverableKind[] =>
+  deliverableKinds.filter(
+    (kind) => areas === null || areas.includes(deliverableTerms[kind].area),
+  );
+
+/** Nothing is due while the listing is off the market. */
+const isWaiting = and(eq(table.state, "due"), eq(listings.status, "active"));
+const isDecided = and(inArray(table.state, ["done", "impossible"]), sql`settled_by is not null`);
+
+const where = ({ person, state }: QueueFilter, areas: AdminAreas): SQL | undefined =>
+  and(
+    state === "waiting" ? isWaiting : isDecided,
+    inArray(table.kind, kindsFor(areas)),
+    person ? eq(orders.userId, person) : undefined,
+  );
+
+const joined = (db: Db) => ({
+  count: (condition: SQL | undefined) =>
+    db
+      .select({
+        waiting: sql`count(*)`.mapWith(Number),
+        oldest: sql<Date | null>`min(${table.createdAt})`.mapWith(table.createdAt),
+      })
+      .from(table)
+      .innerJoin(orders, eq(orders.id, table.orderId))
+      .innerJoin(listings, eq(listings.id, table.listingId))
+      .where(condition),
+});
+
+export async function countOverdue(db: Db, areas: AdminAreas, now: Date): Promise<number> {
+  const overdue = and(where({ person: null, state: "waiting" }, areas), lt(table.dueAt, now));
+  const [row] = await joined(db).count(overdue);
+  return row!.waiting;
+}
+
+export const deliverableQueue = {
+  async summarize(db, person, areas) {
+    const [row] = await joined(db).count(where({ person, state: "waiting" }, areas));
+    return row!;
+  },
+
+  async list(db, filter, limit, now, areas) {
+    const rows = await db
+      .select({
+        id: table.id,
+        kind: table.kind,
+        state: table.state,
+        dueAt: table.dueAt,
+        createdAt: table.createdAt,
+        title: listings.title,
+      })
+      .from(table)
+      .innerJoin(orders, eq(orders.id, table.orderId))
+      .innerJoin(listings, eq(listings.id, table.listingId))
+      .where(where(filter, areas))
+      .orderBy(
+        filter.state === "waiting" ? asc(table.dueAt) : desc(table.settledAt),
+        asc(table.id),
+      )
+      .limit(limit);
+    return rows.map(({ id, kind, state, dueAt, createdAt, title }) => ({
+      id,
+      title,
+      note: `${deliverableTerms[kind].name}, due ${formatDate(dueAt.toISOString())}`,
+      since: makeTimeAgo(createdAt, now),
+      badges: state === "due" && dueAt < now ? ["Overdue"] : [],
+    }));
+  },
+
+  async find({ services: { db }, viewer, now }, id) {
+    const row = await findDeliverable(db, id, viewer.adminAreas);
+    if (!row) return null;
+    const { kind, listingId, title, order } = row;
+    const canRefund = canOpenAdminPath(viewer.adminAreas, "/admin/orders");
+    const editHref = `/admin/listings/${listingId}/edit`;
+    const [person, found, balance] = await Promise.all([
+      findPersonFacts(db, row.userId, viewer.adminAreas),
+      findBusiness(db, listingId, null, now),
+      canRefund ? getRefundBalance(db, order) : null,
+    ]);
+    const business = found.ok ? found.business : null;
+    return {
+      kind: "deliverables" as const,
+      id,
+      title: `${deliverableTerms[kind].name}: ${title}`,
+      since: makeTimeAgo(row.createdAt, now),
+      person,
+      open: canOpenAdminPath(viewer.adminAreas, editHref)
+        ? { label: "Open the listing", href: editHref }
+        : null,
+      decided:
+        row.settledAt && (row.state === "done" || row.state === "impossible")
+          ? {
+              by: row.settledBy,
+              at: makeTimeAgo(row.settledAt, now),
+              what: row.state === "done" ? "Done" : "Cannot be done",
+              text: row.reason ?? describeProof(row.proof),
+            }
+          : null,
+      deliverable: kind,
+      state: row.state,
+      listingId,
+      packageName: packages[row.packageId].name,
+      due: formatDate(row.dueAt.toISOString()),
+      isOverdue: row.state === "due" && row.dueAt < now,
+      realtorUrl: row.realtorUrl,
+      sheet: business && sheetRows(business),
+      photos: business?.photos ?? [],
+      refund: balance && {
+        left: balance.left,
+        suggested: Math.min(deliverableTerms[kind].worth, balance.left),
+        canRefund: order.paymentId !== null || order.invoiceId !== null,
+      },
+    };
+  },
+
+  async change(change) {
+    const row = await findDeliverable(change.services.db, change.id, change.viewer.adminAreas);
+    if (!row || change.intent === "reopen") return { ok: false, reason: "not-found" };
+    return change.intent === "approve" ? approve(change, row.kind) : refuse(change);
+  },
+} satisfies QueueSource;
+
+/** Null for administrators of another area. */
+async function findDeliverable(db: Db, id: string, areas: AdminAreas) {
+  const [row] = await db
+    .select({
+      kind: table.kind,
+      state: table.state,
+      dueAt: table.dueAt,
+      createdAt: table.createdAt,
+      settledAt: table.settledAt,
+      settledBy: fullName(),
+      proof: table.proof,
+      reason: table.reason,
+      listingId: table.listingId,
+      title: listings.title,
+      realtorUrl: listings.realtorUrl,
+      userId: orders.userId,
+      packageId: orders.packageId,
+      order: refundedOrder,
+    })
+    .from(table)
+    .innerJoin(orders, eq(orders.id, table.orderId))
+    .innerJoin(listings, eq(listings.id, table.listingId))
+    .leftJoin(users, eq(users.id, table.settledBy))
+    .where(and(eq(table.id, id), inArray(table.kind, kindsFor(areas))));
+  return row ?? null;
+}
+
+/** For the files of a deliverable: the listing as visitors see it. */
+export async function findDelivered(
+  db: Db,
+  id: string,
+  areas: AdminAreas,
+  now: Date,
+): Promise<Business | null> {
+  const row = await findDeliverable(db, id, areas);
+  const found = row && (await findBusiness(db, row.listingId, null, now));
+  return found?.ok ? found.business : null;
+}
+
+function describeProof(proof: Proof | null): string | null {
+  if (!proof) return null;
+  if ("url" in proof) return proof.url;
+  return "name" in proof ? proof.name : null;
+}
+
+const invalid = (field: string, message: string): QueueOutcome => ({
+  ok: false,
+  reason: "invalid",
+  errors: { [field]: message },
+});
+
+async function approve(
+  { services, form, ...change }: QueueChange,
+  kind: DeliverableKind,
+): Promise<QueueOutcome> {
+  if (kind !== "realtor-listing") return { ok: false, reason: "not-found" };
+  const url = readRealtorAddress(formText(form, "address"));
+  if (!url) return invalid("address", "Enter the address of the listing on www.realtor.ca");
+  return answer(await completeDeliverable(servicesOf(services), { ...by(change), proof: { url } }));
+}
+
+async function refuse({ services, form, ...change }: QueueChange): Promise<QueueOutcome> {
+  if (!canOpenAdminPath(change.viewer.adminAreas, "/admin/orders"))
+    return { ok: false, reason: "not-found" };
+  const reason = readReason(form);
+  if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
+  const typed = formText(form, "amount").trim();
+  const refund = typed === "" ? 0 : readDollars(typed);
+  if (refund === null) return invalid("amount", "Enter an amount in dollars, such as 50.00");
+  const expectedLeft = Number(formText(form, "left"));
+  return answer(
+    await refuseDeliverable(servicesOf(services), {
+      ...by(change),
+      reason: reason.text,
+      refund,
+      expectedLeft,
+    }),
+    expectedLeft,
+  );
+}
+
+const servicesOf = ({ db, jobs, env }: QueueChange["services"]) => ({
+  db,
+  jobs,
+  appUrl: env.APP_URL,
+});
+
+const by = ({ id, viewer, requestId, now }: Omit<QueueChange, "services" | "form">) => ({
+  id,
+  actorId: viewer.id,
+  requestId,
+  now,
+});
+
+function answer(
+  outcome: Awaited<ReturnType<typeof refuseDeliverable>>,
+  left = 0,
+): QueueOutcome {
+  if (outcome.ok) return outcome;
+  switch (outcome.reason) {
+    case "too-much":
+      return invalid("amount", `At most ${formatMoney(left, "CAD")} can be refunded`);
+    case "changed":
+      return invalid("amount", "A part of this payment was refunded meanwhile. Decide again");
+    case "paid-otherwise":
+      return invalid("amount", "This payment did not go through the provider. Leave it empty");
+    default:
+      return { ok: false, reason: outcome.reason };
+  }
+}

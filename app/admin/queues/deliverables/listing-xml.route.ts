@@ -1,0 +1,21 @@
+import type { Route } from "./+types/listing-xml.route.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { resoXml } from "#app/admin/queues/deliverables/data-sheet.ts";
+import { findDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  const { adminAreas } = context.get(viewerContext);
+  const business = isId(id) ? await findDelivered(db, id, adminAreas, new Date()) : null;
+  if (!business) return notFound();
+  return new Response(resoXml(business, new URL(env.APP_URL).origin), {
+    headers: {
+      "content-type": "application/xml; charset=utf-8",
+      "content-disposition": `attachment; filename="listing-${business.id.slice(-8)}.xml"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { crc32 } from "node:zlib";
+
+export interface ZipEntry {
+  /** ASCII. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+const local = 0x04034b50;
+const central = 0x02014b50;
+const end = 0x06054b50;
+
+/** Stores files without compressing them: photos are compressed already. Holds one file at a time. */
+export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for await (const { name, bytes } of entries) {
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    // January 1, 1980: the same photos give the same bytes.
+    head.writeUInt16LE(0x21, 8);
+    head.writeUInt32LE(crc32(bytes), 10);
+    head.writeUInt32LE(bytes.byteLength, 14);
+    head.writeUInt32LE(bytes.byteLength, 18);
+    head.writeUInt16LE(name.length, 22);
+    const start = Buffer.concat([number(local), head, Buffer.from(name, "ascii")]);
+    yield start;
+    yield bytes;
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(
+      Buffer.concat([number(central), number(20, 2), head, rest, Buffer.from(name, "ascii")]),
+    );
+    offset += start.length + bytes.byteLength;
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0);
+  yield* directory;
+  yield Buffer.concat([
+    number(end),
+    number(0),
+    number(directory.length, 2),
+    number(directory.length, 2),
+    number(size),
+    number(offset),
+    number(0, 2),
+  ]);
+}
+
+function number(value: number, length = 4): Buffer {
+  const bytes = Buffer.alloc(length);
+  bytes.writeUIntLE(value, 0, length);
+  return bytes;
+}
