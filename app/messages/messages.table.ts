@@ -165,13 +165,18 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     topic: text().notNull(),
     content: text().notNull(),
+    /** Priority support: when the answer is due. */
+    promisedAt: moment(),
     handledBy: uuid().references(() => users.id),
     handledAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
     index("contact_messages_waiting")
-      .on(t.createdAt)
+      .on(t.promisedAt, t.createdAt)
       .where(sql`${t.handledAt} is null`),
+    index("contact_messages_promised")
+      .on(t.createdAt)
+      .where(sql`${t.promisedAt} is not null`),
   ],
 );

@@ -1,15 +1,21 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { ContactRequestInput } from "./contact-request.schema.ts";
 import { contactReference, contactTopicLabels } from "./contact-request.ts";
 
 /** Quotes none of the input: the address may be someone else's, who must not get spam this way. */
-export const contactConfirmationEmail = (reference: string): EmailContent => ({
+export const contactConfirmationEmail = (
+  reference: string,
+  promisedAt: Date | null,
+): EmailContent => ({
   subject: `We received your message (${reference})`,
   heading: "We received your message",
   paragraphs: [
     `Thank you for writing to us. Your reference is ${reference}.`,
-    "A person reads every message and replies by email, usually within two business days.",
+    promisedAt
+      ? `You have priority support: a person replies by email before ${formatDate(promisedAt.toISOString(), { format: "with-time" })}, Toronto time.`
+      : "A person reads every message and replies by email, usually within two business days.",
   ],
   reason: `You received this email because somebody entered this address in the contact form of ${brand.name}. If it was not you, there is nothing to do: we send no other emails to it.`,
 });

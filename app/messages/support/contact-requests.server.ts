@@ -13,6 +13,8 @@ import { listAdministratorEmails } from "#app/accounts/administration/list-admin
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { ContactRequestInput } from "./contact-request.schema.ts";
 import { contactReference, repeatWindowMs } from "./contact-request.ts";
+import { hasPrioritySupport } from "./priority-support.queries.server.ts";
+import { priorityHours } from "#app/payments/package.ts";
 
 interface ContactRequestChange {
   id: string;
@@ -128,9 +130,11 @@ export async function sendContactRequest(
       )
       .limit(1);
     if (repeated) return { ok: true, reference: contactReference(repeated.id) } as const;
+    const promisedAt =
+      userId && (await hasPrioritySupport(tx, userId, now)) ? new Date(now.getTime() + priorityHours * 60 * 60_000) : null;
     const [row] = await tx
       .insert(contactMessages)
-      .values({ userId, name, email, topic, content, createdAt: now })
+      .values({ userId, name, email, topic, content, promisedAt, createdAt: now })
       .returning({ id: contactMessages.id });
     const reference = contactReference(row!.id);
     const notice = contactNoticeEmail({ id: row!.id, appUrl }, input);
@@ -138,7 +142,7 @@ export async function sendContactRequest(
       await sendEmail(tx, jobs, recipient, notice);
     // Anyone can enter anyone's address: it gets at most two confirmations a day.
     if (await allowAttempt(tx, contactConfirmationLimit, email, now))
-      await sendEmail(tx, jobs, email, contactConfirmationEmail(reference));
+      await sendEmail(tx, jobs, email, contactConfirmationEmail(reference, promisedAt));
     return { ok: true, reference } as const;
   });
 }

@@ -10,6 +10,12 @@ import {
   maxContactMessage,
 } from "./contact-request.ts";
 import { sendContactRequest } from "./contact-requests.server.ts";
+import {
+  findPromise,
+  hasPrioritySupport,
+  measurePriorityHours,
+} from "./priority-support.queries.server.ts";
+import { priorityHours } from "#app/payments/package.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
@@ -17,6 +23,8 @@ import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { DateText } from "#app/ui/format/date-text.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
 import { useOperator } from "#app/use-operator.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -29,18 +37,27 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export const headers = publicPage("sent", "topic");
 
-export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
-  const reference = searchParams.get("sent");
+  const { db, env } = context.get(servicesContext);
+  const sent = searchParams.get("sent");
+  const reference = isContactReference(sent) ? sent : null;
+  const now = new Date();
   const topic = searchParams.get("topic");
   return {
-    reference: isContactReference(reference) ? reference : null,
+    reference,
+    promisedAt:
+      (viewer && reference && (await findPromise(db, viewer.id, reference))?.toISOString()) || null,
+    priority:
+      viewer && !reference && (await hasPrioritySupport(db, viewer.id, now))
+        ? { hours: await measurePriorityHours(db, now) }
+        : null,
     known: {
       name: viewer ? `${viewer.firstName} ${viewer.lastName}` : "",
       email: viewer?.email ?? "",
       topic: isContactTopic(topic) ? topic : "",
     },
-    canonical: `${context.get(servicesContext).env.APP_URL}/contact`,
+    canonical: `${env.APP_URL}/contact`,
   };
 }
 
@@ -81,16 +98,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, known } = loaderData;
+  const { reference, promisedAt, priority, known } = loaderData;
   return (
     <div className="wrap py-10 md:py-14">
       {reference ? (
-        <MessageSent reference={reference} />
+        <MessageSent reference={reference} promisedAt={promisedAt} />
       ) : (
         <>
           <h1 className="display text-4xl">Contact us</h1>
           <p className="mt-4 max-w-[60ch] text-lg text-ink-2">
-            A person reads every message and replies by email, usually within two business days.
+            {priority
+              ? describePriority(priority.hours)
+              : "A person reads every message and replies by email, usually within two business days."}
           </p>
           <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
             <SupportForm refusal={actionData ?? null} known={known} />
@@ -102,7 +121,19 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function MessageSent({ reference }: { reference: string }) {
+function describePriority(hours: number | null): string {
+  const promise = `You have priority support: a person replies by email within ${priorityHours} hours.`;
+  if (hours === null) return promise;
+  const taken = formatCount(Math.max(1, Math.ceil(hours)), { one: "hour", other: "hours" });
+  return `${promise} Half of the answers of the last 90 days took less than ${taken}.`;
+}
+
+interface MessageSentProps {
+  reference: string;
+  promisedAt: string | null;
+}
+
+function MessageSent({ reference, promisedAt }: MessageSentProps) {
   return (
     <div role="status" className="flex max-w-[60ch] flex-col items-start gap-5">
       <Icon name="circle-check" className="size-10 text-success" />
@@ -110,8 +141,15 @@ function MessageSent({ reference }: { reference: string }) {
         We received your message
       </h1>
       <p className="text-lg text-ink-2">
-        We reply by email, usually within two business days. Please quote this reference if you
-        write about it again:
+        {promisedAt ? (
+          <>
+            You have priority support: we reply by email before{" "}
+            <DateText value={promisedAt} format="with-time" />.
+          </>
+        ) : (
+          "We reply by email, usually within two business days."
+        )}{" "}
+        Please quote this reference if you write about it again:
       </p>
       <p className="figures rounded-control bg-sunken px-4 py-2 text-xl font-semibold">
         {reference}

@@ -42,20 +42,28 @@ export const contactQueue = {
 
   async list(db, filter, limit, now) {
     const rows = await db
-      .select({ id: table.id, name: table.name, topic: table.topic, createdAt: table.createdAt })
+      .select({
+        id: table.id,
+        name: table.name,
+        topic: table.topic,
+        promisedAt: table.promisedAt,
+        createdAt: table.createdAt,
+      })
       .from(table)
       .where(where(filter))
       .orderBy(
-        filter.state === "waiting" ? asc(table.createdAt) : desc(table.handledAt),
+        ...(filter.state === "waiting"
+          ? [asc(table.promisedAt), asc(table.createdAt)]
+          : [desc(table.handledAt)]),
         asc(table.id),
       )
       .limit(limit);
-    return rows.map(({ id, name, topic, createdAt }) => ({
+    return rows.map(({ id, name, topic, promisedAt, createdAt }) => ({
       id,
       title: name,
       note: topicOf(topic),
       since: makeTimeAgo(createdAt, now),
-      badges: [],
+      badges: promisedAt ? [describePromise(promisedAt, now)] : [],
     }));
   },
 
@@ -82,6 +90,7 @@ export const contactQueue = {
       email: row.email,
       topic: topicOf(row.topic),
       content: row.content,
+      promise: row.promisedAt && !row.handledAt ? describePromise(row.promisedAt, now) : null,
       others: others.map((other) => ({
         id: other.id,
         topic: topicOf(other.topic),
@@ -99,6 +108,11 @@ export const contactQueue = {
     return settleContactRequest(db, jobs, { ...change, answer: answer.text });
   },
 } satisfies QueueSource;
+
+const describePromise = (promisedAt: Date, now: Date): string =>
+  promisedAt < now
+    ? "Priority, late"
+    : `Priority, by ${formatDate(promisedAt.toISOString(), { format: "with-time" })}`;
 
 /** Includes the answer as long as the outbox keeps it. */
 async function describeAnswer(db: Db, id: string, now: Date): Promise<Decided | null> {

@@ -5,6 +5,7 @@ import { BrokerBody, IdentityBody } from "#app/admin/queues/applications/applica
 import { DeliverableBody } from "#app/admin/queues/deliverables/deliverable-body.tsx";
 import type { QueueItem, QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
 import { ListingReportBody, PersonReportBody } from "#app/admin/queues/reports/report-bodies.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import { queueHref } from "#app/admin/queues/queue-kind.ts";
@@ -49,9 +50,14 @@ function bodyOf(item: QueueItem): ReactNode {
 }
 
 function ContactBody({ item }: { item: QueueItemOf<"contact"> }) {
-  const { content, name, email, reference, others, person } = item;
+  const { content, name, email, reference, others, person, promise } = item;
   return (
     <>
+      {promise && (
+        <p className="-mt-4">
+          <Badge tone="warning">{promise}</Badge>
+        </p>
+      )}
       <ItemPart title="Message">
         <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{content}</p>
         <p className="mt-3 text-sm wrap-anywhere text-ink-2">
