@@ -15,6 +15,7 @@ interface Included {
   orderId: string;
   kind: DeliverableKind;
   from: Date;
+  until: Date;
 }
 
 type Payment = Pick<
@@ -41,7 +42,12 @@ export function includedIn(payments: readonly Payment[]): Included[] {
         : [];
     return kindsOf(payment)
       .filter((kind) => !running.some((earlier) => kindsOf(earlier).includes(kind)))
-      .map((kind) => ({ orderId: payment.id, kind, from: payment.paidAt }));
+      .map((kind) => ({
+        orderId: payment.id,
+        kind,
+        from: payment.paidAt,
+        until: payment.periodEnd,
+      }));
   });
 }
 
@@ -52,13 +58,17 @@ interface Stored {
   state: DeliverableState;
 }
 
-/** What to do so that the rows are those of the kept payments. What a person has done stays done. */
-export function compareDeliverables(included: readonly Included[], rows: readonly Stored[]) {
+/** What to do so that the rows are those of the kept payments. What a person has done stays done; what has ended is not begun. */
+export function compareDeliverables(
+  included: readonly Included[],
+  rows: readonly Stored[],
+  now: Date,
+) {
   const isSame = (one: Pick<Stored, "orderId" | "kind">, other: Pick<Stored, "orderId" | "kind">) =>
     one.orderId === other.orderId && one.kind === other.kind;
   const isIncluded = (row: Stored) => included.some((one) => isSame(one, row));
   return {
-    missing: included.filter((one) => !rows.some((row) => isSame(one, row))),
+    missing: included.filter((one) => one.until > now && !rows.some((row) => isSame(one, row))),
     withdrawn: rows.filter((row) => !isIncluded(row) && canWithdraw(row)),
     restored: rows.filter((row) => isIncluded(row) && row.state === "withdrawn"),
   };

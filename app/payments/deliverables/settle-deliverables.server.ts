@@ -15,7 +15,11 @@ export async function settleDeliverables(
 ): Promise<void> {
   const payments = await listAdvertisingPayments(tx, listingId);
   const rows = await tx.select().from(deliverables).where(eq(deliverables.listingId, listingId));
-  const { missing, withdrawn, restored } = compareDeliverables(includedIn(payments), rows);
+  const { missing, withdrawn, restored } = compareDeliverables(
+    includedIn(payments),
+    rows,
+    now,
+  );
   if (missing.length > 0)
     await tx
       .insert(deliverables)
