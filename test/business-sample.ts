@@ -27,6 +27,7 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
     expiresAt: new Date("2027-02-12T09:00:00.000Z"),
     soldAt: null,
     views: 41,
+    realtorUrl: null,
     currency: "CAD",
     askingPrice: 485_000_00,
     askingPriceRange: null,

@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
 import { unusedPart } from "#app/payments/checkout/quote.ts";
 import { graceDays } from "#app/payments/events/outcomes.ts";
-import { packages } from "#app/payments/package.ts";
+import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
+import { deliverableTerms, packages } from "#app/payments/package.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type {
   TestCheckout,
@@ -84,6 +85,23 @@ export async function expectBalance({
     expect(listing!.packageId, "paid, and nothing given").toBe(latest.packageId);
   if (pinned) expect(listing!.status, "an administrator's word").toBe(pinned);
 
+  // Exactly what the kept money includes is owed: nothing twice, nothing for money in dispute.
+  const owed = await db
+    .select({
+      orderId: deliverables.orderId,
+      kind: deliverables.kind,
+      state: deliverables.state,
+    })
+    .from(deliverables)
+    .where(eq(deliverables.listingId, listingId));
+  expect(
+    owed
+      .filter(({ state }) => state !== "withdrawn")
+      .map(({ orderId, kind }) => `${orderId} ${kind}`)
+      .toSorted(),
+    "deliverables of the kept money",
+  ).toEqual(expectedDeliverables(standing));
+
   // A sale with a price owes one fee at that price; an undone sale owes none.
   const fees = bought.filter(({ kind }) => kind === "success_fee");
   const due = fees.filter((fee) => isDelivered(fee, listing!));
@@ -123,6 +141,25 @@ export async function expectBalance({
   expect(
     subjects.filter((subject) => subject === "Your listing is off the market").length,
   ).toBeGreaterThanOrEqual(revoked);
+}
+
+function expectedDeliverables(standing: readonly Order[]): string[] {
+  const sure = standing.filter(({ kind, status }) => kind !== "success_fee" && status === "paid");
+  const kindsOf = ({ kind, packageId }: Order) =>
+    packages[packageId].deliverables.filter(
+      (name) => kind === "package" || deliverableTerms[name].renews,
+    );
+  return sure
+    .flatMap((order, place) => {
+      const covered = sure
+        .slice(0, place)
+        .filter(({ periodEnd }) => order.kind === "package" && periodEnd! > order.paidAt!)
+        .flatMap(kindsOf);
+      return kindsOf(order)
+        .filter((kind) => !covered.includes(kind))
+        .map((kind) => `${order.id} ${kind}`);
+    })
+    .toSorted();
 }
 
 /** A package costs its price minus the unused part of the money at the time of the quote. */

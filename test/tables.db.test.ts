@@ -38,6 +38,7 @@ import {
   taxRates,
   taxRegistrations,
 } from "#app/payments/payments.table.ts";
+import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -165,6 +166,22 @@ const aRefund = async (db: Db, changes: Partial<typeof refunds.$inferInsert> = {
     amount: 10_00,
     ...changes,
   });
+
+const aDeliverable = async (db: Db, changes: Partial<typeof deliverables.$inferInsert>) => {
+  const order = changes.orderId ? null : await anOrder(db, { status: "paid" });
+  const [row] = await db
+    .insert(deliverables)
+    .values({
+      orderId: order?.id ?? changes.orderId!,
+      listingId: order?.listingId ?? changes.listingId!,
+      kind: "email-blast",
+      state: "due",
+      dueAt: now,
+      ...changes,
+    })
+    .returning();
+  return row!;
+};
 
 const aSession = async (db: Db, token: string) =>
   db.insert(sessions).values({ userId: (await aUser(db)).id, token, expiresAt: now });
@@ -875,6 +892,36 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
 
   // Money
+  [
+    "deliverables_once",
+    "one part of a package twice",
+    async (db) => {
+      const { orderId, listingId } = await aDeliverable(db, {});
+      await aDeliverable(db, { orderId, listingId });
+    },
+  ],
+  ["deliverables_kind", "an unknown part", (db) => aDeliverable(db, { kind: wrong("cake") })],
+  ["deliverables_state", "an unknown state", (db) => aDeliverable(db, { state: wrong("late") })],
+  [
+    "deliverables_settled_has_a_day",
+    "done without a day",
+    (db) => aDeliverable(db, { state: "done" }),
+  ],
+  [
+    "deliverables_settled_has_a_day",
+    "due with a day",
+    (db) => aDeliverable(db, { settledAt: now }),
+  ],
+  [
+    "deliverables_reason",
+    "impossible without a reason",
+    (db) => aDeliverable(db, { state: "impossible", settledAt: now }),
+  ],
+  [
+    "deliverables_refunded",
+    "a refund below nothing",
+    (db) => aDeliverable(db, { refunded: -1 }),
+  ],
   ["orders_currency", "another currency", (db) => anOrder(db, { currency: wrong("USD") })],
   ["orders_amount", "an order for nothing", (db) => anOrder(db, { amount: 0 })],
   [

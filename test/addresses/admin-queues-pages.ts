@@ -25,6 +25,15 @@ export const adminQueuePages: PageRow[] = [
     admins("/admin/queues/:kind/reasons", `/admin/queues/${name}/reasons`),
   ),
   admins("/admin/queues/:kind/reasons", "/admin/queues/contact/reasons", 404),
+  ...["sheet", "listing.xml", "photos.zip"].flatMap((file) =>
+    [unknownId, "1"].map((id) =>
+      admins(
+        `/admin/queues/deliverables/:id/${file}`,
+        `/admin/queues/deliverables/${id}/${file}`,
+        404,
+      ),
+    ),
+  ),
   ...[unknownId, "1"].map((id) =>
     admins("/admin/queues/identities/:id/picture", `/admin/queues/identities/${id}/picture`, 404),
   ),

@@ -10,11 +10,23 @@ import type { Services } from "#app/context.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
+import { countOverdue } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
+import type { AdminArea } from "#app/accounts/administration/admin-areas.ts";
+import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
+import type { DeliverableKind } from "#app/payments/package.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { aConversation, aListing, aMessage, anAdmin, aSeller, type User } from "#test/factories.ts";
+import {
+  aConversation,
+  aListing,
+  aMessage,
+  anAdmin,
+  anOrder,
+  aSeller,
+  type User,
+} from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const text = Array.from({ length: 60 }, (_, place) => `word${place}`).join(" ");
@@ -48,7 +60,7 @@ withDatabase((world) => {
     return queueSources[kind].change({ ...context(), id, intent, form, requestId: "t" });
   };
   const waiting = (kind: QueueKind) =>
-    queueSources[kind].list(world().db, { state: "waiting", person: person.id }, 100, now);
+    queueSources[kind].list(world().db, { state: "waiting", person: person.id }, 100, now, null);
   const find = (kind: QueueKind, id: string) => queueSources[kind].find(context(), id);
 
   /** A waiting item that concerns the person. */
@@ -118,8 +130,42 @@ withDatabase((world) => {
         .returning();
       return row!.id;
     },
+    deliverables: async () => (await aDeliverable("realtor-listing")).id,
   };
-  const input = { measure: "warned", reason: "Too blurred", answer: "Hello Ana" };
+  const aDeliverable = async (kind: DeliverableKind) => {
+    const { db } = world();
+    const listing = await aListing(db, {
+      ownerId: person.id,
+      status: "active",
+      businessName: "Secret Bakery",
+      packageId: "realtor",
+    });
+    const order = await anOrder(db, {
+      listingId: listing.id,
+      userId: person.id,
+      packageId: "realtor",
+      status: "paid",
+      amount: 499_00,
+      paymentId: `pi_${createId()}`,
+    });
+    const [row] = await db
+      .insert(deliverables)
+      .values({
+        orderId: order.id,
+        listingId: listing.id,
+        kind,
+        state: "due",
+        dueAt: new Date(now.getTime() - 1000),
+      })
+      .returning();
+    return row!;
+  };
+  const input = {
+    measure: "warned",
+    reason: "Too blurred",
+    answer: "Hello Ana",
+    address: "https://www.realtor.ca/real-estate/1/a-shop",
+  };
 
   describe.each(queueKinds)("the queue of %s", (kind) => {
     const source = queueSources[kind];
@@ -127,7 +173,7 @@ withDatabase((world) => {
     test("counts, lists and shows waiting items only", async () => {
       const { db } = world();
       const id = await make[kind]();
-      expect(await source.summarize(db, person.id)).toMatchObject({
+      expect(await source.summarize(db, person.id, null)).toMatchObject({
         waiting: 1,
         oldest: expect.any(Date),
       });
@@ -137,7 +183,7 @@ withDatabase((world) => {
       expect(await source.find(context(), createId())).toBeNull();
 
       expect(await change(kind, id, "approve", input)).toMatchObject({ ok: true });
-      expect(await source.summarize(db, person.id)).toEqual({ waiting: 0, oldest: null });
+      expect(await source.summarize(db, person.id, null)).toEqual({ waiting: 0, oldest: null });
       expect(await waiting(kind)).toEqual([]);
       expect(await find(kind, id)).toMatchObject({ decided: { by: "Ada Lund" } });
     });
@@ -167,7 +213,7 @@ withDatabase((world) => {
       expect(await change(kind, id, "reopen")).toMatchObject({ reason: "not-decided" });
       await change(kind, id, "reject", input);
       const decided = { state: "decided", person: person.id } as const;
-      expect(await queueSources[kind].list(world().db, decided, 10, now)).toMatchObject([{ id }]);
+      expect(await queueSources[kind].list(world().db, decided, 10, now, null)).toMatchObject([{ id }]);
       expect(await change(kind, id, "reopen")).toEqual({ ok: true });
       expect(await waiting(kind)).toMatchObject([{ id }]);
     },
@@ -209,6 +255,84 @@ withDatabase((world) => {
     const item = await find("contact", id);
     expect(item?.decided).toMatchObject({ what: "Answered" });
     expect(item?.decided?.text).toContain("Hello Ana");
+  });
+
+  describe("a deliverable", () => {
+    test("shows nothing that the owner hides", async () => {
+      const { id } = await aDeliverable("realtor-listing");
+      const item = await find("deliverables", id);
+      expect(item).toMatchObject({ isOverdue: true, refund: { left: 499_00, suggested: 150_00 } });
+      expect(JSON.stringify(item)).not.toContain("Secret Bakery");
+      const row = (await waiting("deliverables")).find((one) => one.id === id);
+      expect(row?.badges).toEqual(["Overdue"]);
+    });
+
+    test("needs an address on REALTOR.ca as its proof", async () => {
+      const { id } = await aDeliverable("realtor-listing");
+      const wrong = { address: "https://realtor.ca.evil.example/1" };
+      expect(await change("deliverables", id, "approve", wrong)).toMatchObject({
+        reason: "invalid",
+        errors: { address: expect.any(String) },
+      });
+    });
+
+    test("that cannot be done needs a reason and at most the money that is left", async () => {
+      const { id } = await aDeliverable("email-blast");
+      const refuse = (amount: string) =>
+        change("deliverables", id, "reject", { reason: "No", amount, left: "49900" });
+      expect(await refuse("a lot")).toMatchObject({ errors: { amount: expect.any(String) } });
+      expect(await refuse("500")).toMatchObject({ errors: { amount: expect.any(String) } });
+      expect(
+        await change("deliverables", id, "reject", { amount: "1", left: "49900" }),
+      ).toMatchObject({ errors: { reason: expect.any(String) } });
+      expect(await refuse("100.00")).toEqual({ ok: true });
+      expect(await find("deliverables", id)).toMatchObject({
+        decided: { what: "Cannot be done", text: "No" },
+      });
+    });
+
+    test("is shown to administrators of its area only, and refunded by those of finance", async () => {
+      const { id } = await aDeliverable("realtor-listing");
+      const as = (...adminAreas: AdminArea[]) => ({
+        ...context(),
+        viewer: { id: admin.id, adminAreas },
+      });
+      const { deliverables: source } = queueSources;
+      expect(await source.find(as("support"), id)).toBeNull();
+      expect(await source.find(as("content"), id)).toMatchObject({ refund: null });
+      expect(await source.find(as("content", "finance"), id)).toMatchObject({
+        refund: { left: 499_00 },
+      });
+      const form = new FormData();
+      form.set("reason", "No");
+      expect(
+        await source.change({ ...as("content"), id, intent: "reject", form, requestId: "t" }),
+      ).toEqual({ ok: false, reason: "not-found" });
+      expect((await source.summarize(world().db, person.id, ["support"])).waiting).toBe(0);
+      expect(await countOverdue(world().db, ["support"], now)).toBe(0);
+      expect(await countOverdue(world().db, ["content"], now)).toBeGreaterThan(0);
+    });
+
+    test("waits while its listing is off the market", async () => {
+      const { db } = world();
+      const { id, listingId } = await aDeliverable("realtor-listing");
+      await db.update(listings).set({ status: "expired" }).where(eq(listings.id, listingId));
+      expect(await waiting("deliverables")).toEqual([]);
+      await db.update(listings).set({ status: "active" }).where(eq(listings.id, listingId));
+      expect(await waiting("deliverables")).toMatchObject([{ id }]);
+    });
+  });
+
+  test("contact requests with priority come first", async () => {
+    const { db } = world();
+    const first = await make.contact();
+    const second = await make.contact();
+    await db
+      .update(contactMessages)
+      .set({ promisedAt: new Date(now.getTime() + 60_000) })
+      .where(eq(contactMessages.id, second));
+    expect((await waiting("contact")).map(({ id }) => id)).toEqual([second, first]);
+    expect((await waiting("contact"))[0]!.badges[0]).toMatch(/^Priority, by /);
   });
 
   describe("a listing", () => {

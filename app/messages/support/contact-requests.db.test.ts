@@ -11,6 +11,11 @@ import {
 } from "./contact-requests.server.ts";
 import { contactRequestSchema } from "./contact-request.schema.ts";
 import { isContactReference } from "./contact-request.ts";
+import {
+  findPromise,
+  hasPrioritySupport,
+  measurePriorityHours,
+} from "./priority-support.queries.server.ts";
 import { deleteSettled } from "./delete-settled.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -95,6 +100,34 @@ withDatabase((world) => {
       expect(await storedFor(email)).toHaveLength(5);
       expect(await mailsTo(db, email)).toHaveLength(2);
     });
+  });
+
+  test("of an owner with priority support has a promised time, which is measured", async () => {
+    const { db } = world();
+    const now = new Date();
+    const owner = await aUser(db);
+    const promised = async (email = anEmail()) => {
+      const reference = await sent(await send({ email }, { userId: owner.id, now }));
+      const [confirmation] = await mailsTo(db, email);
+      return { reference, confirmation: confirmation!.text };
+    };
+    await aListing(db, { ownerId: owner.id, status: "active", packageId: "rmb" });
+    expect(await hasPrioritySupport(db, owner.id, now)).toBe(false);
+    expect((await promised()).confirmation).toContain("two business days");
+
+    await aListing(db, { ownerId: owner.id, status: "active", packageId: "premium" });
+    const { reference, confirmation } = await promised();
+    expect(confirmation).toContain("You have priority support");
+    const promisedAt = new Date(now.getTime() + 24 * 60 * 60_000);
+    expect(await findPromise(db, owner.id, reference)).toEqual(promisedAt);
+    expect(await findPromise(db, (await aUser(db)).id, reference)).toBeNull();
+
+    const threeHours = new Date(now.getTime() + 3 * 60 * 60_000);
+    await db
+      .update(contactMessages)
+      .set({ handledAt: threeHours, handledBy: (await anAdmin(db)).id })
+      .where(eq(contactMessages.userId, owner.id));
+    expect(await measurePriorityHours(db, threeHours)).toBeCloseTo(3);
   });
 
   test("is settled once and audited", async () => {
