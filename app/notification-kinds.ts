@@ -11,6 +11,7 @@ import {
   savedReducedNotification,
   savedSoldNotification,
 } from "#app/messages/alerts/alert-notifications.ts";
+import { mandateNotification } from "#app/messages/mandates/mandate-notification.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
 import type { IconName } from "#app/ui/media/icon-names.ts";
 
@@ -22,6 +23,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   listingNotification,
   paymentNotification,
   documentNotification,
+  mandateNotification,
 ];
 
 const icons = new Map(notificationKinds.map(({ name, icon }) => [name, icon]));

@@ -72,6 +72,7 @@ export default [
     route("account/leads/replies", "messages/thread/quick-replies/quick-replies-page.tsx"),
     route("account/leads/:id", "messages/thread/thread-page.tsx"),
     route("account/leads/:id/report", "messages/safety/report-person-page.tsx"),
+    route("account/mandates", "messages/mandates/mandates-page.tsx"),
     route("account/notifications", "accounts/notifications/notifications-page.tsx"),
     route("account/notifications/latest", "accounts/notifications/bell/latest.route.ts"),
     route("account/notifications/settings", "accounts/notifications/settings/settings-page.tsx"),

@@ -37,6 +37,12 @@ import {
   remindOfMessages,
   remindOfMessagesJob,
 } from "#app/messages/email/remind-of-messages.job.server.ts";
+import {
+  keepMandate,
+  keepMandates,
+  keepMandatesJob,
+} from "#app/messages/mandates/keep-mandates.job.server.ts";
+import { brokerLostJob } from "#app/accounts/administration/edit-user.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
@@ -149,6 +155,8 @@ const table = [
   on(matchChangesJob, (open) => matchChanges(open, open.now)),
   on(sendAlertsJob, (open) => sendAlerts(open, open.now)),
   on(pruneAlertsJob, ({ db, now }) => pruneAlerts(db, now)),
+  on(keepMandatesJob, (open) => keepMandates(open, open.now)),
+  on(brokerLostJob, (open) => keepMandates(open, open.now)),
   on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
   on(countDailyFiguresJob, ({ db, now }) => countDailyFigures(db, now)),
   on(prunePerformanceJob, ({ db, now }) => prunePerformance(db, now)),
@@ -158,7 +166,10 @@ const onPayment = handlers<PaymentServices>();
 const paymentTable = [
   onPayment(processEventJob, (open, { eventId }) => processEvent(open, eventId, open.now)),
   onPayment(refundOrderJob, (open, refund) => refundOrder(open, refund, open.now)),
-  onPayment(settlePaymentsJob, (open, left) => settleListing(open, left, open.now)),
+  onPayment(settlePaymentsJob, async (open, left) => {
+    await settleListing(open, left, open.now);
+    await keepMandate(open, left.listingId, open.now);
+  }),
   onPayment(cancelSubscriptionJob, ({ payments }, { subscriptionId }) =>
     payments.cancelNow(subscriptionId),
   ),

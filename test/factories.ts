@@ -7,6 +7,7 @@ import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
@@ -268,6 +269,37 @@ export async function aMessage(
         content: "Is the lease transferable?",
         ...(changes.readAt && { deliveredAt: changes.readAt }),
         ...changes,
+      })
+      .returning(),
+  );
+}
+
+/** Which mandates a broker takes: all of them unless something else is given. */
+export async function aMandateWish(
+  db: Db,
+  userId: string,
+  changes: New<typeof mandateWishes> = {},
+): Promise<void> {
+  await db.insert(mandateWishes).values({ userId, takesMandates: true, ...changes });
+}
+
+/** Offered just now; the commands start a mandate with all that belongs to it. */
+export async function aMandateOffer(
+  db: Db,
+  changes: New<typeof mandateOffers> = {},
+): Promise<typeof mandateOffers.$inferSelect> {
+  const listingId =
+    changes.listingId ?? (await aListing(db, { status: "active", packageId: "full" })).id;
+  return only(
+    await db
+      .insert(mandateOffers)
+      .values({
+        brokerId: changes.brokerId ?? (await aBroker(db)).id,
+        offeredBy: changes.offeredBy ?? (await anAdmin(db)).id,
+        offeredAt: new Date(),
+        expiresAt: new Date(Date.now() + 2 * day),
+        ...changes,
+        listingId,
       })
       .returning(),
   );

@@ -49,6 +49,7 @@ import {
   aBroker,
   aConversation,
   aListing,
+  aMandateOffer,
   aMessage,
   anAdmin,
   anAlert,
@@ -697,6 +698,47 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       const { id, ownerId } = await aListing(db);
       await aConversation(db, { listingId: id, ownerId, buyerId: ownerId });
     },
+  ],
+  [
+    "conversations_three_people",
+    "a third person who is one of the two",
+    async (db) => {
+      const { id: thirdId } = await aUser(db);
+      await aConversation(db, { buyerId: thirdId, thirdId });
+    },
+  ],
+  [
+    "listings_broker_is_not_owner",
+    "an owner with a mandate for their own listing",
+    async (db) => {
+      const { id } = await aBroker(db);
+      await aListing(db, { ownerId: id, brokerId: id });
+    },
+  ],
+  [
+    "mandate_offers_one_at_a_time",
+    "a mandate offered to two brokers at once",
+    async (db) => {
+      const { listingId } = await aMandateOffer(db, { state: "declined", answeredAt: now });
+      await aMandateOffer(db, { listingId });
+      await aMandateOffer(db, { listingId, state: "accepted", answeredAt: now });
+    },
+  ],
+  [
+    "mandate_offers_answered",
+    "accepted at no time",
+    (db) => aMandateOffer(db, { state: "accepted" }),
+  ],
+  ["mandate_offers_answered", "open and answered", (db) => aMandateOffer(db, { answeredAt: now })],
+  [
+    "mandate_offers_ended",
+    "ended at no time",
+    (db) => aMandateOffer(db, { state: "ended", answeredAt: now }),
+  ],
+  [
+    "mandate_offers_reason",
+    "a reason longer than its field",
+    (db) => aMandateOffer(db, { reason: "x".repeat(1001) }),
   ],
   [
     "conversations_once",

@@ -1,13 +1,13 @@
 /** Who may open the page of a business, and which parts they see. Identifying details are removed before rendering. */
 import type { UserType } from "#app/accounts/user.ts";
 import { isPublic, type ListingStatus } from "./listing.ts";
+import { isManagedBy, type ManagedListing } from "./manager.ts";
 import { canReadDocuments, type DocumentGrant } from "./media/documents/document-access.ts";
 import { parseVideoKey, type Video } from "./media/video/video.ts";
 
 export type ListingViewer = { id: string; userType: UserType } | null;
 
-interface ListingLife {
-  ownerId: string;
+interface ListingLife extends ManagedListing {
   status: ListingStatus;
   publishedAt: Date | null;
   expiresAt: Date | null;
@@ -21,10 +21,8 @@ export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Da
   return listing.publishedAt ? "gone" : "not-found";
 }
 
-export const isInsider = (
-  { ownerId }: Pick<ListingLife, "ownerId">,
-  viewer: ListingViewer,
-): boolean => viewer !== null && (viewer.id === ownerId || viewer.userType === "admin");
+export const isInsider = (listing: ManagedListing, viewer: ListingViewer): boolean =>
+  isManagedBy(listing, viewer) || viewer?.userType === "admin";
 
 export interface Medium {
   id: string;
@@ -38,8 +36,7 @@ export interface Medium {
   videoKey: string | null;
 }
 
-export interface Confidential {
-  ownerId: string;
+export interface Confidential extends ManagedListing {
   businessName: string | null;
   businessNameHidden: boolean;
   address: string | null;

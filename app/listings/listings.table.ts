@@ -42,6 +42,8 @@ export const listings = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
+    /** The broker with the running mandate, who looks after the listing in the owner's name. */
+    brokerId: uuid().references(() => users.id),
     status: text({ enum: listingStatuses }).notNull().default("pending"),
     title: text().notNull(),
     description: text().notNull().default(""),
@@ -166,6 +168,9 @@ export const listings = pgTable(
     ),
     index("listings_title_words").using("gin", sql`list_words(${t.title})`),
     index("listings_owner").on(t.ownerId, t.createdAt.desc().nullsFirst()),
+    index("listings_broker")
+      .on(t.brokerId)
+      .where(sql`${t.brokerId} is not null`),
     index("listings_status_created").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index("listings_created").on(t.createdAt.desc().nullsFirst(), t.id),
     index("listings_featured")
@@ -194,6 +199,7 @@ export const listings = pgTable(
     oneOf("listings_business_status", t.businessStatus, businessStatuses),
     oneOf("listings_contact_way", t.preferredContact, contactMethods),
     oneOf("listings_package", t.packageId, packageIds),
+    check("listings_broker_is_not_owner", sql`${t.brokerId} <> ${t.ownerId}`),
     check("listings_region", sql`${t.region} like ${t.country} || '-%'`),
     check("listings_asking_price", sql`${t.askingPrice} > 0`),
     check("listings_revenue", sql`${t.annualRevenue} >= 0`),

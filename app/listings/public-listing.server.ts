@@ -15,8 +15,14 @@ export const isPublicListing = (now: Date | Placeholder): SQL =>
 export const isOpenListing = (now: Date): SQL =>
   or(isPublicListing(now), eq(listings.status, "sold"))!;
 
+/** The SQL of `isManagedBy`. */
+export const managedBy = (userId: string): SQL =>
+  or(eq(listings.ownerId, userId), eq(listings.brokerId, userId))!;
+
+export const managerColumns = { ownerId: listings.ownerId, brokerId: listings.brokerId };
+
 export const accessColumns = {
-  ownerId: listings.ownerId,
+  ...managerColumns,
   status: listings.status,
   publishedAt: listings.publishedAt,
   expiresAt: listings.expiresAt,

@@ -28,7 +28,10 @@ export interface InquiryData {
 export const messageOrigins = ["site", "email"] as const;
 export const messageWarnings = ["link", "scam"] as const;
 
-/** One conversation per listing and pair of people; without a listing, one between a buyer and a broker. */
+/**
+ * One conversation per listing and pair of people; without a listing, one between a buyer and a broker.
+ * While a broker has the mandate for the listing, the broker is `ownerId` and the owner reads along as `thirdId`.
+ */
 export const conversations = pgTable(
   "conversations",
   {
@@ -40,6 +43,8 @@ export const conversations = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
+    /** Reads everything and may write to the buyer, but is not notified. */
+    thirdId: uuid().references(() => users.id),
     /** Each person's archive is in `conversation_members`. */
     status: text({ enum: conversationStatuses }).notNull().default("active"),
     /** Only this person may reopen it. Null if an administrator closed it or nobody is left to reply. */
@@ -69,9 +74,13 @@ export const conversations = pgTable(
     index("conversations_listing").on(t.listingId, t.lastMessageAt.desc().nullsFirst()),
     index("conversations_buyer").on(t.buyerId, t.lastMessageAt.desc().nullsFirst()),
     index("conversations_owner").on(t.ownerId, t.lastMessageAt.desc().nullsFirst()),
+    index("conversations_third")
+      .on(t.thirdId, t.lastMessageAt.desc().nullsFirst())
+      .where(sql`${t.thirdId} is not null`),
     index("conversations_recent").on(t.lastMessageAt.desc().nullsFirst(), t.id),
     oneOf("conversations_status", t.status, conversationStatuses),
     check("conversations_two_people", sql`${t.buyerId} <> ${t.ownerId}`),
+    check("conversations_three_people", sql`${t.thirdId} not in (${t.buyerId}, ${t.ownerId})`),
     check("conversations_closed_by", sql`${t.closedBy} is null or ${t.status} = 'closed'`),
     check("conversations_count", sql`${t.messageCount} >= 0`),
   ],
@@ -90,6 +99,8 @@ export const messages = pgTable(
     recipientId: uuid()
       .notNull()
       .references(() => users.id),
+    /** The owner, if their broker wrote it. */
+    onBehalfOf: uuid().references(() => users.id),
     messageType: text({ enum: messageTypes }).notNull(),
     subject: text().notNull().default(""),
     content: text().notNull(),

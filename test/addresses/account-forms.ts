@@ -87,6 +87,18 @@ const bulk = (
   fields: (fixtures) => ({ intent, ...fields(fixtures) }),
 });
 
+const mandates = of("/account/mandates", "intent");
+const brokers = (status: number) => members(404, { broker: status });
+const anyOffer = { offerId: "01900000-0000-7000-8000-000000000000" };
+
+const mandateForms: FormRow[] = [
+  mandates("wishes", "valid", brokers(303), { takesMandates: "on", regions: "CA-ON" }),
+  mandates("wishes", "invalid", brokers(422), { regions: "CA-ZZ" }),
+  mandates("accept", "of somebody else", members(404), anyOffer),
+  mandates("decline", "invalid", members(404), { offerId: "1" }),
+  mandates("made-up", "unknown", brokers(400)),
+];
+
 const ownAlerts = of("/account/alerts", "intent");
 const ownAlert = (intent: string, what: string, expected: Statuses, fields = {}): FormRow => ({
   address: "/account/alerts/:id",
@@ -131,6 +143,7 @@ const notificationForms: FormRow[] = [
 
 /** Forms of signed-in users about their own account, each also with the ids of the owner's records. */
 export const accountForms: FormRow[] = [
+  ...mandateForms,
   profile("personal", "valid", members(200), personal),
   profile("personal", "invalid", members(422), { ...personal, phone: "call me" }),
   profile("preferences", "valid", members(200), preferences),
@@ -226,6 +239,7 @@ export const accountForms: FormRow[] = [
   desk("confirm", "valid", owns(200), "active"),
   desk("reactivate", "of what was not withdrawn", owns(409), "expired"),
   desk("duplicate", "valid", owns(303), "pending"),
+  desk("end-mandate", "without a mandate", owns(200), "active", { reason: "Enough" }),
   desk("activate", "what only a payment does", members(400), "expired"),
 
   bulk("apply", "to the owner's", "withdraw", members(200), ({ active }) => ({ id: active.id })),

@@ -83,6 +83,9 @@ export const adminEditForms: FormRow[] = [
   edit("take-down", "without a reason", 422, { reason: " \u0000 " }),
   edit("take-down", "what is sold", 409, { reason: "No" }),
   edit("restore", "what is sold", 409),
+  edit("offer-mandate", "without a broker", 400),
+  edit("offer-mandate", "for what is sold", 409, { brokerId: unknown }),
+  edit("end-mandate", "without a mandate", 303),
   edit("made-up", "unknown", 400),
   onPage("photos", "add", "no photo", 422, () => ({ photos: new Blob(["<svg/>"]) })),
   ...["earlier", "later", "cover", "describe"].map((intent) =>

@@ -236,6 +236,7 @@ export const pages: PageRow[] = [
     everyone(405, { nobody: 401 }),
     ({ active }) => `/account/listings/${active.id}/photos/change`,
   ),
+  row("/account/mandates", everyone(404, { nobody: 401, broker: 200 })),
   own("/account/drafts"),
   own("/account/leads"),
   own("/account/leads", ({ active }) => `/account/leads?listing=${active.id}`),

@@ -10,11 +10,14 @@ import { addressChangedEmail } from "#app/accounts/security/security-emails.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { changedSince, type EditedFields } from "#app/shared/edit-version.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
+
+/** Messages, a later feature, end the mandates of a person who is no longer a verified broker. */
+export const brokerLostJob = defineJob<object>("broker-lost");
 
 export interface EditUser {
   userId: string;
@@ -61,6 +64,8 @@ export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<Edit
         ...(input.region !== user.region && placeOf(input.region)),
       })
       .where(eq(users.id, userId));
+    if (isVerifiedBroker(user) && !isVerifiedBroker(input))
+      await jobs.enqueue(tx, brokerLostJob, {});
     if (input.userType === "broker" && user.userType !== "broker")
       await approvePendingApplication(tx, { userId, adminId: administrator.id, now: edit.now });
     await recordAudit(tx, {
@@ -75,6 +80,9 @@ export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<Edit
     return { ok: true };
   });
 }
+
+const isVerifiedBroker = ({ userType, identityVerified }: UserEdit): boolean =>
+  userType === "broker" && identityVerified;
 
 async function isTaken(tx: Db, email: string, userId: string): Promise<boolean> {
   const [other] = await tx

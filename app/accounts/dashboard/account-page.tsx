@@ -17,7 +17,8 @@ import { Tabs } from "#app/ui/navigation/tabs.tsx";
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { firstName: context.get(viewerContext).firstName };
+  const { firstName, userType } = context.get(viewerContext);
+  return { firstName, isBroker: userType === "broker" };
 }
 
 /** The greeting does not change in the background. */
@@ -35,7 +36,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/sell-business">List Business</ButtonLink>
       </header>
       <div className="no-print">
-        <Tabs label="Account" current={pathname} tabs={accountTabs(unreadLeads)} />
+        <Tabs label="Account" current={pathname} tabs={accountTabs(unreadLeads, loaderData.isBroker)} />
       </div>
       <div className="pt-8">
         <Outlet />

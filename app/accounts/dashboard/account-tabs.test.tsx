@@ -9,8 +9,9 @@ const pages = routes
   .filter(({ file }) => file.endsWith("-page.tsx"))
   .map(({ path }) => `/${path ?? ""}`);
 
-function currentTabs(path: string): string[] {
-  const markup = renderPart(<Tabs label="Account" current={path} tabs={accountTabs(0)} />);
+function currentTabs(path: string, isBroker = false): string[] {
+  const tabs = accountTabs(0, isBroker);
+  const markup = renderPart(<Tabs label="Account" current={path} tabs={tabs} />);
   return [...markup.matchAll(/<a[^>]*aria-current="(\w+)"[^>]*>.*?<\/a>/g)].map(
     ([link, how]) => `${textOf(link)} ${how ?? ""}`,
   );
@@ -18,7 +19,10 @@ function currentTabs(path: string): string[] {
 
 test("every account page belongs to one tab", () => {
   expect(pages).toContain("/account/security");
-  for (const page of pages) expect(currentTabs(page), page).toHaveLength(1);
+  for (const page of pages)
+    for (const isBroker of [false, true])
+      expect(currentTabs(page, isBroker), page).toHaveLength(1);
+  expect(currentTabs("/account/mandates", true)).toEqual(["Mandates page"]);
 });
 
 test.each([

@@ -1,4 +1,7 @@
-export const accountTabs = (unreadLeads: number) => [
+const mandates = "/account/mandates";
+
+/** Brokers have a tab of their own for mandates; to others the address is not found. */
+export const accountTabs = (unreadLeads: number, isBroker = false) => [
   {
     label: "Dashboard",
     to: "/account/dashboard",
@@ -10,7 +13,12 @@ export const accountTabs = (unreadLeads: number) => [
       "/account/notifications",
     ],
   },
-  { label: "Listings", to: "/account/listings", leadsTo: ["/account/listings/"] },
+  {
+    label: "Listings",
+    to: "/account/listings",
+    leadsTo: ["/account/listings/", ...(isBroker ? [] : [mandates])],
+  },
+  ...(isBroker ? [{ label: "Mandates", to: mandates, leadsTo: [] }] : []),
   {
     label: "Leads",
     to: "/account/leads",

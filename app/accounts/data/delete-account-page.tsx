@@ -9,6 +9,7 @@ import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations, forgetMember } from "#app/messages/thread/forget-member.server.ts";
+import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
@@ -48,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now,
     requestId: context.get(requestContext).id,
     steps: [
+      leaveMandates(jobs, env.APP_URL),
       withdrawListings(jobs),
       cancelRenewals(jobs),
       forgetMember(jobs),

@@ -30,6 +30,7 @@ import {
   exportMessages,
   exportQuickReplies,
 } from "#app/messages/export-messages.server.ts";
+import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 
@@ -56,6 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     leadRecords: exportLeadRecords(db, id),
     savedReplies: exportQuickReplies(db, id),
     blockedPeople: exportBlockedPeople(db, id),
+    mandates: exportMandates(db, id),
+    mandateWishes: await findWishes(db, id),
     alerts: exportAlerts(db, id),
     orders: exportOrders(db, id),
     renewals: exportRenewals(db, id),

@@ -44,7 +44,9 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
         <TextField label="Minimum price" {...price("priceMin", profile.preferredPriceMin)} />
         <TextField label="Maximum price" {...price("priceMax", profile.preferredPriceMax)} />
       </div>
-      <LocationFields
+      <RegionFields
+        name="locations"
+        legend="Locations"
         chosen={shownChoices(result, "locations", profile.preferredLocations)}
         error={errorOf(result, "locations")}
       />
@@ -62,11 +64,18 @@ export function PreferenceFields({ profile, categories, result }: PreferenceFiel
   );
 }
 
-function LocationFields({ chosen, error }: { chosen: readonly string[]; error?: string }) {
+interface RegionFieldsProps {
+  name: string;
+  legend: string;
+  chosen: readonly string[];
+  error?: string;
+}
+
+export function RegionFields({ name: field, legend, chosen, error }: RegionFieldsProps) {
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Locations</legend>
-      <div id="locations" tabIndex={-1} className="border-t border-line">
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <div id={field} tabIndex={-1} className="border-t border-line">
         {countries.map(({ code, name }) => {
           const inside = regionsOf(code);
           const count = inside.filter((region) => chosen.includes(region.code)).length;
@@ -75,7 +84,7 @@ function LocationFields({ chosen, error }: { chosen: readonly string[]; error?: 
               <summary className="flex min-h-11 list-none items-center gap-3 font-medium [&::-webkit-details-marker]:hidden">
                 {name}
                 <span className="ms-auto text-sm font-normal text-ink-3">
-                  {count > 0 ? `${count} chosen` : "Anywhere"}
+                  {count > 0 ? `${count} chosen` : chosen.length > 0 ? "None" : "Anywhere"}
                 </span>
                 <Icon
                   name="chevron-down"
@@ -86,7 +95,7 @@ function LocationFields({ chosen, error }: { chosen: readonly string[]; error?: 
                 {inside.map((region) => (
                   <Checkbox
                     key={region.code}
-                    name="locations"
+                    name={field}
                     value={region.code}
                     label={region.name}
                     defaultChecked={chosen.includes(region.code)}
@@ -97,7 +106,7 @@ function LocationFields({ chosen, error }: { chosen: readonly string[]; error?: 
           );
         })}
       </div>
-      <FieldError id="locations-error" error={error} />
+      <FieldError id={`${field}-error`} error={error} />
     </fieldset>
   );
 }

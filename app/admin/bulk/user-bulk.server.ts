@@ -16,6 +16,7 @@ import {
 } from "#app/admin/bulk/user-changes.ts";
 import { userColumns } from "#app/admin/users/user-detail.queries.server.ts";
 import { usersList } from "#app/admin/users/users-list.queries.server.ts";
+import { suspendMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -44,7 +45,7 @@ async function apply(
   const activation = { ...context, userId: subject.id, appUrl };
   return skipOf(
     change === "deactivate"
-      ? await deactivateUser(db, jobs, { ...activation, steps: [suspendListings(jobs)] })
+      ? await deactivateUser(db, jobs, { ...activation, steps: [suspendMandates(jobs, appUrl), suspendListings(jobs)] })
       : await reactivateUser(db, jobs, { ...activation, steps: [resumeListings] }),
   );
 }

@@ -33,9 +33,9 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
 
 const doneMessages: Record<ConversationChange, string> = {
-  archive: "Conversation archived. It is in the archive of both people.",
-  close: "Conversation closed. Neither of the two can write in it any more.",
-  reopen: "Conversation reopened. Both can write again.",
+  archive: "Conversation archived. It is in the archive of everybody in it.",
+  close: "Conversation closed. Nobody can write in it any more.",
+  reopen: "Conversation reopened. Everybody in it can write again.",
 };
 
 export const meta = privatePage(
@@ -114,7 +114,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
             <RecordedMessages href={pathname} conversation={conversation} />
           </TitledSection>
           {moderation.length > 0 && (
-            <TitledSection id="moderation" title="What the two people did">
+            <TitledSection id="moderation" title="What the people in it did">
               <ul className="flex list-disc flex-col gap-2 ps-5 wrap-anywhere">
                 {moderation.map((sentence) => (
                   <li key={sentence}>{sentence}</li>

@@ -2,16 +2,21 @@ import { flagLabels } from "#app/admin/messages/conversation-labels.ts";
 import { formatAge } from "#app/admin/lists/relative-time.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { messageFileHref } from "#app/messages/thread/files/message-file.ts";
-import { listMessageFiles } from "#app/messages/thread/reading/messages.queries.server.ts";
+import {
+  listAuthors,
+  listMessageFiles,
+} from "#app/messages/thread/reading/messages.queries.server.ts";
+import { nameAuthor } from "#app/messages/thread/reading/message-views.ts";
 import { personReportLabels } from "#app/messages/safety/safety.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
-import { and, asc, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import {
   buyer,
   owner,
   personColumns,
+  third,
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
@@ -38,11 +43,11 @@ export async function openConversation(
   const record = await findConversationRecord(db, conversationId);
   if (!record) return null;
   await recordOpening(db, { conversationId, actorId, requestId, now });
-  const { buyer, owner, listing } = record;
+  const { buyer, owner, third, listing } = record;
   const [page, ends, moderation, timeline] = await Promise.all([
     listAllMessages(db, conversationId, before),
     findEnds(db, conversationId),
-    listModeration(db, { id: conversationId, buyerId: buyer.id, ownerId: owner.id }),
+    listModeration(db, conversationId, [buyer.id, owner.id, ...(third ? [third.id] : [])]),
     listTimeline(
       db,
       { subjectType: "conversation", subjectId: conversationId },
@@ -51,12 +56,18 @@ export async function openConversation(
     ),
   ]);
   const ids = page.messages.map(({ id }) => id);
-  const [files, flags] = await Promise.all([listMessageFiles(db, ids), listFlags(db, ids)]);
-  const people = [
-    { ...personView(buyer), role: "Buyer" },
-    { ...personView(owner), role: listing ? "Owner" : "Broker" },
-  ];
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? "";
+  const [files, flags, authors] = await Promise.all([
+    listMessageFiles(db, ids),
+    listFlags(db, ids),
+    listAuthors(
+      db,
+      page.messages.map(({ senderId }) => senderId),
+    ),
+  ]);
+  const people = listPeople(record);
+  // Brokers whose mandate has ended are no longer in it.
+  const known = [...people, ...authors.map(personView)];
+  const nameOf = (id: string) => known.find((person) => person.id === id)?.name ?? "";
   const { inquiry, last } = ends;
   return {
     id: record.id,
@@ -77,11 +88,11 @@ export async function openConversation(
       message: inquiry.inquiryData?.message ?? inquiry.content,
     },
     moderation: describeModerationHistory(record, moderation, nameOf),
-    /** With what the two people cannot see. */
+    /** With what the people in it cannot see. */
     messages: page.messages.map(({ senderId, tags, createdAt, ...message }) => ({
       id: message.id,
-      sender: nameOf(senderId),
-      isOwner: senderId === owner.id,
+      sender: nameAuthor(message, nameOf(senderId), ""),
+      isOwner: senderId !== buyer.id,
       text: tags.includes("files-only") ? "" : message.content,
       at: createdAt.toISOString(),
       isInquiry: message.messageType === "inquiry",
@@ -110,6 +121,21 @@ export async function openConversation(
 
 export type ConversationData = NonNullable<Awaited<ReturnType<typeof openConversation>>>;
 
+function listPeople({ buyer, owner, third, listing }: ConversationRecord) {
+  const isOfMandate = third !== null && third.id === listing?.ownerId;
+  const isIntroduction = buyer.id === listing?.ownerId;
+  return [
+    { ...personView(buyer), role: isIntroduction ? "Owner" : "Buyer" },
+    {
+      ...personView(owner),
+      role: !listing || isOfMandate || isIntroduction ? "Broker" : "Owner",
+    },
+    ...(third
+      ? [{ ...personView(third), role: isOfMandate ? "Owner, reads along" : "Administrator" }]
+      : []),
+  ];
+}
+
 const personView = ({
   id,
   firstName,
@@ -117,7 +143,10 @@ const personView = ({
   email,
   deletedAt,
   deactivatedAt,
-}: ConversationRecord["buyer"]) => ({
+}: Pick<
+  ConversationRecord["buyer"],
+  "id" | "firstName" | "lastName" | "email" | "deletedAt" | "deactivatedAt"
+>) => ({
   id,
   name: deletedAt ? "Former member" : `${firstName} ${lastName}`.trim(),
   email: deletedAt ? null : email,
@@ -169,13 +198,15 @@ async function findConversationRecord(db: Db, conversationId: string) {
       messageCount: conversations.messageCount,
       lastMessageAt: conversations.lastMessageAt,
       createdAt: conversations.createdAt,
-      listing: { id: listings.id, title: listings.title },
+      listing: { id: listings.id, title: listings.title, ownerId: listings.ownerId },
       buyer: personColumns(buyer),
       owner: personColumns(owner),
+      third: personColumns(third),
     })
     .from(conversations)
     .innerJoin(buyer, eq(buyer.id, conversations.buyerId))
     .innerJoin(owner, eq(owner.id, conversations.ownerId))
+    .leftJoin(third, eq(third.id, conversations.thirdId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(eq(conversations.id, conversationId));
   return record ?? null;
@@ -186,6 +217,7 @@ type ConversationRecord = NonNullable<Awaited<ReturnType<typeof findConversation
 const messageColumns = {
   id: messages.id,
   senderId: messages.senderId,
+  onBehalfOf: messages.onBehalfOf,
   content: messages.content,
   messageType: messages.messageType,
   inquiryData: messages.inquiryData,
@@ -250,20 +282,12 @@ const listFlags = (db: Db, messageIds: readonly string[]) =>
         .from(flaggedMessages)
         .where(inArray(flaggedMessages.messageId, [...messageIds]));
 
-async function listModeration(
-  db: Db,
-  { id, buyerId, ownerId }: { id: string; buyerId: string; ownerId: string },
-) {
+async function listModeration(db: Db, id: string, people: string[]) {
   const [blocks, members, reports] = await Promise.all([
     db
       .select({ blockerId: userBlocks.blockerId, createdAt: userBlocks.createdAt })
       .from(userBlocks)
-      .where(
-        or(
-          and(eq(userBlocks.blockerId, buyerId), eq(userBlocks.blockedId, ownerId)),
-          and(eq(userBlocks.blockerId, ownerId), eq(userBlocks.blockedId, buyerId)),
-        ),
-      ),
+      .where(and(inArray(userBlocks.blockerId, people), inArray(userBlocks.blockedId, people))),
     db
       .select({ userId: conversationMembers.userId, archivedAt: conversationMembers.archivedAt })
       .from(conversationMembers)

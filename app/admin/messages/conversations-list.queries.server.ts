@@ -12,8 +12,12 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export const buyer = alias(users, "buyer");
 export const owner = alias(users, "owner");
+export const third = alias(users, "third");
+const sender = alias(users, "sender");
 
-export const personColumns = (one: typeof buyer | typeof owner) => ({
+export const personColumns = (
+  one: typeof buyer | typeof owner | typeof third | typeof sender,
+) => ({
   id: one.id,
   firstName: one.firstName,
   lastName: one.lastName,
@@ -44,16 +48,20 @@ async function readConversations(db: Db, ids: string[]) {
       listingTitle: listings.title,
       buyer: personColumns(buyer),
       owner: personColumns(owner),
+      third: personColumns(third),
       messageCount: conversations.messageCount,
-      lastMessage: { content: messages.content, senderId: messages.senderId },
+      lastMessage: messages.content,
+      lastSender: personColumns(sender),
       activeAt: conversations.activeAt,
       createdAt: conversations.createdAt,
     })
     .from(conversations)
     .innerJoin(buyer, eq(buyer.id, conversations.buyerId))
     .innerJoin(owner, eq(owner.id, conversations.ownerId))
+    .leftJoin(third, eq(third.id, conversations.thirdId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .leftJoin(messages, eq(messages.id, conversations.lastMessageId))
+    .leftJoin(sender, eq(sender.id, messages.senderId))
     .where(inArray(conversations.id, ids));
 }
 
@@ -73,7 +81,7 @@ function conversationsSource({
 
 const maxWords = 6;
 
-/** Each word is from the business title or from one of the two people: "bakery ana" finds what Ana wrote about a bakery. */
+/** Each word is from the business title or from one of the people: "bakery ana" finds what Ana wrote about a bakery. */
 function hasWords(typed: string): SQL {
   const words = typed.split(" ").slice(0, maxWords);
   return and(...words.map(hasWord))!;
@@ -85,6 +93,7 @@ function hasWord(word: string): SQL {
     sql`${conversations.listingId} in (select ${listings.id} from ${listings} where ${titleHasWords(word)})`,
     sql`${conversations.buyerId} in ${people}`,
     sql`${conversations.ownerId} in ${people}`,
+    sql`${conversations.thirdId} in ${people}`,
   )!;
 }
 

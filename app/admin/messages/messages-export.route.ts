@@ -17,16 +17,16 @@ const columns: CsvColumn<ListedConversation>[] = [
   { header: "Buyer email", value: ({ buyer }) => (buyer.deletedAt ? null : buyer.email) },
   { header: "Owner", value: ({ owner }) => personName(owner) },
   { header: "Owner email", value: ({ owner }) => (owner.deletedAt ? null : owner.email) },
+  { header: "Reads along", value: ({ third }) => third && personName(third) },
   { header: "Status", value: ({ status }) => conversationLabels[status] },
   { header: "Messages", value: ({ messageCount }) => messageCount },
   {
     header: "Last sender",
-    value: ({ lastMessage, buyer, owner }) =>
-      lastMessage && personName(lastMessage.senderId === buyer.id ? buyer : owner),
+    value: ({ lastSender }) => lastSender && personName(lastSender),
   },
   {
     header: "Last message",
-    value: ({ lastMessage }) => lastMessage && previewMessage(lastMessage.content),
+    value: ({ lastMessage }) => lastMessage && previewMessage(lastMessage),
   },
   { header: "Last activity", value: ({ activeAt }) => activeAt },
   { header: "Started", value: ({ createdAt }) => createdAt },

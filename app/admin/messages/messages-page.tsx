@@ -20,6 +20,7 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
@@ -41,8 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 function makeRow(conversation: ListedConversation, now: Date) {
-  const { id, status, listingId, listingTitle, buyer, owner, lastMessage, activeAt } = conversation;
-  const people = [buyer, owner].map((person) => ({ id: person.id, name: personName(person) }));
+  const { id, status, listingId, listingTitle, lastMessage, lastSender, activeAt } = conversation;
+  const { buyer, owner, third } = conversation;
+  const people = [buyer, owner, ...(third ? [third] : [])].map((person) => ({
+    id: person.id,
+    name: personName(person),
+  }));
   const at = activeAt.toISOString();
   return {
     id,
@@ -50,10 +55,10 @@ function makeRow(conversation: ListedConversation, now: Date) {
     listingId,
     title: listingTitle ?? "Inquiry to a broker",
     people,
-    last: lastMessage && {
-      sender: personName(lastMessage.senderId === buyer.id ? buyer : owner),
-      text: previewMessage(lastMessage.content),
-    },
+    last:
+      lastMessage && lastSender
+        ? { sender: personName(lastSender), text: previewMessage(lastMessage) }
+        : null,
     activity: { at, ago: formatAge(activeAt, now), on: formatDate(at, { format: "with-time" }) },
   };
 }
@@ -142,7 +147,7 @@ export default function MessagesPage({
       bulk={{
         labels: conversationBulkLabels,
         nameOf: ({ title, people }) =>
-          `the conversation of ${people.map(({ name }) => name).join(" and ")}: ${title}`,
+          `the conversation of ${formatList(people.map(({ name }) => name))}: ${title}`,
       }}
     />
   );

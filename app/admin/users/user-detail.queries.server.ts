@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { buyer, owner } from "#app/admin/messages/conversations-list.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
+import { isParticipant } from "#app/messages/thread/thread.queries.server.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -63,7 +64,7 @@ export const listFirstListings = (db: Db, userId: string) =>
     .limit(shown);
 
 export async function listFirstConversations(db: Db, userId: string) {
-  const own = or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId));
+  const own = isParticipant(userId);
   const [rows, [all]] = await Promise.all([
     db
       .select({

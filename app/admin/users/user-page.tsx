@@ -39,6 +39,7 @@ import {
   deactivateUser,
   reactivateUser,
 } from "#app/accounts/administration/deactivate-user.server.ts";
+import { suspendMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
 
 export const meta = privatePage(
@@ -216,7 +217,7 @@ async function runUserAction(
   const change = { userId, administrator, reason, requestId, now, appUrl: env.APP_URL };
   const commands = {
     "sign-out": () => signOutUser(db, { userId, administrator, requestId }),
-    deactivate: () => deactivateUser(db, jobs, { ...change, steps: [suspendListings(jobs)] }),
+    deactivate: () => deactivateUser(db, jobs, { ...change, steps: [suspendMandates(jobs, env.APP_URL), suspendListings(jobs)] }),
     reactivate: () => reactivateUser(db, jobs, { ...change, steps: [resumeListings] }),
   };
   const outcome = await commands[intent]();

@@ -7,6 +7,7 @@ import {
   type ListingViewer,
   type Medium,
 } from "#app/listings/disclosure.ts";
+import { isManagedBy } from "#app/listings/manager.ts";
 import { findReduction, publicPrices } from "#app/browsing/business/figures/price-history.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import {
@@ -56,10 +57,10 @@ const anyMember = { id: "00000000-0000-0000-0000-000000000000", userType: "buyer
 /** A preview of what others see once a package is bought. Other people's listings are not found. */
 export async function findPreview(
   db: Db,
-  { id, ownerId, as, now }: { id: string; ownerId: string; as: PreviewedBy; now: Date },
+  { id, managerId, as, now }: { id: string; managerId: string; as: PreviewedBy; now: Date },
 ): Promise<Business | null> {
   const [found] = await businessById(db).execute({ id, viewerId: null });
-  if (found?.ownerId !== ownerId) return null;
+  if (!found || !isManagedBy(found, { id: managerId })) return null;
   const live = {
     ...found,
     packageId: found.packageId ?? ("premium" as const),
@@ -77,9 +78,8 @@ function showBusiness(
   now: Date,
 ) {
   const { categories, media, prices, views, documentGrant, isSaved, ...row } = found;
-  const { ownerId, businessName, businessNameHidden, address, addressHidden, website, ...rest } =
-    row;
-  const { packageId, documentsOpen, ...open } = rest;
+  const { businessName, businessNameHidden, address, addressHidden, website, ...rest } = row;
+  const { ownerId, brokerId, packageId, documentsOpen, ...open } = rest;
   const steps = prices.map(({ since, amount, currency }) => ({
     since: new Date(since),
     amount,
@@ -91,6 +91,7 @@ function showBusiness(
     ...disclose(
       {
         ownerId,
+        brokerId,
         businessName,
         businessNameHidden,
         address,

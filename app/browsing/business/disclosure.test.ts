@@ -17,6 +17,7 @@ const admin: ListingViewer = { id: "admin", userType: "admin" };
 
 const life = (status: ListingStatus, changes = {}) => ({
   ownerId: "owner",
+  brokerId: "broker",
   status,
   publishedAt: earlier,
   expiresAt: later,
@@ -50,6 +51,7 @@ const medium = (id: string, kind: Medium["kind"], changes: Partial<Medium> = {})
 });
 const secretive: Confidential = {
   ownerId: "owner",
+  brokerId: "broker",
   businessName: "Chez Nous",
   businessNameHidden: true,
   address: "1 Main Street",

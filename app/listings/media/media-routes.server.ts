@@ -25,7 +25,8 @@ import {
   videoProviderNames,
 } from "./video/video.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { accessColumns } from "#app/listings/public-listing.server.ts";
+import type { ManagedListing } from "#app/listings/manager.ts";
+import { accessColumns, managerColumns } from "#app/listings/public-listing.server.ts";
 
 const nameShape = /^(\d{3,4})(?:\.([a-z]{3,4}))?$/;
 
@@ -75,7 +76,7 @@ const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "
 async function isAskedByInsider(
   services: Services,
   request: Request,
-  photo: { ownerId: string },
+  photo: ManagedListing,
 ): Promise<boolean> {
   if (!request.headers.has("cookie")) return false;
   const { viewer } = await findViewer(services, request);
@@ -89,7 +90,7 @@ const photoById = prepareOnce((db) =>
       storageKey: listingMedia.storageKey,
       formats: listingMedia.formats,
       revealing: listingMedia.revealing,
-      ownerId: listings.ownerId,
+      ...managerColumns,
       status: listings.status,
       expiresAt: listings.expiresAt,
       packageId: listings.packageId,
@@ -103,10 +104,10 @@ const photoById = prepareOnce((db) =>
 async function findPhoto(photoCache: QueryCache, id: string, now: Date) {
   const [photo] = await photoCache.get(id, (db) => photoById(db).execute({ id }));
   if (!photo) return null;
-  const { storageKey, formats, ownerId } = photo;
+  const { storageKey, formats, ownerId, brokerId } = photo;
   const shown = isPublic(photo, now) || photo.status === "sold";
   const open = !photo.revealing || photo.packageId !== null;
-  return { storageKey, formats, ownerId, isPublic: shown && open };
+  return { storageKey, formats, ownerId, brokerId, isPublic: shown && open };
 }
 
 /** `/videos/{id}`: only a player, for a frame. Its own policy allows that player, so other pages' policies allow none. */

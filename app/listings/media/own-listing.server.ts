@@ -4,11 +4,13 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import type { ListingChange } from "#app/listings/audit-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { managedBy } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { canChangeMedia } from "./listing-media.ts";
 
 export interface OwnedMedia extends Omit<ListingChange, "actorId"> {
+  /** The person who manages the listing: its owner, or the broker with the mandate. */
   ownerId: string;
 }
 
@@ -33,7 +35,7 @@ export async function openOwnListing(context: Readonly<RouterContextProvider>, l
 export const actorOf = ({ ownerId, administratorId }: OwnedMedia): string =>
   administratorId ?? ownerId;
 
-/** Null for another owner's listing: for them it does not exist. */
+/** Null for somebody else's listing: for them it does not exist. */
 export async function findOwnListing(db: Db, owned: OwnedMedia) {
   const [listing] = await selectOwn(db, owned);
   return listing ?? null;
@@ -55,4 +57,4 @@ const selectOwn = (db: Db, { listingId, ownerId }: OwnedMedia) =>
   db
     .select({ id: listings.id, title: listings.title, status: listings.status })
     .from(listings)
-    .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)));
+    .where(and(eq(listings.id, listingId), managedBy(ownerId)));

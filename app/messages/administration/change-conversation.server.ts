@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
+import { participantsOf } from "#app/messages/thread/thread.queries.server.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -10,7 +11,7 @@ interface ConversationChange {
   conversationId: string;
   actorId: string;
   requestId?: string | null;
-  /** Archived for both people, who can still write: a new message makes it active again. */
+  /** Archived for everybody in it, who can still write: a new message makes it active again. */
   status: ConversationStatus;
 }
 
@@ -29,6 +30,7 @@ export const changeConversation = (
       .select({
         buyerId: conversations.buyerId,
         ownerId: conversations.ownerId,
+        thirdId: conversations.thirdId,
         status: conversations.status,
         closedBy: conversations.closedBy,
       })
@@ -36,7 +38,7 @@ export const changeConversation = (
       .where(eq(conversations.id, conversationId))
       .for("no key update");
     if (!before) return { ok: false, reason: "not-found" } as const;
-    const { buyerId, ownerId, ...state } = before;
+    const { buyerId, ownerId, thirdId, ...state } = before;
     // Closing a conversation that a participant closed removes their right to reopen it.
     const changes = changedFields(state, { status, closedBy: null });
     if (!changes) return { ok: true, changed: false } as const;
@@ -52,6 +54,6 @@ export const changeConversation = (
       details: { ...changes },
       requestId,
     });
-    await publishThread(tx, conversationId, [buyerId, ownerId]);
+    await publishThread(tx, conversationId, participantsOf({ buyerId, ownerId, thirdId }));
     return { ok: true, changed: true } as const;
   });

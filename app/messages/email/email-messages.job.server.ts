@@ -1,4 +1,7 @@
-import type { OwnThread } from "#app/messages/thread/thread.queries.server.ts";
+import { type OwnThread, participantsOf } from "#app/messages/thread/thread.queries.server.ts";
+import { listAuthors } from "#app/messages/thread/reading/messages.queries.server.ts";
+import { nameAuthor } from "#app/messages/thread/reading/message-views.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { and, asc, eq, gt, inArray, isNull, not, or, sql } from "drizzle-orm";
 import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
@@ -13,9 +16,7 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
 import { replyAddress, unsubscribeUrl } from "./email-tokens.server.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
-import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 
 const batchMinutes = 10;
@@ -37,7 +38,7 @@ export async function emailMessages(
     const since = new Date(now.getTime() - maxAgeDays * 24 * 60 * minuteMs);
     const pending = await listPending(tx, conversationId, userId, since);
     if (pending.length === 0) return;
-    const { lastEmailedAt, sender, isOwner, listingTitle } = thread;
+    const { lastEmailedAt, isOwner, listingTitle } = thread;
     const batchEnds = lastEmailedAt && new Date(lastEmailedAt.getTime() + batchMinutes * minuteMs);
     if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, member, batchEnds);
 
@@ -60,7 +61,16 @@ export async function emailMessages(
           set: { lastEmailedAt: now },
         });
     }
-    if (delivered.length > 0) await publishThread(tx, conversationId, [sender.id]);
+    const senders = await listAuthors(
+      tx,
+      pending.map(({ senderId }) => senderId),
+    );
+    if (delivered.length > 0)
+      await publishThread(
+        tx,
+        conversationId,
+        senders.map(({ id }) => id),
+      );
     if (shown.length === 0) return;
     const files = await tx
       .select({ messageId: messageAttachments.messageId, name: messageAttachments.name })
@@ -68,14 +78,18 @@ export async function emailMessages(
       .where(inArray(messageAttachments.messageId, shownIds))
       .orderBy(messageAttachments.id);
     const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
+    const names = new Map(senders.map((one) => [one.id, visibleProfile(one, reader).name]));
     const content = messageEmail(
       {
         appUrl: env.APP_URL,
         conversationId,
         listingTitle,
         isOwner,
-        senderName: visibleProfile(sender, reader).name,
-        isConfirmed: sender.emailVerified,
+        isForOwner: thread.isForOwner,
+        senderName: formatList([
+          ...new Set(shown.map((one) => nameAuthor(one, names.get(one.senderId)!, userId))),
+        ]),
+        isConfirmed: senders.every(({ emailVerified }) => emailVerified),
         isContinued: lastEmailedAt !== null,
         isAnswerable: env.REPLY_DOMAIN !== undefined,
       },
@@ -120,33 +134,36 @@ async function lockEmailedThread(tx: Db, conversationId: string, userId: string)
       listingId: conversations.listingId,
       buyerId: conversations.buyerId,
       ownerId: conversations.ownerId,
+      thirdId: conversations.thirdId,
     })
     .from(conversations)
     .where(eq(conversations.id, conversationId))
     .for("no key update");
-  if (!conversation) return null;
-  const isOwner = conversation.ownerId === userId;
-  const otherId = isOwner ? conversation.buyerId : conversation.ownerId;
-  const reader = alias(users, "reader");
+  // A broker whose mandate has ended gets nothing that is still waiting.
+  if (!conversation || !participantsOf(conversation).includes(userId)) return null;
+  const { thirdId } = conversation;
+  const isOwner = conversation.buyerId !== userId;
   const [row] = await tx
     .select({
-      email: reader.email,
-      sender: privateUserColumns,
+      email: users.email,
       listingTitle: listings.title,
+      listingOwnerId: listings.ownerId,
       lastEmailedAt: conversationMembers.lastEmailedAt,
     })
-    .from(reader)
-    .innerJoin(users, eq(users.id, otherId))
+    .from(users)
     .leftJoin(listings, eq(listings.id, sql`${conversation.listingId}::uuid`))
     .leftJoin(conversationMembers, isMember(conversationId, userId))
-    .where(eq(reader.id, userId));
-  return row ? { ...row, isOwner } : null;
+    .where(eq(users.id, userId));
+  const isForOwner = isOwner && thirdId !== null && row?.listingOwnerId === thirdId;
+  return row ? { ...row, isOwner, isForOwner } : null;
 }
 
 function listPending(tx: Db, conversationId: string, userId: string, since: Date) {
   return tx
     .select({
       id: messages.id,
+      senderId: messages.senderId,
+      onBehalfOf: messages.onBehalfOf,
       content: messages.content,
       inquiry: messages.inquiryData,
       tags: messages.tags,

@@ -17,6 +17,8 @@ export interface EmailedThread {
   conversationId: string;
   listingTitle: string | null;
   isOwner: boolean;
+  /** The reader answers for the owner, whose broker they are. */
+  isForOwner: boolean;
   senderName: string;
   isConfirmed: boolean;
   isContinued: boolean;
@@ -59,10 +61,13 @@ function subjectFor({ listingTitle, senderName, isOwner, isContinued }: EmailedT
 }
 
 function headingFor(thread: EmailedThread, messages: readonly EmailedMessage[]): string {
-  const { isOwner, isContinued, listingTitle, senderName } = thread;
+  const { isOwner, isForOwner, isContinued, listingTitle, senderName } = thread;
   if (messages.length > 1) return `${messages.length} new messages from ${senderName}`;
   const isInquiry = isOwner && !isContinued && listingTitle && messages[0]?.inquiry;
-  return isInquiry ? "Someone is interested in your business" : `New message from ${senderName}`;
+  if (!isInquiry) return `New message from ${senderName}`;
+  return isForOwner
+    ? "Someone is interested in a business that you represent"
+    : "Someone is interested in your business";
 }
 
 const describePerson = ({ name, email, phone }: InquiryData): string =>
@@ -77,9 +82,11 @@ function describeMessage({ content, hasWarning, attachments }: EmailedMessage): 
 const warningNote =
   "Our automatic checks found a link or a known scam pattern in this message, so its text is not in this email. Open the conversation to read it.";
 
-const reasonFor = ({ isOwner, listingTitle }: EmailedThread): string => {
+const reasonFor = ({ isOwner, isForOwner, listingTitle }: EmailedThread): string => {
   const off = "You can turn these emails off in your notification settings.";
   if (!isOwner) return `You received this email because you have a conversation on Relevo. ${off}`;
+  if (isForOwner)
+    return `You received this email because a buyer messaged you about a listing that you represent. ${off}`;
   return listingTitle
     ? `You received this email because a buyer messaged you about your listing. ${off}`
     : `You received this email because a buyer messaged you from your broker page. ${off}`;

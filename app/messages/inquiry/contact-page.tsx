@@ -2,6 +2,7 @@ import type { Route } from "./+types/contact-page.ts";
 import { findBroker } from "#app/browsing/brokers/brokers.queries.server.ts";
 import type { ContactSummary } from "#app/browsing/business/contact-link.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { managerOf } from "#app/listings/manager.ts";
 import { BrokerNote, ContactPanel, Note } from "./contact-panel.tsx";
 import { answerOffline, contactTarget } from "./contact-state.ts";
 import {
@@ -36,16 +37,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     viewer && findContactingBuyer(db, { listingId: params.id }, viewer.id),
   ]);
   if (!listing) notFound();
-  const { ownerId, owner, responseTime } = listing;
+  const { manager, responseTime } = listing;
+  const managerId = managerOf(listing);
   const thread = buyer?.thread ?? null;
   const [replies, broker] = await Promise.all([
-    getReplies(queryCache, [ownerId], now),
-    owner.userType === "broker" ? findBroker(replica, ownerId) : null,
+    getReplies(queryCache, [managerId], now),
+    manager.userType === "broker" ? findBroker(replica, managerId) : null,
   ]);
   const reason = findContactRefusal(listing, viewer?.id ?? null, thread, now);
   // Administrators can see private listings; for everyone else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") notFound();
-  const { seconds, rate } = replies.get(ownerId) ?? noReplyRecord;
+  const { seconds, rate } = replies.get(managerId) ?? noReplyRecord;
   const summary: ContactSummary = {
     canContact: !reason,
     replyTime: reason ? null : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
@@ -55,7 +57,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     replyRate: reason ? null : formatReplyRate(rate),
     listingId: params.id,
     state: chooseContactState(reason, buyer),
-    broker: broker && { id: broker.id, name: broker.name, brokerage: broker.brokerage },
+    broker: broker && {
+      id: broker.id,
+      name: broker.name,
+      brokerage: broker.brokerage,
+      represents: listing.brokerId !== null,
+    },
     thread: thread && { id: thread.id, messageCount: thread.messageCount },
   };
 }

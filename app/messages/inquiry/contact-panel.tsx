@@ -237,13 +237,14 @@ const noteLink =
   "inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4";
 
 interface BrokerNoteProps {
-  broker: { id: string; name: string; brokerage: string | null };
+  broker: { id: string; name: string; brokerage: string | null; represents: boolean };
 }
 
 /** Brokers are in the public directory; other owners' names stay hidden. */
 export function BrokerNote({ broker }: BrokerNoteProps) {
   return (
     <Note icon="user">
+      {broker.represents && <span className="block">Represented by</span>}
       <Link to={`/brokers/${broker.id}`} className={noteLink}>
         {broker.name}
       </Link>

@@ -2,6 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { isInDirectory } from "#app/browsing/brokers/brokers.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { managerColumns } from "#app/listings/public-listing.server.ts";
 import type { ContactState } from "./contact-state.ts";
 import type { ContactRefusal, InquiryTo } from "./inquiry.ts";
 import { conversations } from "#app/messages/messages.table.ts";
@@ -21,17 +22,18 @@ const contactedListing = prepareOnce((db) =>
       title: listings.title,
       status: listings.status,
       expiresAt: listings.expiresAt,
-      ownerId: listings.ownerId,
+      ...managerColumns,
       responseTime: listings.responseTime,
-      owner: {
-        allowMessages: users.allowMessages,
+      /** The broker while a mandate runs: answering buyers is part of it. */
+      manager: {
+        allowMessages: sql<boolean>`${listings.brokerId} is not null or ${users.allowMessages}`,
         userType: users.userType,
         deactivatedAt: users.deactivatedAt,
         deletedAt: users.deletedAt,
       },
     })
     .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${listings.brokerId}, ${listings.ownerId})`))
     .where(eq(listings.id, sql.placeholder("listingId")))
     .prepare("contacted_listing"),
 );

@@ -13,7 +13,8 @@ const open: ContactedListing = {
   status: "active",
   expiresAt: new Date("2026-12-01"),
   ownerId: "owner",
-  owner: { allowMessages: true, deactivatedAt: null, deletedAt: null },
+  brokerId: null,
+  manager: { allowMessages: true, deactivatedAt: null, deletedAt: null },
 };
 const buyer = { id: "buyer", emailVerified: true, sentToday: 0 };
 const check = (
@@ -30,6 +31,7 @@ describe("an inquiry", () => {
   test("requires another person's public listing", () => {
     expect(check()).toBeNull();
     expect(check({}, { id: "owner" })).toBe("own-listing");
+    expect(check({ brokerId: "broker" }, { id: "broker" })).toBe("own-listing");
     expect(check({ status: "sold" })).toBe("sold");
     for (const status of ["draft", "pending", "expired"] as const)
       expect(check({ status })).toBe("not-found");
@@ -37,14 +39,14 @@ describe("an inquiry", () => {
   });
 
   test("requires an owner who accepts messages, unless a conversation exists", () => {
-    const quiet = { ...open.owner, allowMessages: false };
-    expect(check({ owner: quiet })).toBe("no-messages");
-    expect(check({ owner: quiet }, {}, { status: "active" })).toBeNull();
-    expect(check({ owner: quiet }, {}, { status: "archived" })).toBeNull();
-    expect(check({ owner: { ...open.owner, deactivatedAt: now } }, {}, { status: "active" })).toBe(
+    const quiet = { ...open.manager, allowMessages: false };
+    expect(check({ manager: quiet })).toBe("no-messages");
+    expect(check({ manager: quiet }, {}, { status: "active" })).toBeNull();
+    expect(check({ manager: quiet }, {}, { status: "archived" })).toBeNull();
+    expect(check({ manager: { ...open.manager, deactivatedAt: now } }, {}, { status: "active" })).toBe(
       "no-messages",
     );
-    expect(check({ owner: { ...open.owner, deletedAt: now } })).toBe("no-messages");
+    expect(check({ manager: { ...open.manager, deletedAt: now } })).toBe("no-messages");
   });
 
   test("reopens an archived conversation, but not a closed one", () => {

@@ -1,6 +1,7 @@
 /** An inquiry is a buyer's first message to an owner or broker, through a contact form. */
 import { acceptsMessages } from "#app/accounts/privacy/privacy.ts";
 import { isPublic, type ListingStatus } from "#app/listings/listing.ts";
+import { isManagedBy, type ManagedListing } from "#app/listings/manager.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 
 export const inquiriesPerDay = 20;
@@ -20,11 +21,10 @@ export type InquiryTo = { listingId: string } | { brokerId: string };
 
 export type KnownThread = { status: ConversationStatus } | null;
 
-export interface ContactedListing {
+export interface ContactedListing extends ManagedListing {
   status: ListingStatus;
   expiresAt: Date | null;
-  ownerId: string;
-  owner: { allowMessages: boolean; deactivatedAt: Date | null; deletedAt: Date | null };
+  manager: { allowMessages: boolean; deactivatedAt: Date | null; deletedAt: Date | null };
 }
 
 export function findContactRefusal(
@@ -33,14 +33,14 @@ export function findContactRefusal(
   conversation: KnownThread,
   now: Date,
 ): ContactRefusal | null {
-  if (listing.ownerId === senderId) return "own-listing";
+  if (senderId && isManagedBy(listing, { id: senderId })) return "own-listing";
   if (listing.status === "sold") return "sold";
   if (!isPublic(listing, now)) return "not-found";
-  const { owner } = listing;
-  if (owner.deactivatedAt || owner.deletedAt) return "no-messages";
+  const { manager } = listing;
+  if (manager.deactivatedAt || manager.deletedAt) return "no-messages";
   if (conversation?.status === "closed") return "conversation-closed";
   // The setting blocks new contacts; existing conversations continue.
-  return acceptsMessages(owner) || conversation ? null : "no-messages";
+  return acceptsMessages(manager) || conversation ? null : "no-messages";
 }
 
 export function findBrokerRefusal(

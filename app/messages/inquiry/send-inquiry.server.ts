@@ -15,6 +15,8 @@ import {
   type KnownThread,
 } from "./inquiry.ts";
 import { emptyMessage } from "./message-text.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { managerOf } from "#app/listings/manager.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { mustWaitWithText } from "#app/messages/safety/check-message.server.ts";
 import { messageIdFor, postMessage } from "#app/messages/thread/composing/post-message.server.ts";
@@ -82,7 +84,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, inquiry: SendInquiry): Pro
 
     const contacted = await findContacted(tx, inquiry);
     if (!sender || !contacted) return { ok: false, reason: "not-found" };
-    const { listingId, ownerId } = contacted;
+    const { listingId, ownerId, thirdId } = contacted;
     const [known] = await tx
       .select({ id: conversations.id, status: conversations.status })
       .from(conversations)
@@ -105,7 +107,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, inquiry: SendInquiry): Pro
       ? [known]
       : await tx
           .insert(conversations)
-          .values({ listingId, buyerId: senderId, ownerId })
+          .values({ listingId, buyerId: senderId, ownerId, thirdId })
           .returning({ id: conversations.id });
     const conversationId = opened!.id;
     await postMessage(tx, jobs, {
@@ -134,17 +136,25 @@ async function findContacted(tx: Db, inquiry: SendInquiry) {
       broker && {
         listingId: null,
         ownerId: broker.id,
+        thirdId: null,
         name: `${broker.firstName} ${broker.lastName}`.trim(),
         findRefusal: (thread: KnownThread) => findBrokerRefusal(broker, senderId, thread),
       }
     );
   }
   const { listingId } = inquiry;
+  // A mandate that starts or ends meanwhile waits: it hands over every conversation.
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+    .for("share");
   const listing = await findContactedListing(tx, listingId);
   return (
     listing && {
       listingId,
-      ownerId: listing.ownerId,
+      ownerId: managerOf(listing),
+      thirdId: listing.brokerId && listing.ownerId,
       name: listing.title,
       findRefusal: (thread: KnownThread) => findContactRefusal(listing, senderId, thread, now),
     }

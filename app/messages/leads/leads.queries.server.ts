@@ -1,4 +1,4 @@
-import { and, count, desc, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
@@ -21,8 +21,13 @@ import { notifications } from "#app/accounts/notifications/notifications.table.t
 const me = sql.placeholder("userId");
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 
-const isMine: SQL = or(eq(conversations.buyerId, me), eq(conversations.ownerId, me))!;
-const isOwner: SQL = eq(conversations.ownerId, me);
+const isMine: SQL = or(
+  eq(conversations.buyerId, me),
+  eq(conversations.ownerId, me),
+  eq(conversations.thirdId, me),
+)!;
+/** Or who reads along with the owner's broker. */
+const isOwner: SQL = ne(conversations.buyerId, me);
 const isOther: SQL = sql`${users.id} = case when ${isOwner} then ${conversations.buyerId} else ${conversations.ownerId} end`;
 const joinsMember: SQL = isMember(conversations.id, me);
 
@@ -162,6 +167,7 @@ const leads = prepareOnce((db) => {
       status: seenStatus,
       listingId: listings.id,
       listingTitle: listings.title,
+      people: sql`2 + num_nonnulls(${conversations.thirdId})`.mapWith(Number),
       isOwner: sql<boolean>`${isOwner}`,
       other: privateUserColumns,
       messageCount: seenMessages(sql`true`),
@@ -298,7 +304,7 @@ const unreadCounts = prepareOnce((db) => {
     union
     select mine.id from ${conversations} as mine
     join ${conversationMembers} as marked on marked.conversation_id = mine.id and marked.user_id = ${me}
-    where (mine.buyer_id = ${me} or mine.owner_id = ${me}) and marked.marked_unread_at is not null`;
+    where ${me} in (mine.buyer_id, mine.owner_id, mine.third_id) and marked.marked_unread_at is not null`;
   return db
     .select({
       unreadLeads: sql`(select count(*) from (${unread}) as unread

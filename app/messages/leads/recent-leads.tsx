@@ -77,7 +77,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: string }) {
         <LeadBadge status={lead.status} />
         {lead.isUnconfirmed && <Badge tone="warning">Email not confirmed</Badge>}
         <span>{lead.isOwner ? `From ${lead.otherName}` : `To ${lead.otherName}`}</span>
-        <span>2 participants</span>
+        <span>{`${lead.people} participants`}</span>
         <span>{formatCount(lead.messageCount, { one: "message", other: "messages" })}</span>
         {isUnread && (
           <span className="font-semibold text-warm-ink">

@@ -14,7 +14,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import { addDays } from "#app/shared/day.ts";
 
-/** Omits owners with too few. One query for all: conversations by owner, then the first messages of each, through indexes. */
+/** Counts what was asked of this person, not of a broker or an owner before; whoever answers, the buyer has an answer. Omits owners with too few. One query for all: conversations by owner, then the first messages of each, through indexes. */
 export async function measureReplies(
   db: Db,
   ownerIds: readonly string[],
@@ -41,13 +41,14 @@ export async function measureReplies(
       join ${users} buyer on buyer.id = c.buyer_id
       cross join lateral (
         select m.created_at as at, 'scam' = any(m.warnings) as is_scam from ${messages} m
-        where m.conversation_id = c.id and m.sender_id = c.buyer_id and m.created_at > ${since}
+        where m.conversation_id = c.id and m.sender_id = c.buyer_id and m.recipient_id = c.owner_id
+          and m.created_at > ${since}
           and not m.auto_reply and not m.withheld
         order by m.created_at limit 1
       ) question
       left join lateral (
         select m.created_at as at from ${messages} m
-        where m.conversation_id = c.id and m.sender_id = c.owner_id and m.created_at > question.at
+        where m.conversation_id = c.id and m.sender_id <> c.buyer_id and m.created_at > question.at
           and not m.auto_reply
         order by m.created_at limit 1
       ) answer on true

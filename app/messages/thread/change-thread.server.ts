@@ -2,7 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { conversations } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "./members.table.ts";
-import { findOwnThread, lockOwnThread, type OwnThread } from "./thread.queries.server.ts";
+import {
+  findOwnThread,
+  lockOwnThread,
+  type OwnThread,
+  participantsOf,
+} from "./thread.queries.server.ts";
 import type { LeadRecordInput } from "./thread.schema.ts";
 import { canReopen } from "./thread.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -42,7 +47,7 @@ export async function unblockPerson(
   return removed.length > 0;
 }
 
-/** Visible only to the owner. */
+/** Visible only to this person, who is not the buyer. */
 export async function saveLeadRecord(
   db: Db,
   { input, ...own }: OwnThread & { input: LeadRecordInput },
@@ -50,7 +55,7 @@ export async function saveLeadRecord(
   const { conversationId, userId } = own;
   return db.transaction(async (tx) => {
     const thread = await findOwnThread(tx, own);
-    if (thread?.ownerId !== userId) return false;
+    if (!thread || thread.buyerId === userId) return false;
     await tx
       .insert(conversationMembers)
       .values({ conversationId, userId, ...input })
@@ -85,7 +90,7 @@ function setClosed(db: Db, own: OwnThread, isClosed: boolean) {
       subjectType: "conversation",
       subjectId: conversationId,
     });
-    await publishThread(tx, conversationId, [thread.buyerId, thread.ownerId]);
+    await publishThread(tx, conversationId, participantsOf(thread));
     return { ok: true } as const;
   });
 }

@@ -47,6 +47,7 @@ export async function anonymizeConversations(tx: Db, { id, email }: DepartingUse
         eq(conversations.status, "active"),
       ),
     );
+  await tx.update(conversations).set({ thirdId: null }).where(eq(conversations.thirdId, id));
   await tx.delete(alerts).where(or(eq(alerts.userId, id), eq(alerts.email, email)));
   await tx
     .update(contactMessages)

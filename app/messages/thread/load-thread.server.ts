@@ -1,19 +1,21 @@
 import { eq } from "drizzle-orm";
-import { visibleContact, visibleProfile } from "#app/accounts/privacy/privacy.ts";
+import { formerMember, visibleContact, visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import type { Services } from "#app/context.ts";
 import { selectCards } from "#app/listings/card/listing-cards.queries.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
+import { isManagedBy } from "#app/listings/manager.ts";
 import { makeBrief } from "#app/listings/card/make-card.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import {
   findFirstInquiry,
+  listAuthors,
   listMessageFiles,
   listMessages,
 } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { listQuickReplies } from "#app/messages/thread/quick-replies/change-quick-replies.server.ts";
-import { findThread, type ThreadRow } from "./thread.queries.server.ts";
+import { findThread, participantsOf, type ThreadRow } from "./thread.queries.server.ts";
 import { canReopen, findReplyRefusal, isFollowUpDue } from "./thread.ts";
 import { calendarDay, makeMessageViews } from "#app/messages/thread/reading/message-views.ts";
 import {
@@ -40,7 +42,8 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
   const { conversationId, userId, before, now } = query;
   const thread = await findThread(db, conversationId, userId);
   if (!thread) return null;
-  const isOwner = thread.ownerId === userId;
+  // The buyer's counterpart, or who reads along with them.
+  const isOwner = thread.buyerId !== userId;
   const [page, inquiry, quickReplies, listing, other] = await Promise.all([
     listMessages(db, { conversationId, userId, before }),
     findFirstInquiry(db, conversationId, userId),
@@ -49,7 +52,15 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
     describeOther(services, thread, query),
   ]);
   const messageIds = page.messages.map(({ id }) => id);
-  const files = await listMessageFiles(db, messageIds);
+  const [files, authors] = await Promise.all([
+    listMessageFiles(db, messageIds),
+    listAuthors(db, [
+      ...page.messages.map(({ senderId }) => senderId),
+      ...participantsOf(thread),
+    ]),
+  ]);
+  const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
+  const names = new Map(authors.map((one) => [one.id, visibleProfile(one, reader).name]));
   const { member } = thread;
   const refusal = findReplyRefusal(thread);
   return {
@@ -77,7 +88,14 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
         }
       : null,
     quickReplies,
-    messages: makeMessageViews(page.messages, files, { userId, isClosed: refusal !== null, now }),
+    company: describeCompany(thread, userId, names),
+    messages: makeMessageViews(page.messages, files, {
+      userId,
+      names,
+      isGroup: thread.thirdId !== null,
+      isClosed: refusal !== null,
+      now,
+    }),
     older: page.hasOlder ? page.messages[0]!.id : null,
     isLatest: before === null,
     hasUnread:
@@ -88,13 +106,30 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
 
 export type ThreadData = NonNullable<Awaited<ReturnType<typeof loadThread>>>;
 
+/** Who else is in the conversation, and in which part this person is. */
+function describeCompany(
+  { buyerId, ownerId, thirdId, listing }: ThreadRow,
+  userId: string,
+  names: ReadonlyMap<string, string>,
+) {
+  if (!thirdId) return null;
+  const nameOf = (id: string) => names.get(id) ?? formerMember;
+  if (listing?.ownerId !== thirdId)
+    return {
+      part: "introduced" as const,
+      name: nameOf(userId === thirdId ? ownerId : thirdId),
+    };
+  const part = userId === buyerId ? "buyer" : userId === ownerId ? "broker" : "owner";
+  return { part, name: nameOf(ownerId) } as const;
+}
+
 async function loadListing(
   { db, queryCache }: ThreadServices,
   { listing }: ThreadRow,
   { userId, currency, now }: ThreadQuery,
 ) {
   if (!listing) return null;
-  const isOwn = listing.ownerId === userId;
+  const isOwn = isManagedBy(listing, { id: userId });
   const isOpen = isPublic(listing, now) || listing.status === "sold";
   const state = isPublic(listing, now)
     ? ("for-sale" as const)

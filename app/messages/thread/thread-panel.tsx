@@ -72,6 +72,11 @@ export function ThreadPanel({
       className="flex min-w-0 flex-col overflow-clip rounded-surface border border-line bg-surface"
     >
       <ThreadHeading thread={thread} />
+      {thread.company && (
+        <p className="border-b border-line bg-sunken px-4 py-3 text-sm text-ink-2 sm:px-6">
+          {describeCompany(thread.company, other.name)}
+        </p>
+      )}
       {inquiry && <InquiryDetails thread={thread} inquiry={inquiry} />}
       {refused && refused.intent !== "reply" && (
         <div className="px-4 pt-4 sm:px-6">
@@ -149,6 +154,13 @@ export function ThreadPanel({
 function putText(field: HTMLTextAreaElement, text: string): void {
   field.value = text;
   field.focus();
+}
+
+function describeCompany({ part, name }: NonNullable<ThreadData["company"]>, other: string) {
+  if (part === "introduced") return `${name} is in this conversation, too.`;
+  if (part === "buyer") return `${name} answers for the owner, who reads along.`;
+  if (part === "broker") return "You answer for the owner, who reads along.";
+  return `${name} answers for you. What you write here goes to ${other}, and ${name} reads it.`;
 }
 
 type Refusal = NonNullable<ThreadData["refusal"]>;

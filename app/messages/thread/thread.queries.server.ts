@@ -2,6 +2,7 @@ import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { managerColumns } from "#app/listings/public-listing.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "./members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -13,6 +14,7 @@ export async function findThread(db: Db, conversationId: string, userId: string)
       id: conversations.id,
       buyerId: conversations.buyerId,
       ownerId: conversations.ownerId,
+      thirdId: conversations.thirdId,
       status: conversations.status,
       closedBy: conversations.closedBy,
       listing: {
@@ -20,7 +22,7 @@ export async function findThread(db: Db, conversationId: string, userId: string)
         title: listings.title,
         status: listings.status,
         expiresAt: listings.expiresAt,
-        ownerId: listings.ownerId,
+        ...managerColumns,
       },
       other: privateUserColumns,
       otherSince: users.createdAt,
@@ -44,16 +46,32 @@ export async function findThread(db: Db, conversationId: string, userId: string)
 
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
+/** The buyer, whom the buyer writes to, and who reads along. */
+export const isParticipant = (userId: string): SQL =>
+  or(
+    eq(conversations.buyerId, userId),
+    eq(conversations.ownerId, userId),
+    eq(conversations.thirdId, userId),
+  )!;
+
+export const participantsOf = ({
+  buyerId,
+  ownerId,
+  thirdId,
+}: Pick<typeof conversations.$inferSelect, "buyerId" | "ownerId" | "thirdId">): string[] =>
+  thirdId ? [buyerId, ownerId, thirdId] : [buyerId, ownerId];
+
 /** Excludes conversations in which everything is withheld from the person, who blocked the buyer before the first message. */
 export const isKnownThread = (userId: string): SQL =>
   and(
-    or(eq(conversations.buyerId, userId), eq(conversations.ownerId, userId)),
+    isParticipant(userId),
     sql`(${conversations.messageCount} = 0 or exists (select 1 from messages known
       where known.conversation_id = ${conversations.id} and (known.sender_id = ${userId} or not known.withheld)))`,
   )!;
 
+/** To whom this person writes: who reads along writes to the buyer. */
 export const isOtherPerson = (userId: string): SQL =>
-  sql`${users.id} = case when ${conversations.ownerId} = ${userId} then ${conversations.buyerId} else ${conversations.ownerId} end`;
+  sql`${users.id} = case when ${conversations.buyerId} = ${userId} then ${conversations.ownerId} else ${conversations.buyerId} end`;
 
 export interface OwnThread {
   conversationId: string;
@@ -65,8 +83,12 @@ const columns = {
   listingId: conversations.listingId,
   buyerId: conversations.buyerId,
   ownerId: conversations.ownerId,
+  thirdId: conversations.thirdId,
   status: conversations.status,
   closedBy: conversations.closedBy,
+  /** While a mandate runs, the broker writes for this person. */
+  representedId: sql<string | null>`(select l.owner_id from listings l
+    where l.id = ${conversations.listingId} and l.owner_id = ${conversations.thirdId})`,
   other: { id: users.id, deletedAt: users.deletedAt, deactivatedAt: users.deactivatedAt },
 };
 
@@ -82,7 +104,12 @@ export async function findOwnThread(db: Db, own: OwnThread) {
   return thread ?? null;
 }
 
+/** Locked before it is read: a mandate that starts or ends meanwhile changes the other person. */
 export async function lockOwnThread(tx: Db, own: OwnThread) {
-  const [thread] = await selectOwnThread(tx, own).for("no key update", { of: conversations });
-  return thread ?? null;
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.id, own.conversationId), isParticipant(own.userId)))
+    .for("no key update");
+  return findOwnThread(tx, own);
 }

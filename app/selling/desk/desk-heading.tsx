@@ -10,20 +10,23 @@ interface DeskHeadingProps {
   listing: OwnedListingView;
   archivedLeads: number;
   packageName: string | null;
+  /** The list that leads here. */
+  back: { label: string; to: string };
   children: ReactNode;
 }
 
-export function DeskHeading({ listing, archivedLeads, packageName, children }: DeskHeadingProps) {
+export function DeskHeading(props: DeskHeadingProps) {
+  const { listing, archivedLeads, packageName, back, children } = props;
   const { id, title, status, place, expiresAt, leads } = listing;
   const isRunning = status === "active" || listing.isWithdrawn;
   return (
     <header>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PlainLink
-          to="/account/listings"
+          to={back.to}
           className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline underline-offset-4"
         >
-          My Business Listings
+          {back.label}
         </PlainLink>
         {hasPublicPage(listing) && (
           <ButtonLink to={`/business/${id}`} variant="secondary" size="sm">

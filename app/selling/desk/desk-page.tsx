@@ -20,6 +20,12 @@ import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { answerOwnerAction } from "#app/selling/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/selling/owned/change-banner.tsx";
 import { ListingActions } from "#app/selling/owned/listing-actions.tsx";
+import { answerEndMandate, type MandateAnswer } from "#app/messages/mandates/answer-end-mandate.server.ts";
+import { mandatesHref } from "#app/messages/mandates/mandate.ts";
+import { MandateSection } from "#app/messages/mandates/mandate-section.tsx";
+import { findMandate } from "#app/messages/mandates/mandates.queries.server.ts";
+import { managerOf } from "#app/listings/manager.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 import { OwnReplies } from "#app/messages/leads/inbox-figures.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
@@ -39,22 +45,27 @@ export const meta = privatePage(
 );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { id: ownerId } = context.get(viewerContext);
+  const { id: viewerId } = context.get(viewerContext);
   const services = context.get(servicesContext);
   const period = parsePeriod(url.searchParams.get("days"));
-  const listing = await openListing(services.db, { listingId: params.id, ownerId });
+  const listing = await openListing(services.db, { listingId: params.id, ownerId: viewerId });
   const { db } = services;
   const now = new Date();
   const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
-  const [{ packageId, ...desk }, replies, files, deliverables] = await Promise.all([
-    loadDesk(services, listing, { period, renewsAt, now }),
-    measureReplies(db, [ownerId], now),
+  const managerId = managerOf(listing);
+  const isBroker = listing.brokerId === viewerId;
+  const [{ packageId, ...desk }, replies, files, mandate, deliverables] = await Promise.all([
+    loadDesk(services, listing, { viewerId, period, renewsAt, now }),
+    measureReplies(db, [managerId], now),
     listOwnMedia(db, listing.id),
-    listListingDeliverables(db, listing.id),
+    listing.brokerId ? findMandate(db, listing.id) : null,
+    isBroker ? [] : listListingDeliverables(db, listing.id),
   ]);
   return {
     ...desk,
-    replies: replies.get(ownerId) ?? noReplyRecord,
+    replies: replies.get(managerId) ?? noReplyRecord,
+    isBroker,
+    mandate: mandate && { ...mandate, since: mandate.since.toISOString() },
     period,
     files,
     deliverables,
@@ -70,6 +81,7 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   const intent = String(form.get("intent") ?? "");
   if (!isId(listingId)) notFound();
   const input = { form, listingId, ownerId, now: new Date(), requestId };
+  if (intent === "end-mandate") return answerEndMandate(services, { ...input, userId: ownerId });
   if (intent !== "save") return answerOwnerAction(services, { ...input, intent });
   const section = String(form.get("section") ?? "");
   if (!isSectionName(section)) throw data(null, { status: 400 });
@@ -78,14 +90,18 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   return data<SectionAnswer>({ section, ...saved }, { status: saved.ok ? 200 : 422 });
 }
 
-const isSectionAnswer = (answer: SectionAnswer | ChangeResult): answer is SectionAnswer =>
-  "section" in answer;
+type DeskAnswer = SectionAnswer | ChangeResult | MandateAnswer;
+
+const isSectionAnswer = (answer: DeskAnswer): answer is SectionAnswer => "section" in answer;
+const isMandateAnswer = (answer: DeskAnswer): answer is MandateAnswer => "mandate" in answer;
 
 export default function DeskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, edited } = loaderData;
+  const { head, edited, mandate, isBroker } = loaderData;
   const { pathname } = useLocation();
   const answer = actionData && isSectionAnswer(actionData) ? actionData : null;
-  const change = actionData && !isSectionAnswer(actionData) ? actionData : null;
+  const ended = actionData && isMandateAnswer(actionData) ? actionData : null;
+  const change =
+    actionData && !isSectionAnswer(actionData) && !isMandateAnswer(actionData) ? actionData : null;
   const sectionForm = (section: SectionName) => (
     <SectionForm key={section} section={section} listing={edited} answer={answer}>
       <SectionFields section={section} median={loaderData.median} />
@@ -94,13 +110,29 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="flex flex-col gap-8">
       {change && <ChangeBanner result={change} />}
+      {ended && (
+        <Banner tone="success">
+          The mandate has ended. Buyers write to you, and all conversations about this listing are
+          yours.
+        </Banner>
+      )}
       <DeskHeading
         listing={head}
         archivedLeads={loaderData.archivedLeads}
         packageName={loaderData.packageName}
+        back={
+          isBroker
+            ? { label: "Mandates", to: mandatesHref }
+            : { label: "My Business Listings", to: "/account/listings" }
+        }
       >
-        <ListingActions listing={head} refusal={change && "error" in change ? change : null} />
+        {!isBroker && (
+          <ListingActions listing={head} refusal={change && "error" in change ? change : null} />
+        )}
       </DeskHeading>
+      {mandate && (
+        <MandateSection mandate={mandate} isBroker={isBroker} />
+      )}
       {edited.status === "pending" && (
         <ReviewNote reasons={loaderData.reviewReasons} isPaid={loaderData.packageName !== null} />
       )}

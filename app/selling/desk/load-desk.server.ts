@@ -37,7 +37,12 @@ export async function openListing(
 export async function loadDesk(
   { db, queryCache }: Pick<Services, "db" | "queryCache">,
   listing: StoredListing,
-  { period, renewsAt, now }: { period: Period; renewsAt: Date | null; now: Date },
+  {
+    viewerId,
+    period,
+    renewsAt,
+    now,
+  }: { viewerId: string; period: Period; renewsAt: Date | null; now: Date },
 ) {
   const { id } = listing;
   const slug = listing.categories[0];
@@ -47,7 +52,7 @@ export async function loadDesk(
     listDayCounts(db, id, firstDay(now, period)),
     listSources(db, id, dayBefore(now, period - 1)),
     listPrices(db, id),
-    countLeads(db, id),
+    countLeads(db, listing, viewerId),
     category &&
       queryCache.get(`desk facts of ${category.slug}`, (cached) =>
         listTraitGroups(cached, category.slug, now),
@@ -105,7 +110,7 @@ const listPrices = (db: Db, listingId: string) =>
     .where(eq(listingPrices.listingId, listingId))
     .orderBy(asc(listingPrices.since));
 
-async function countLeads(db: Db, listingId: string) {
+async function countLeads(db: Db, { id, ownerId }: StoredListing, viewerId: string) {
   const { rows } = await db.execute<{ inbox: number; archived: number }>(
     sql`select count(*) filter (where not is_archived)::int as inbox,
           count(*) filter (where is_archived)::int as archived
@@ -113,8 +118,8 @@ async function countLeads(db: Db, listingId: string) {
           select c.status = 'archived' or mine.archived_at is not null as is_archived
           from conversations c
           left join conversation_members mine
-            on mine.conversation_id = c.id and mine.user_id = c.owner_id
-          where c.listing_id = ${listingId} and ${isKnownToOwner}
+            on mine.conversation_id = c.id and mine.user_id = ${viewerId}
+          where c.listing_id = ${id} and c.buyer_id <> ${ownerId} and ${isKnownToOwner}
         ) as lead`,
   );
   return rows[0]!;

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { StoredListing } from "./field-values.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { managedBy } from "#app/listings/public-listing.server.ts";
 import { findCategoryMultiple } from "#app/browsing/business/business.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -10,6 +11,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 
 interface OwnListing {
   listingId: string;
+  /** The person who manages it: its owner, or the broker with the mandate. */
   ownerId: string;
 }
 
@@ -23,7 +25,7 @@ export const lockOwnListing = (tx: Db, own: OwnListing): Promise<StoredListing |
   withCategories(tx, tx.select().from(listings).where(isOwn(own)).for("update"));
 
 const isOwn = ({ listingId, ownerId }: OwnListing) =>
-  and(eq(listings.id, listingId), eq(listings.ownerId, ownerId));
+  and(eq(listings.id, listingId), managedBy(ownerId));
 
 async function withCategories(
   db: Db,

@@ -56,6 +56,7 @@ export async function duplicateListing(
 function written(source: typeof listings.$inferSelect): typeof listings.$inferInsert {
   const {
     id: _id,
+    brokerId: _brokerId,
     createdAt: _createdAt,
     updatedAt: _updatedAt,
     publishedAt: _publishedAt,

@@ -21,6 +21,7 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
@@ -79,6 +80,11 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       title="My Business Listings"
       aside={
         <p className="flex flex-wrap gap-x-6 gap-y-1">
+          {isBroker && (
+            <PlainLink to="/account/mandates" className="link text-sm">
+              Listings I represent
+            </PlainLink>
+          )}
           <HelpLink article="listing-states">What the states mean</HelpLink>
           <HelpLink article="still-for-sale">Why we ask you to confirm</HelpLink>
           <HelpLink article="my-listings">How views are counted</HelpLink>

@@ -52,7 +52,9 @@ export async function listOwnListings(
 
 const views = sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${listingDailyViews}
   where ${listingDailyViews.listingId} = ${listings.id})`;
-const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id} and ${isKnownToOwner})`;
+/** Without the conversation in which the owner met their broker. */
+const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id}
+  and c.buyer_id <> ${listings.ownerId} and ${isKnownToOwner})`;
 const documentRequests = sql`(select count(*) from ${documentAccess} a
   where a.listing_id = ${listings.id} and a.granted_at is null and a.refused_at is null)`;
 /** Neither an amount nor a range nor "on request": buyers read "Not stated". */

@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = { listingId: id, ownerId: viewer.id };
   const listing = isId(id) ? await findOwnListing(db, own) : null;
   const now = new Date();
-  const found = listing && (await findPreview(db, { id, ownerId: viewer.id, as, now }));
+  const found = listing && (await findPreview(db, { id, managerId: viewer.id, as, now }));
   if (!listing || !found) notFound();
   const rates = await getCachedRates(queryCache);
   const [category] = found.categories;

@@ -18,7 +18,7 @@ withDatabase((world) => {
       fileName: "accounts.pdf",
     });
     const preview = (as: PreviewedBy, ownerId = draft.ownerId) =>
-      findPreview(db, { id: draft.id, ownerId, as, now: new Date() });
+      findPreview(db, { id: draft.id, managerId: ownerId, as, now: new Date() });
     const locks = async (as: PreviewedBy) => (await preview(as))!.locks.map(({ what }) => what);
     expect(await locks("visitor")).toEqual(["business-name", "street", "documents", "website"]);
     expect(await locks("buyer")).toEqual(["business-name", "street", "documents"]);

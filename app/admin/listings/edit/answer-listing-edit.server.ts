@@ -18,6 +18,10 @@ import {
 } from "#app/selling/administration/take-down-listing.server.ts";
 import { parseBase } from "#app/selling/editing/check-changes.ts";
 import { fieldNames, type ListingForm } from "#app/selling/editing/listing-fields.ts";
+import { endMandate } from "#app/messages/mandates/end-mandate.server.ts";
+import { readMandateReason } from "#app/messages/mandates/mandate.ts";
+import { offerMandate } from "#app/messages/mandates/offer-mandate.server.ts";
+import { isId } from "#app/platform/db/id.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { formText } from "#app/shared/form-text.ts";
@@ -41,7 +45,45 @@ export async function answerListingEdit(services: AnswerServices, input: Listing
   const intent = String(input.form.get("intent") ?? "");
   if (intent === "save") return save(services, input);
   if (isListingStep(intent)) return takeStep(services, input, intent);
+  if (isMandateIntent(intent)) return changeMandate(services, input, intent);
   throw data(null, { status: 400 });
+}
+
+export type MandateIntent = "offer-mandate" | "end-mandate";
+
+export const isMandateIntent = (text: string): text is MandateIntent =>
+  text === "offer-mandate" || text === "end-mandate";
+
+const offerRefusals = {
+  "not-included": "Its package does not include a broker, or it is off the market.",
+  "already-offered": "The mandate was offered to a broker meanwhile.",
+  "not-a-candidate": "This broker can't be asked any more. Choose another.",
+} as const;
+
+async function changeMandate(
+  { db, jobs, env }: AnswerServices,
+  { form, listingId, actorId, requestId, now }: ListingEditInput,
+  intent: MandateIntent,
+) {
+  const change = { listingId, appUrl: env.APP_URL, requestId, now };
+  if (intent === "end-mandate")
+    await endMandate(db, jobs, {
+      ...change,
+      userId: actorId,
+      isAdministrator: true,
+      reason: readMandateReason(form),
+    });
+  else {
+    const brokerId = formText(form, "brokerId");
+    if (!isId(brokerId)) throw data(null, { status: 400 });
+    const outcome = await offerMandate(db, jobs, { ...change, brokerId, adminId: actorId });
+    if (!outcome.ok && outcome.reason === "not-found") return notFound();
+    if (!outcome.ok) {
+      const message = offerRefusals[outcome.reason];
+      return data({ kind: "mandate-refused" as const, message }, { status: 409 });
+    }
+  }
+  throw redirect(`/admin/listings/${listingId}/edit?done=${intent}`, 303);
 }
 
 async function save(services: AnswerServices, input: ListingEditInput) {

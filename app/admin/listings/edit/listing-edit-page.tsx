@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/listing-edit-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { answerListingEdit } from "./answer-listing-edit.server.ts";
+import {
+  answerListingEdit,
+  isMandateIntent,
+  type MandateIntent,
+} from "./answer-listing-edit.server.ts";
+import { ListingMandate } from "./listing-mandate.tsx";
 import { ListingEditForm, type ListingEditResult, listingFormId } from "./listing-edit-form.tsx";
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import { ListingFacts, ListingSteps } from "./listing-aside.tsx";
@@ -50,7 +55,17 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   if (!listing) return notFound();
   const done = url.searchParams.get("done") ?? "";
   const { adminAreas: areas } = context.get(viewerContext);
-  return { listing, areas, done: isListingStep(done) ? listingSteps[done].done : null };
+  return { listing, areas, done: doneMessage(done) };
+}
+
+const mandateMessages: Record<MandateIntent, string> = {
+  "offer-mandate": "The mandate is offered, and the broker is told.",
+  "end-mandate": "The mandate has ended, or its offer is withdrawn.",
+};
+
+function doneMessage(done: string): string | null {
+  if (isListingStep(done)) return listingSteps[done].done;
+  return isMandateIntent(done) ? mandateMessages[done] : null;
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -93,12 +108,17 @@ export default function ListingEditPage({ loaderData, actionData }: Route.Compon
       ) : (
         <>
           {done && !result && <Banner tone="success">{done}</Banner>}
-          <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+          <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_auto_1fr]">
             <ListingSteps
               listing={listing}
               refusal={result?.kind === "step-refused" ? result : null}
             />
-            <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <ListingMandate
+              listing={listing}
+              areas={areas}
+              refusal={result?.kind === "mandate-refused" ? result.message : null}
+            />
+            <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-span-3 lg:row-start-1">
               <ListingEditForm listing={listing} result={result} />
               <Media listing={listing} />
               <TitledSection

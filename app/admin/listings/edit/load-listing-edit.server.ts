@@ -19,11 +19,14 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
+import { canHaveBroker } from "#app/messages/mandates/mandate.ts";
+import { listCandidates, listOffers } from "#app/messages/mandates/mandates.queries.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { dayMs } from "#app/shared/day.ts";
+import { placeName } from "#app/shared/places.ts";
 
 export async function loadListingEdit(db: Db, listingId: string, timelinePage: Page, now: Date) {
   const [listing, record] = await Promise.all([
@@ -31,8 +34,9 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
     findListingRecord(db, listingId),
   ]);
   if (!listing || !record) return null;
-  const [files, timeline] = await Promise.all([
+  const [files, mandate, timeline] = await Promise.all([
     listOwnMedia(db, listingId),
+    loadMandate(db, listing),
     listTimeline(db, { subjectType: "listing", subjectId: listingId }, timelinePage, now),
   ]);
   const { owner, ...counts } = record;
@@ -69,11 +73,34 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
       now,
     ),
     files,
+    mandate,
     timeline,
   };
 }
 
 export type ListingEditData = NonNullable<Awaited<ReturnType<typeof loadListingEdit>>>;
+
+/** Candidates only while the listing can have a broker. */
+async function loadMandate(db: Db, listing: StoredListing) {
+  const [offers, candidates] = await Promise.all([
+    listOffers(db, listing.id),
+    canHaveBroker(listing) ? listCandidates(db, listing.id) : null,
+  ]);
+  return {
+    offers: offers.map(({ offeredAt, answeredAt, endedAt, expiresAt, ...offer }) => ({
+      ...offer,
+      at: (endedAt ?? answeredAt ?? offeredAt).toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    candidates:
+      candidates?.map(({ id, name, running, ...place }) => ({
+        id,
+        name,
+        running,
+        place: placeName(place),
+      })) ?? null,
+  };
+}
 
 function describeStatuses(
   listing: StoredListing & { ownerDeletedAt: Date | null; ownerDeactivatedAt: Date | null },

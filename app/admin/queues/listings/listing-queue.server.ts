@@ -142,7 +142,7 @@ async function loadListingItem(
   const own = await findConfidential(db, id);
   if (!own) return null;
   const [found, rates, evidence, media, person] = await Promise.all([
-    findPreview(db, { id, ownerId: own.ownerId, as: "buyer", now }),
+    findPreview(db, { id, managerId: own.ownerId, as: "buyer", now }),
     getCachedRates(queryCache),
     listEvidence(db, id, now),
     listMedia(db, id),

@@ -4,6 +4,8 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
+import { isManagedBy, managerOf } from "#app/listings/manager.ts";
+import { managerColumns } from "#app/listings/public-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { mediaPath } from "#app/listings/media/listing-media.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
@@ -44,7 +46,7 @@ export async function requestDocumentAccess(
     const buyer = await findBuyer(tx, buyerId);
     if (!listing?.packageId || !listing.hasDocuments || !buyer || !isPublic(listing, now))
       return { ok: false, reason: "not-found" };
-    if (listing.ownerId === buyerId) return { ok: false, reason: "not-found" };
+    if (isManagedBy(listing, { id: buyerId })) return { ok: false, reason: "not-found" };
     // Every signed-in buyer can read them already.
     if (listing.documentsOpen) return { ok: true };
     const added = await tx
@@ -55,17 +57,19 @@ export async function requestDocumentAccess(
     if (added.length === 0) return { ok: true };
     const by = { listingId, actorId: buyerId, requestId };
     await auditListing(tx, by, "document-access-requested");
-    const { ownerId, title } = listing;
+    const { title, brokerId } = listing;
     const path = mediaPath(listingId, "documents");
     const email = accessEmail({
-      heading: `${buyer.name} asks to read your documents`,
+      heading: brokerId
+        ? `${buyer.name} asks to read the documents`
+        : `${buyer.name} asks to read your documents`,
       title,
       text: "Nobody reads them before you say yes. You can take access back at any time, and you see every time a document is opened.",
       action: { label: "Answer the request", url: appUrl + path },
-      because: "have a listing",
+      because: brokerId ? "represent a listing" : "have a listing",
     });
     await notify(tx, jobs, {
-      userId: ownerId,
+      userId: managerOf(listing),
       kind: documentNotification,
       key: `documents-requested:${listingId}:${buyerId}`,
       ...summarizeEmail(email, appUrl, path),
@@ -86,7 +90,7 @@ async function findListing(tx: Db, listingId: string) {
       documentsOpen: listings.documentsOpen,
       hasDocuments: sql<boolean>`exists (select 1 from ${listingMedia} m
         where m.listing_id = ${listings}.id and m.kind = 'document')`,
-      ownerId: listings.ownerId,
+      ...managerColumns,
     })
     .from(listings)
     .where(eq(listings.id, listingId));

@@ -1,5 +1,6 @@
 /** The owner opens the documents to every signed-in buyer, or grants access one by one. A rejected person stays out either way. */
 import type { UserType } from "#app/accounts/user.ts";
+import { isManagedBy, type ManagedListing } from "#app/listings/manager.ts";
 
 export type DocumentGrant = "none" | "requested" | "granted" | "refused";
 
@@ -11,20 +12,19 @@ export const grantOf = ({
   refusedAt: Date | null;
 }): Exclude<DocumentGrant, "none"> => (grantedAt ? "granted" : refusedAt ? "refused" : "requested");
 
-export interface GuardedDocuments {
-  ownerId: string;
+export interface GuardedDocuments extends ManagedListing {
   isPackageBought: boolean;
   documentsOpen: boolean;
   grant: DocumentGrant;
 }
 
-/** For a listing whose page this person may open. The owner and administrators always have access, so that nothing escapes review. */
+/** For a listing whose page this person may open. Who manages it and administrators always have access, so that nothing escapes review. */
 export function canReadDocuments(
-  { ownerId, isPackageBought, documentsOpen, grant }: GuardedDocuments,
+  { isPackageBought, documentsOpen, grant, ...listing }: GuardedDocuments,
   viewer: { id: string; userType: UserType } | null,
 ): boolean {
   if (!viewer) return false;
-  if (viewer.id === ownerId || viewer.userType === "admin") return true;
+  if (isManagedBy(listing, viewer) || viewer.userType === "admin") return true;
   if (!isPackageBought || grant === "refused") return false;
   return documentsOpen || grant === "granted";
 }

@@ -89,7 +89,7 @@ const maxConversations = 10;
 
 async function findReplySenders(
   { db, env }: InboundServices,
-  { recipients }: InboundEmail,
+  { recipients, from }: InboundEmail,
 ): Promise<ReplySender[]> {
   const domain = env.REPLY_DOMAIN;
   if (!domain) return [];
@@ -98,18 +98,23 @@ async function findReplySenders(
   const senders = new Map<string, ReplySender>();
   for (const { conversationId, isOwner } of seats.slice(0, maxConversations)) {
     if (senders.has(conversationId)) continue;
-    const memberId = isOwner ? conversations.ownerId : conversations.buyerId;
+    // The owner may still answer an email that came before their broker's mandate.
+    const memberIds = isOwner
+      ? sql`(${conversations.ownerId}, ${conversations.thirdId})`
+      : sql`(${conversations.buyerId})`;
     const [member] = await db
       .select({ conversationId: conversations.id, userId: users.id, email: users.email })
       .from(conversations)
-      .innerJoin(users, eq(users.id, sql`${memberId}`))
+      .innerJoin(users, sql`${users.id} in ${memberIds}`)
       .where(
         and(
           eq(conversations.id, conversationId),
           isNull(users.deletedAt),
           isNull(users.deactivatedAt),
         ),
-      );
+      )
+      .orderBy(sql`${users.email} = ${from} desc`, sql`${users.id} = ${conversations.ownerId} desc`)
+      .limit(1);
     if (member) senders.set(conversationId, member);
   }
   return [...senders.values()];

@@ -2,7 +2,11 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { checkMessage, flagMessage } from "#app/messages/safety/check-message.server.ts";
 import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
-import { lockOwnThread, type OwnThread } from "#app/messages/thread/thread.queries.server.ts";
+import {
+  lockOwnThread,
+  type OwnThread,
+  participantsOf,
+} from "#app/messages/thread/thread.queries.server.ts";
 import { canChangeMessage, findReplyRefusal } from "#app/messages/thread/thread.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -97,7 +101,7 @@ const changeMessage = (
     if (!message) return { ok: false, reason: "not-found" } as const;
     if (!canChangeMessage(message, userId, now)) return { ok: false, reason: "too-late" } as const;
     await change(tx, message);
-    const audience = message.withheld ? [userId] : [userId, message.recipientId];
+    const audience = message.withheld ? [userId] : participantsOf(thread);
     await publishThread(tx, conversationId, audience);
     return { ok: true } as const;
   });

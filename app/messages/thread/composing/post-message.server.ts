@@ -13,7 +13,9 @@ import { checkMessage, flagMessage } from "#app/messages/safety/check-message.se
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { PreparedFile } from "#app/messages/thread/files/prepare-message-file.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
+import { nameAuthor } from "#app/messages/thread/reading/message-views.ts";
 import { messageKey } from "#app/messages/thread/thread.ts";
+import { participantsOf } from "#app/messages/thread/thread.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -30,10 +32,13 @@ export interface NewMessage extends Omit<typeof messages.$inferInsert, "createdA
 /** The only place that adds messages. The caller has locked the sender, checked the rules and made sure that the id is new. */
 export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
   const { id, conversationId, senderId, recipientId, now, files = [] } = message;
+  const readers = await listReaders(tx, message);
+  // An owner's block also keeps the person from the owner's broker. Nobody's block keeps others from the buyer.
+  const blockers = readers.isFromBuyer ? [recipientId, ...readers.along] : [recipientId];
   const blocks = await tx
     .select({ blockerId: userBlocks.blockerId })
     .from(userBlocks)
-    .where(and(eq(userBlocks.blockerId, recipientId), eq(userBlocks.blockedId, senderId)));
+    .where(and(inArray(userBlocks.blockerId, blockers), eq(userBlocks.blockedId, senderId)));
   const withheld = blocks.length > 0;
   const checked = await checkMessage(tx, message);
   await tx.insert(messages).values({ ...message, withheld, ...checked, createdAt: now });
@@ -48,7 +53,8 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
         bytes: bytes.byteLength,
       })),
     );
-  const audience = withheld ? [senderId] : [senderId, recipientId];
+  const along = withheld ? [] : readers.along;
+  const audience = withheld ? [senderId] : [senderId, recipientId, ...along];
   // A new message restores the conversation from the archives of those who see it.
   await tx
     .update(conversationMembers)
@@ -59,6 +65,14 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
         inArray(conversationMembers.userId, audience),
       ),
     );
+  if (along.length > 0)
+    await tx
+      .insert(conversationMembers)
+      .values(along.map((userId) => ({ conversationId, userId, markedUnreadAt: now })))
+      .onConflictDoUpdate({
+        target: [conversationMembers.conversationId, conversationMembers.userId],
+        set: { markedUnreadAt: now },
+      });
   if (!withheld)
     await tx
       .update(conversations)
@@ -71,11 +85,27 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
   return { id, withheld };
 }
 
+/** People in the conversation who neither send nor receive it: they find it marked as unread, without a notification. */
+async function listReaders(tx: Db, { conversationId, senderId, recipientId }: NewMessage) {
+  const [thread] = await tx
+    .select({
+      buyerId: conversations.buyerId,
+      ownerId: conversations.ownerId,
+      thirdId: conversations.thirdId,
+    })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId));
+  return {
+    isFromBuyer: thread!.buyerId === senderId,
+    along: participantsOf(thread!).filter((id) => id !== senderId && id !== recipientId),
+  };
+}
+
 /** Emails are queued separately, several messages in one. */
 async function notifyRecipient(
   tx: Db,
   jobs: Jobs,
-  { conversationId, senderId, recipientId, messageType, now }: NewMessage,
+  { conversationId, senderId, recipientId, onBehalfOf = null, messageType, now }: NewMessage,
 ): Promise<void> {
   const [sender] = await tx.select(privateUserColumns).from(users).where(eq(users.id, senderId));
   const [about] = await tx
@@ -84,7 +114,7 @@ async function notifyRecipient(
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(eq(conversations.id, conversationId));
   const reader = { id: recipientId, userType: "buyer", isCounterpart: true } as const;
-  const { name } = visibleProfile(sender!, reader);
+  const name = nameAuthor({ onBehalfOf }, visibleProfile(sender!, reader).name, recipientId);
   const first = messageType === "inquiry" ? `New inquiry from ${name}` : `New message from ${name}`;
   await notify(
     tx,

@@ -138,6 +138,7 @@ export async function postReply(tx: Db, jobs: Jobs, reply: NewReply): Promise<Re
     id: messageId,
     senderId: userId,
     recipientId: thread.other.id,
+    onBehalfOf: thread.ownerId === userId ? thread.representedId : null,
     messageType: "reply",
   });
   return { ok: true, messageId };

@@ -45,7 +45,6 @@ export function MessageList({ thread, messages, editedId, top, children }: Messa
                 <MessageBubble
                   key={message.id}
                   message={message}
-                  author={message.isMine ? "You" : thread.other.name}
                   editHref={message.canChange ? `${page}?edit=${message.id}` : null}
                 />
               ),
@@ -102,12 +101,11 @@ function EditMessageForm({ page, message }: { page: string; message: MessageView
 
 interface MessageBubbleProps {
   message: MessageView;
-  author: string;
   editHref: string | null;
 }
 
-function MessageBubble({ message, author, editHref }: MessageBubbleProps) {
-  const { isMine, text, warnings, files } = message;
+function MessageBubble({ message, editHref }: MessageBubbleProps) {
+  const { isMine, author, text, warnings, files } = message;
   const isWarned = warnings.length > 0;
   const body = (
     <>
@@ -123,7 +121,10 @@ function MessageBubble({ message, author, editHref }: MessageBubbleProps) {
     <div
       className={`flex max-w-[88%] flex-col gap-1 sm:max-w-[80%] ${isMine ? "items-end self-end" : "items-start self-start"}`}
     >
-      <h4 className="sr-only">{`${author}, ${message.time}`}</h4>
+      <h4 className={message.isNamed ? "px-1 text-xs font-semibold" : "sr-only"}>
+        {author}
+        <span className="sr-only">{`, ${message.time}`}</span>
+      </h4>
       {isWarned ? (
         <MessageWarning warnings={warnings}>{body}</MessageWarning>
       ) : (

@@ -8,6 +8,7 @@ const row = (changes: Partial<MessageRow>): MessageRow => ({
   conversationId: "c1",
   senderId: "ana",
   recipientId: "ben",
+  onBehalfOf: null,
   messageType: "reply",
   subject: "",
   content: "Hello",
@@ -20,8 +21,22 @@ const row = (changes: Partial<MessageRow>): MessageRow => ({
   createdAt: new Date("2026-11-16T15:00:00Z"),
   ...changes,
 });
-const view = (changes: Partial<MessageRow>, userId = "ana") =>
-  makeMessageViews([row(changes)], [], { userId, isClosed: false, now })[0]!;
+const names = new Map([
+  ["ana", "Ana Roy"],
+  ["ben", "Ben Wood"],
+]);
+const view = (changes: Partial<MessageRow>, userId = "ana", isGroup = false) =>
+  makeMessageViews([row(changes)], [], { userId, names, isGroup, isClosed: false, now })[0]!;
+
+test("a broker's name says for whom they wrote", () => {
+  expect(view({}, "ben")).toMatchObject({ author: "Ana Roy", isNamed: false });
+  expect(view({}, "ben", true)).toMatchObject({ author: "Ana Roy", isNamed: true });
+  const forOwner = { onBehalfOf: "owner" };
+  expect(view(forOwner)).toMatchObject({ author: "You", isNamed: false });
+  expect(view(forOwner, "ben")).toMatchObject({ author: "Ana Roy, for the owner", isNamed: true });
+  expect(view(forOwner, "owner").author).toBe("Ana Roy, for you");
+  expect(view({ senderId: "gone" }).author).toBe("Former member");
+});
 
 test("days use our time zone", () => {
   expect(view({}).day).toBe("Today");
@@ -55,6 +70,8 @@ test("only the recipient sees warnings, and files without a text show no text", 
   };
   const [one] = makeMessageViews([row({ tags: ["files-only"] })], [file], {
     userId: "ben",
+    names,
+    isGroup: false,
     isClosed: false,
     now,
   });

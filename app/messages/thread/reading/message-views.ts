@@ -1,3 +1,4 @@
+import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import type { MessageFileRow, MessageRow } from "./messages.queries.server.ts";
 import { messageFileHref, pictureContentType } from "#app/messages/thread/files/message-file.ts";
 import { canChangeMessage } from "#app/messages/thread/thread.ts";
@@ -5,11 +6,21 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 import { addDays } from "#app/shared/day.ts";
 
+interface ViewOptions {
+  userId: string;
+  /** The authors' names as this person may see them, by id. */
+  names: ReadonlyMap<string, string>;
+  /** More than two people are in the conversation. */
+  isGroup: boolean;
+  isClosed: boolean;
+  now: Date;
+}
+
 /** Times are formatted by the server, so that hydration finds the same text. */
 export function makeMessageViews(
   rows: readonly MessageRow[],
   files: readonly MessageFileRow[],
-  { userId, isClosed, now }: { userId: string; isClosed: boolean; now: Date },
+  { userId, names, isGroup, isClosed, now }: ViewOptions,
 ) {
   return rows.map((row) => {
     const isMine = row.senderId === userId;
@@ -17,6 +28,9 @@ export function makeMessageViews(
     return {
       id: row.id,
       isMine,
+      author: isMine ? "You" : nameAuthor(row, names.get(row.senderId) ?? formerMember, userId),
+      /** Between two people, the side says who wrote it. */
+      isNamed: !isMine && (isGroup || row.onBehalfOf !== null),
       text: row.tags.includes("files-only") ? "" : row.content,
       at,
       time: formatDate(at, { format: "time" }),
@@ -40,6 +54,16 @@ export function makeMessageViews(
 }
 
 export type MessageView = ReturnType<typeof makeMessageViews>[number];
+
+/** A broker answers in the owner's name, and everybody reads that. */
+export function nameAuthor(
+  { onBehalfOf }: Pick<MessageRow, "onBehalfOf">,
+  name: string,
+  readerId: string,
+): string {
+  if (onBehalfOf === null) return name;
+  return onBehalfOf === readerId ? `${name}, for you` : `${name}, for the owner`;
+}
 
 /** A calendar day in our time zone, such as `2026-11-15`. */
 export const calendarDay = (moment: Date): string =>

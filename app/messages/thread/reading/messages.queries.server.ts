@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { messagesPerPage } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -8,6 +10,7 @@ const columns = {
   conversationId: messages.conversationId,
   senderId: messages.senderId,
   recipientId: messages.recipientId,
+  onBehalfOf: messages.onBehalfOf,
   messageType: messages.messageType,
   subject: messages.subject,
   content: messages.content,
@@ -20,8 +23,16 @@ const columns = {
   createdAt: messages.createdAt,
 };
 
+/** Whoever is in the conversation sees all of it, also what was written before they joined. Everybody keeps what they sent. */
 export const isSeenBy = (userId: string): SQL =>
-  or(eq(messages.senderId, userId), and(eq(messages.recipientId, userId), not(messages.withheld)))!;
+  or(
+    eq(messages.senderId, userId),
+    and(
+      not(messages.withheld),
+      sql`exists (select 1 from conversations c where c.id = ${messages.conversationId}
+        and ${userId} in (c.buyer_id, c.owner_id, c.third_id))`,
+    ),
+  )!;
 
 interface MessagePage {
   conversationId: string;
@@ -52,6 +63,14 @@ export async function listMessages(db: Db, { conversationId, userId, before }: M
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>["messages"][number];
+
+/** Brokers whose mandate has ended wrote, too. */
+export async function listAuthors(db: Db, senderIds: readonly string[]) {
+  return db
+    .select(privateUserColumns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(senderIds)]));
+}
 
 export async function findFirstInquiry(db: Db, conversationId: string, userId: string) {
   const [first] = await db

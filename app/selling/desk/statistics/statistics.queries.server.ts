@@ -21,7 +21,7 @@ export async function listDayCounts(
       union all
       select (c.created_at at time zone 'UTC')::date, 0, 0, 1
       from conversations c where c.listing_id = ${listingId} and c.created_at >= ${since}::timestamp at time zone 'UTC'
-        and ${isKnownToOwner}
+        and c.buyer_id <> (select owner_id from listings where id = ${listingId}) and ${isKnownToOwner}
     ) as counted
     group by day order by day`);
   return rows.map(({ day, views, saves, inquiries }) => ({

@@ -1,0 +1,135 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { leadHref } from "#app/messages/leads/lead.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { completeListingDeliverables } from "#app/payments/deliverables/settle-deliverable.server.ts";
+import { giveConversations } from "./give-conversations.server.ts";
+import { introduceBroker } from "./introduce-broker.server.ts";
+import { findEndCause, isOpenOffer } from "./mandate.ts";
+import { acceptedEmail } from "./mandate-emails.ts";
+import { mandateNotification } from "./mandate-notification.ts";
+import { lockRunning, type RunningMandate } from "./mandates.queries.server.ts";
+import { mandateOffers } from "./mandates.table.ts";
+import { type MandateServices, offerToNext } from "./offer-mandate.server.ts";
+
+export const offerAnswers = ["accept", "decline"] as const;
+export type OfferAnswer = (typeof offerAnswers)[number];
+
+interface AnswerOffer {
+  offerId: string;
+  brokerId: string;
+  answer: OfferAnswer;
+  /** Why it is declined. */
+  reason?: string;
+  appUrl: string;
+  now: Date;
+  requestId?: string | null;
+}
+
+export type AnswerOutcome =
+  | { ok: true; conversationId: string | null }
+  | { ok: false; reason: "not-found" | "no-longer" };
+
+const answered = { accept: "accepted", decline: "declined" } as const;
+
+export const answerOffer = (db: Db, jobs: Jobs, input: AnswerOffer): Promise<AnswerOutcome> =>
+  db.transaction(async (tx): Promise<AnswerOutcome> => {
+    const { offerId, brokerId, answer, reason = "", appUrl, now, requestId = null } = input;
+    // A deactivation that runs meanwhile comes first, or finds the mandate and ends it.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, brokerId)).for("share");
+    const known = await findOffer(tx, offerId, brokerId);
+    if (!known) return { ok: false, reason: "not-found" };
+    const running = await lockRunning(tx, known.listingId);
+    const offer = await findOffer(tx, offerId, brokerId);
+    // The same answer twice is one.
+    if (offer?.state === answered[answer])
+      return { ok: true, conversationId: offer.conversationId };
+    if (running?.id !== offerId || !isOpenOffer(running, now))
+      return { ok: false, reason: "no-longer" };
+    const services = { tx, jobs, appUrl, now };
+    const by = { listingId: running.listing.id, actorId: brokerId, requestId };
+    if (answer === "decline") {
+      await tx
+        .update(mandateOffers)
+        .set({ state: "declined", answeredAt: now, reason })
+        .where(eq(mandateOffers.id, offerId));
+      await auditListing(tx, by, "mandate-declined", reason ? { reason } : {});
+      await offerToNext(services, running.listing, running.offeredBy);
+      return { ok: true, conversationId: null };
+    }
+    if (findEndCause(running.listing, running.owner, running.broker))
+      return { ok: false, reason: "no-longer" };
+    const conversationId = await startMandate(services, running);
+    await auditListing(tx, by, "mandate-accepted", { brokerId });
+    return { ok: true, conversationId };
+  });
+
+async function findOffer(tx: Db, offerId: string, brokerId: string) {
+  const [offer] = await tx
+    .select({
+      listingId: mandateOffers.listingId,
+      state: mandateOffers.state,
+      conversationId: mandateOffers.conversationId,
+    })
+    .from(mandateOffers)
+    .where(and(eq(mandateOffers.id, offerId), eq(mandateOffers.brokerId, brokerId)));
+  return offer;
+}
+
+async function startMandate(services: MandateServices, running: RunningMandate): Promise<string> {
+  const { tx, now } = services;
+  const { id, listing, broker, offeredBy } = running;
+  await tx.update(listings).set({ brokerId: broker.id }).where(eq(listings.id, listing.id));
+  await giveConversations(tx, {
+    listingId: listing.id,
+    from: listing.ownerId,
+    to: broker.id,
+    thirdId: listing.ownerId,
+    others: [offeredBy],
+    now,
+  });
+  const conversationId = await introduceBroker(services, running);
+  await tx
+    .update(mandateOffers)
+    .set({ state: "accepted", answeredAt: now, conversationId })
+    .where(eq(mandateOffers.id, id));
+  await onMandateAccepted(services, running, conversationId);
+  return conversationId;
+}
+
+/** The broker that the package includes is there. */
+async function onMandateAccepted(
+  { tx, jobs, appUrl, now }: MandateServices,
+  { listing, broker }: RunningMandate,
+  conversationId: string,
+): Promise<void> {
+  const brokerName = `${broker.firstName} ${broker.lastName}`.trim();
+  await completeListingDeliverables(
+    { tx, jobs, appUrl, now },
+    {
+      listingIds: [listing.id],
+      kind: "dedicated-broker",
+      proof: { name: brokerName, brokerId: broker.id },
+    },
+  );
+  const mailed = { appUrl, listingId: listing.id, title: listing.title };
+  const email = acceptedEmail(mailed, { brokerName, conversationId });
+  await notify(
+    tx,
+    jobs,
+    {
+      userId: listing.ownerId,
+      kind: mandateNotification,
+      key: `mandate:${listing.id}`,
+      ...summarizeEmail(email, appUrl, leadHref(conversationId)),
+      data: { listingId: listing.id },
+      email,
+    },
+    now,
+  );
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { ActivationStep } from "#app/accounts/administration/deactivate-user.server.ts";
+import type { DeletionStep } from "#app/accounts/data/delete-account.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { stopRunning } from "./end-mandate.server.ts";
+import { isPartyTo, listRunning, lockRunning } from "./mandates.queries.server.ts";
+import { mandateWishes } from "./mandates.table.ts";
+import { type MandateServices, offerToNext } from "./offer-mandate.server.ts";
+
+/** Before the conversations are closed: those that the broker led are the owners' again. */
+export const leaveMandates =
+  (jobs: Jobs, appUrl: string): DeletionStep =>
+  async (tx, { id, now }) => {
+    await endMandatesOf({ tx, jobs, appUrl, now }, id, id);
+    await tx.delete(mandateWishes).where(eq(mandateWishes.userId, id));
+  };
+
+export const suspendMandates =
+  (jobs: Jobs, appUrl: string): ActivationStep =>
+  (tx, { userId, actorId, now }) =>
+    endMandatesOf({ tx, jobs, appUrl, now }, userId, actorId);
+
+async function endMandatesOf(
+  services: MandateServices,
+  userId: string,
+  actorId: string,
+): Promise<void> {
+  const { tx } = services;
+  for (const { listing } of await listRunning(tx, isPartyTo(userId))) {
+    const running = await lockRunning(tx, listing.id);
+    if (!running) continue;
+    const isBroker = running.broker.id === userId;
+    if (!isBroker && running.owner.id !== userId) continue;
+    const cause = isBroker ? "broker-left" : "owner-left";
+    await stopRunning(services, running, { cause, actorId });
+    if (isBroker && running.state === "offered")
+      await offerToNext(services, running.listing, running.offeredBy);
+  }
+}

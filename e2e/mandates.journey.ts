@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import type { Db } from "#app/platform/db/db.ts";
+import {
+  aBroker,
+  aListingWithPhotos,
+  aMandateWish,
+  anAdmin,
+  aSeller,
+  aUser,
+  type Listing,
+} from "#test/factories.ts";
+import { expectAccessible, expectGoodLooks } from "./accessible.ts";
+import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
+import { emailTo } from "./mailbox.ts";
+import { anotherBrowser } from "./session.ts";
+
+const title = "Sawmill with a loyal crew";
+
+/** People with names of their own. Nobody else takes mandates for this region and trade. */
+async function aMarket(db: Db) {
+  const owner = await aSeller(db, { firstName: "Olga", lastName: "Owens" });
+  const listing = await aListingWithPhotos(db, {
+    ownerId: owner.id,
+    title,
+    packageId: "full",
+    region: "CA-NU",
+    city: "Iqaluit",
+    categories: ["construction"],
+  });
+  const wishes = { regions: ["CA-NU"], categories: ["construction" as const] };
+  const broker = async (firstName: string, lastName: string) => {
+    const made = await aBroker(db, { firstName, lastName });
+    await aMandateWish(db, made.id, wishes);
+    return made;
+  };
+  return {
+    owner,
+    listing,
+    first: await broker("Dora", "Fox"),
+    second: await broker("Claire", "Roy"),
+    buyer: await aUser(db, { firstName: "Ben", lastName: "Wood" }),
+    admin: await anAdmin(db, { firstName: "Ada", lastName: "Lund" }),
+  };
+}
+
+const adminPage = ({ id }: Listing) => `/admin/listings/${id}/edit`;
+
+async function reply(page: Page, to: string, text: string) {
+  await page.getByLabel(`Reply to ${to}`).fill(text);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log")).toContainText(text);
+}
+
+test("a mandate is offered, declined, accepted by the next broker, who answers for the owner until the owner ends it", async ({
+  page,
+  browser,
+  db,
+  signIn,
+}) => {
+  const { owner, listing, first, second, buyer, admin } = await aMarket(db);
+
+  // The administrator offers it to a broker, who declines.
+  const administrator = await anotherBrowser(browser, db, admin);
+  await administrator.goto(adminPage(listing));
+  await untilWhole(administrator);
+  const section = administrator.getByRole("region", { name: "Dedicated broker" });
+  await expect(section.getByLabel("Broker").locator("option")).toHaveText([
+    /^Dora Fox/,
+    /^Claire Roy/,
+  ]);
+  await section.getByRole("button", { name: "Offer the mandate" }).click();
+  await expect(administrator.getByText("The mandate is offered")).toBeVisible();
+  await expect(section).toContainText("Dora Fox");
+  await expectAccessible(administrator);
+
+  await signIn(first);
+  await page.goto("/account/dashboard");
+  await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Mandates" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: `Decline: ${title}` }).click();
+  await page.getByLabel("Reason").fill("Too far north for me");
+  await page.getByRole("button", { name: "Decline the mandate" }).click();
+  await expect(page.getByText("You declined.")).toBeVisible();
+  await administrator.reload();
+  await expect(section).toContainText("Too far north for me");
+  await expect(section).toContainText(/Claire Roy.*Offered/);
+
+  // The next one accepts, and meets the owner with the administrator.
+  await emailTo(db, second.email, `A mandate is offered to you: ${title}`);
+  await signIn(second);
+  await page.goto("/account/mandates");
+  await page.getByRole("button", { name: `Accept: ${title}` }).click();
+  await expect(page).toHaveURL(/\/account\/leads\//);
+  const met = page.url();
+  await expect(page.getByText("Ada Lund is in this conversation, too.")).toBeVisible();
+  await expect(page.getByRole("log")).toContainText("Hello Olga, this is Claire Roy");
+  await reply(page, "Olga Owens", "I look forward to it.");
+
+  expect(await emailTo(db, owner.email, "Claire Roy is your broker now")).toContain(met);
+  const home = await anotherBrowser(browser, db, owner);
+  await home.setViewportSize(looks[1].viewport);
+  await home.goto(met);
+  await untilWhole(home);
+  await expect(home.getByRole("log")).toContainText("I look forward to it.");
+  await reply(home, "Claire Roy", "Please be discreet with the staff.");
+  await expectAccessible(home);
+  await expectFits(home);
+  await expect(page.getByRole("log")).toContainText("Please be discreet with the staff.");
+
+  // A buyer writes from the public page, which names the broker.
+  const visitor = await anotherBrowser(browser, db, buyer);
+  await visitor.goto(`/business/${listing.id}`);
+  await untilWhole(visitor);
+  await expect(visitor.getByText("Represented by")).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Claire Roy" })).toHaveAttribute(
+    "href",
+    `/brokers/${second.id}`,
+  );
+  await visitor.getByLabel("Message").fill("Does the crew stay?");
+  await visitor.getByRole("button", { name: "Send Message" }).click();
+  await visitor.getByRole("link", { name: "your conversation", exact: true }).click();
+  await expect(visitor.getByText("Claire Roy answers for the owner, who reads along.")).toBeVisible();
+
+  await page.goto("/account/leads");
+  await page.getByRole("heading", { name: /^Ben Wood/, level: 3 }).getByRole("link").click();
+  await expect(page.getByText("You answer for the owner, who reads along.")).toBeVisible();
+  await reply(page, "Ben Wood", "Most of them do.");
+  const lead = page.url();
+  const heard = visitor.getByRole("log");
+  await expect(heard).toContainText("Most of them do.");
+  await expect(heard.getByRole("heading", { name: /Claire Roy, for the owner/ })).toBeVisible();
+  await expectAccessible(visitor);
+
+  // The broker edits the listing, but does not decide about it.
+  await page.goto("/account/mandates");
+  await page.getByRole("link", { name: `Edit: ${title}` }).click();
+  await expect(page.getByRole("heading", { name: "You represent this listing" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /sold/i })).toHaveCount(0);
+  await page.getByLabel("City or town").fill("Rankin Inlet");
+  await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
+  await expectGoodLooks(page);
+  const desk = page.url();
+
+  // The owner reads along, and ends it.
+  await home.goto(lead);
+  await expect(home.getByText(/^Claire Roy answers for you\./)).toBeVisible();
+  await expect(home.getByRole("heading", { name: /Claire Roy, for you/ })).toBeVisible();
+  await home.goto(desk);
+  await untilWhole(home);
+  await expect(home.getByRole("heading", { name: "Your broker" })).toBeVisible();
+  await home.getByRole("button", { name: "End mandate" }).click();
+  const dialog = home.getByRole("dialog", { name: "End the mandate?" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(home);
+  await dialog.getByLabel("Reason").fill("A neighbour buys it");
+  await dialog.getByRole("button", { name: "End the mandate" }).click();
+  await expect(home.getByText("The mandate has ended.")).toBeVisible();
+
+  expect(await emailTo(db, second.email, `Your mandate has ended: ${title}`)).toContain(
+    "A neighbour buys it",
+  );
+  for (const path of [desk, lead]) expect((await page.goto(path))!.status()).toBe(404);
+  await page.goto("/account/mandates");
+  await expect(page.getByText("None yet.")).toBeVisible();
+  await home.goto(lead);
+  await untilWhole(home);
+  await reply(home, "Ben Wood", "I answer myself from now on.");
+  await expect(heard).toContainText("I answer myself from now on.");
+  for (const other of [administrator, home, visitor]) await other.context().close();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a broker says what they take, accepts, answers and gives the mandate back", async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const { listing, first, buyer } = await aMarket(db);
+    await signIn(first);
+    await page.goto("/account/mandates");
+    await page.getByLabel("I take mandates at the moment").check();
+    await page.getByLabel("Retail").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved. We offer you what fits.")).toBeVisible();
+    await expect(page.getByLabel("Retail")).toBeChecked();
+
+    await signIn(await anAdmin(db, { firstName: "Ada", lastName: "Lund" }));
+    await page.goto(adminPage(listing));
+    await page.getByLabel("Broker").selectOption({ value: first.id });
+    await page.getByRole("button", { name: "Offer the mandate" }).click();
+    await expect(page.getByText("The mandate is offered")).toBeVisible();
+
+    await signIn(first);
+    await page.goto("/account/mandates");
+    await page.getByRole("button", { name: `Accept: ${title}` }).click();
+    await expect(page).toHaveURL(/\/account\/leads\//);
+
+    await signIn(buyer);
+    await page.goto(`/business/${listing.id}`);
+    await page.getByLabel("Message").fill("Is the kiln included?");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Your message was sent.")).toBeVisible();
+
+    await signIn(first);
+    await page.goto(`/account/leads?listing=${listing.id}`);
+    await page.getByRole("heading", { name: /^Ben Wood/, level: 3 }).getByRole("link").click();
+    await page.getByLabel("Reply to Ben Wood").fill("It is.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("log")).toContainText("It is.");
+
+    await page.goto(`/account/listings/edit/${listing.id}`);
+    await page.getByRole("button", { name: "End mandate" }).click();
+    await page.getByRole("button", { name: "End the mandate" }).click();
+    await expect(page).toHaveURL(/\/account\/mandates$/);
+    await expect(page.getByText("None yet.")).toBeVisible();
+  });
+});
