@@ -1,4 +1,3 @@
-import type { AdminArea } from "#app/accounts/administration/admin-areas.ts";
 import type { PackageId, ListingStatus } from "#app/listings/listing.ts";
 import { dayMs } from "#app/shared/day.ts";
 
@@ -37,8 +36,6 @@ interface DeliverableTerms {
   renews: boolean;
   /** In cents: suggested as the refund if it cannot be done. */
   worth: number;
-  /** The administrators who see to it. */
-  area: AdminArea;
 }
 
 /** Within which messages of owners with priority support are answered. */
@@ -52,7 +49,6 @@ export const deliverableTerms: Record<DeliverableKind, DeliverableTerms> = {
     proof: "term",
     renews: true,
     worth: 0,
-    area: "content",
   },
   "priority-support": {
     name: "Priority support",
@@ -61,7 +57,6 @@ export const deliverableTerms: Record<DeliverableKind, DeliverableTerms> = {
     proof: "promise",
     renews: true,
     worth: 0,
-    area: "support",
   },
   "realtor-listing": {
     name: "REALTOR.ca listing",
@@ -70,7 +65,6 @@ export const deliverableTerms: Record<DeliverableKind, DeliverableTerms> = {
     proof: "address",
     renews: true,
     worth: 150_00,
-    area: "content",
   },
   "email-blast": {
     name: "Email to our subscribers",
@@ -79,7 +73,6 @@ export const deliverableTerms: Record<DeliverableKind, DeliverableTerms> = {
     proof: "count",
     renews: false,
     worth: 100_00,
-    area: "content",
   },
   "dedicated-broker": {
     name: "A dedicated business broker",
@@ -88,7 +81,6 @@ export const deliverableTerms: Record<DeliverableKind, DeliverableTerms> = {
     proof: "name",
     renews: false,
     worth: 500_00,
-    area: "support",
   },
 };
 

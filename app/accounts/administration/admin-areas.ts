@@ -24,7 +24,7 @@ const areasByPath: Record<string, readonly AdminArea[] | "all"> = {
   "/admin/queues/brokers": ["support"],
   "/admin/queues/identities": ["support"],
   "/admin/queues/contact": ["support"],
-  "/admin/queues/deliverables": ["content", "support"],
+  "/admin/queues/deliverables": ["content"],
   "/admin/orders": ["finance"],
   "/admin/revenue": ["finance"],
   "/admin/emails": ["support"],

@@ -64,7 +64,7 @@ export async function loadDashboard(
           )
         : null,
       seesListings ? countCategories({ db, queryCache }, activeListings) : null,
-      countAlerts(db, areas, now),
+      countAlerts(db, alertNamesFor(areas), now),
       canSeeJobs(areas) ? queryCache.get("admin: failing jobs", countFailingJobs) : 0,
       canSeeJobs(areas) ? health.listDegraded() : [],
       loadActivity(db, areas, now),
@@ -114,22 +114,22 @@ function topCategories(counts: Awaited<ReturnType<typeof countCategories>>) {
 /** By address. Uses the conditions of the lists, so that an alert and its list show the same number. */
 const lists = [ordersList, listingsList, emailsList];
 
-async function countBehind(db: Db, to: string, areas: AdminAreas, now: Date): Promise<number> {
+async function countBehind(db: Db, to: string, now: Date): Promise<number> {
   const { pathname, searchParams } = new URL(to, "http://localhost");
   const kind = pathname.replace("/admin/queues/", "");
-  if (searchParams.has("overdue")) return countOverdue(db, areas, now);
-  if (isQueueKind(kind)) return (await queueSources[kind].summarize(db, null, areas)).waiting;
+  if (searchParams.has("overdue")) return countOverdue(db, now);
+  if (isQueueKind(kind)) return (await queueSources[kind].summarize(db, null)).waiting;
   if (pathname === "/admin/settings/operator") return (await getOperator(db)) ? 0 : 1;
   return lists.find(({ spec }) => spec.pathname === pathname)!.count(db, searchParams);
 }
 
 async function countAlerts(
   db: Db,
-  areas: AdminAreas,
+  names: readonly AlertName[],
   now: Date,
 ): Promise<Map<AlertName, number>> {
-  const counts = alertNamesFor(areas).map(
-    async (name) => [name, await countBehind(db, alertKinds[name].to, areas, now)] as const,
+  const counts = names.map(
+    async (name) => [name, await countBehind(db, alertKinds[name].to, now)] as const,
   );
   return new Map(await Promise.all(counts));
 }

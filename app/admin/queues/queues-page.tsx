@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kinds = queueKinds.filter((kind) => canOpenAdminPath(adminAreas, queueHref(kind)));
   const summaries = await Promise.all(
     kinds.map(async (kind) => {
-      const { waiting, oldest } = await queueSources[kind].summarize(db, null, adminAreas);
+      const { waiting, oldest } = await queueSources[kind].summarize(db, null);
       return { kind, waiting, oldest: oldest && makeTimeAgo(oldest, now) };
     }),
   );

@@ -9,7 +9,7 @@ interface Done {
   title: string;
   listingId: string;
   kind: DeliverableKind;
-  proof: Proof;
+  proof: Exclude<Proof, { name: string }>;
 }
 
 export function deliverableDoneEmail(
@@ -24,13 +24,10 @@ export function deliverableDoneEmail(
   });
 }
 
-function describeDone(title: string, proof: Proof): string {
+function describeDone(title: string, proof: Done["proof"]): string {
   if ("url" in proof) return `“${title}” is on REALTOR.ca: ${proof.url}`;
-  if ("count" in proof) {
-    const subscribers = formatCount(proof.count, { one: "subscriber", other: "subscribers" });
-    return `We emailed “${title}” to ${subscribers}.`;
-  }
-  return `${proof.name} is now the broker for “${title}”. You find your conversation in your inbox.`;
+  const subscribers = formatCount(proof.count, { one: "subscriber", other: "subscribers" });
+  return `We emailed “${title}” to ${subscribers}.`;
 }
 
 interface Impossible {

@@ -100,7 +100,7 @@ async function settle(
   });
 }
 
-/** For what a later feature delivers: the email to subscribers, the broker. */
+/** For what a later feature delivers: the email to subscribers, or the broker, who introduces themselves. */
 export async function completeListingDeliverables(
   settlement: Settlement,
   { listingIds, kind, proof }: { listingIds: readonly string[]; kind: DeliverableKind; proof: Proof },
@@ -150,6 +150,7 @@ async function markDone(
       .where(eq(deliverables.id, id));
     if (kind === "realtor-listing" && "url" in proof)
       await tx.update(listings).set({ realtorUrl: proof.url }).where(eq(listings.id, listingId));
+    if ("name" in proof) continue;
     const { userId, title } = await getRecipient(tx, orderId);
     const email = deliverableDoneEmail(appUrl, { title, listingId, kind, proof });
     await notifyOwner(settlement, userId, `deliverable:${id}:${now.toISOString()}`, email);

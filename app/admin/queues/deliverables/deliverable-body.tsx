@@ -21,6 +21,14 @@ export function DeliverableBody({ item }: { item: QueueItemOf<"deliverables"> })
           <Badge>{item.packageName}</Badge>
         </li>
       </ul>
+      {deliverable === "dedicated-broker" && item.state === "due" && (
+        <p>
+          <PlainLink to={`/admin/listings/${listingId}/edit#mandate`} className="link">
+            Offer the mandate to a broker
+          </PlainLink>
+          {". It is done when one accepts."}
+        </p>
+      )}
       {deliverable === "email-blast" && item.state === "due" && (
         <p>
           <PlainLink to={`/admin/campaigns/new?listing=${listingId}`} className="link">

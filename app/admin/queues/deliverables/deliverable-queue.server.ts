@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { sheetRows } from "#app/admin/queues/deliverables/data-sheet.ts";
 import { readDollars } from "#app/admin/orders/refund.schema.ts";
@@ -22,7 +22,6 @@ import {
 } from "#app/payments/deliverables/settle-deliverable.server.ts";
 import {
   type DeliverableKind,
-  deliverableKinds,
   deliverableTerms,
   packages,
 } from "#app/payments/package.ts";
@@ -35,48 +34,36 @@ import { formatMoney } from "#app/ui/format/format-money.ts";
 
 const table = deliverables;
 
-const kindsFor = (areas: AdminAreas): DeliverableKind[] =>
-  deliverableKinds.filter(
-    (kind) => areas === null || areas.includes(deliverableTerms[kind].area),
-  );
-
 /** Nothing is due while the listing is off the market. */
 const isWaiting = and(eq(table.state, "due"), eq(listings.status, "active"));
 const isDecided = and(inArray(table.state, ["done", "impossible"]), sql`settled_by is not null`);
 
-const where = ({ person, state }: QueueFilter, areas: AdminAreas): SQL | undefined =>
+const where = ({ person, state }: QueueFilter): SQL | undefined =>
   and(
     state === "waiting" ? isWaiting : isDecided,
-    inArray(table.kind, kindsFor(areas)),
     person ? eq(orders.userId, person) : undefined,
   );
 
-const joined = (db: Db) => ({
-  count: (condition: SQL | undefined) =>
-    db
-      .select({
-        waiting: sql`count(*)`.mapWith(Number),
-        oldest: sql<Date | null>`min(${table.createdAt})`.mapWith(table.createdAt),
-      })
-      .from(table)
-      .innerJoin(orders, eq(orders.id, table.orderId))
-      .innerJoin(listings, eq(listings.id, table.listingId))
-      .where(condition),
-});
-
-export async function countOverdue(db: Db, areas: AdminAreas, now: Date): Promise<number> {
-  const overdue = and(where({ person: null, state: "waiting" }, areas), lt(table.dueAt, now));
-  const [row] = await joined(db).count(overdue);
-  return row!.waiting;
+async function count(db: Db, condition: SQL | undefined) {
+  const [row] = await db
+    .select({
+      waiting: sql`count(*)`.mapWith(Number),
+      oldest: sql<Date | null>`min(${table.createdAt})`.mapWith(table.createdAt),
+    })
+    .from(table)
+    .innerJoin(orders, eq(orders.id, table.orderId))
+    .innerJoin(listings, eq(listings.id, table.listingId))
+    .where(condition);
+  return row!;
 }
 
-export const deliverableQueue = {
-  async summarize(db, person, areas) {
-    const [row] = await joined(db).count(where({ person, state: "waiting" }, areas));
-    return row!;
-  },
+export const countOverdue = async (db: Db, now: Date): Promise<number> =>
+  (await count(db, and(isWaiting, lt(table.dueAt, now)))).waiting;
 
-  async list(db, filter, limit, now, areas) {
+export const deliverableQueue = {
+  summarize: (db, person) => count(db, where({ person, state: "waiting" })),
+
+  async list(db, filter, limit, now) {
     const rows = await db
       .select({
         id: table.id,
@@ -89,7 +76,7 @@ export const deliverableQueue = {
       .from(table)
       .innerJoin(orders, eq(orders.id, table.orderId))
       .innerJoin(listings, eq(listings.id, table.listingId))
-      .where(where(filter, areas))
+      .where(where(filter))
       .orderBy(
         filter.state === "waiting" ? asc(table.dueAt) : desc(table.settledAt),
         asc(table.id),
@@ -105,7 +92,7 @@ export const deliverableQueue = {
   },
 
   async find({ services: { db }, viewer, now }, id) {
-    const row = await findDeliverable(db, id, viewer.adminAreas);
+    const row = await findDeliverable(db, id);
     if (!row) return null;
     const { kind, listingId, title, order } = row;
     const canRefund = canOpenAdminPath(viewer.adminAreas, "/admin/orders");
@@ -152,14 +139,13 @@ export const deliverableQueue = {
   },
 
   async change(change) {
-    const row = await findDeliverable(change.services.db, change.id, change.viewer.adminAreas);
+    const row = await findDeliverable(change.services.db, change.id);
     if (!row || change.intent === "reopen") return { ok: false, reason: "not-found" };
     return change.intent === "approve" ? approve(change, row.kind) : refuse(change);
   },
 } satisfies QueueSource;
 
-/** Null for administrators of another area. */
-async function findDeliverable(db: Db, id: string, areas: AdminAreas) {
+async function findDeliverable(db: Db, id: string) {
   const [row] = await db
     .select({
       kind: table.kind,
@@ -181,18 +167,13 @@ async function findDeliverable(db: Db, id: string, areas: AdminAreas) {
     .innerJoin(orders, eq(orders.id, table.orderId))
     .innerJoin(listings, eq(listings.id, table.listingId))
     .leftJoin(users, eq(users.id, table.settledBy))
-    .where(and(eq(table.id, id), inArray(table.kind, kindsFor(areas))));
+    .where(eq(table.id, id));
   return row ?? null;
 }
 
 /** For the files of a deliverable: the listing as visitors see it. */
-export async function findDelivered(
-  db: Db,
-  id: string,
-  areas: AdminAreas,
-  now: Date,
-): Promise<Business | null> {
-  const row = await findDeliverable(db, id, areas);
+export async function findDelivered(db: Db, id: string, now: Date): Promise<Business | null> {
+  const row = await findDeliverable(db, id);
   const found = row && (await findBusiness(db, row.listingId, null, now));
   return found?.ok ? found.business : null;
 }

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/listing-xml.route.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { resoXml } from "#app/admin/queues/deliverables/data-sheet.ts";
 import { findDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
 import { servicesContext } from "#app/context.ts";
@@ -8,8 +7,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
-  const { adminAreas } = context.get(viewerContext);
-  const business = isId(id) ? await findDelivered(db, id, adminAreas, new Date()) : null;
+  const business = isId(id) ? await findDelivered(db, id, new Date()) : null;
   if (!business) return notFound();
   return new Response(resoXml(business, new URL(env.APP_URL).origin), {
     headers: {

@@ -1,6 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Route } from "./+types/photos-zip.route.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { findDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
 import { type Services, servicesContext } from "#app/context.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
@@ -11,8 +10,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { adminAreas } = context.get(viewerContext);
-  const business = isId(id) ? await findDelivered(services.db, id, adminAreas, new Date()) : null;
+  const business = isId(id) ? await findDelivered(services.db, id, new Date()) : null;
   if (!business || business.photos.length === 0) return notFound();
   const shown = business.photos.map(({ mediaId }) => mediaId);
   return new Response(ReadableStream.from(writeZip(readPhotos(services, shown))), {

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/sheet-page.ts";
-import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { sheetRows } from "#app/admin/queues/deliverables/data-sheet.ts";
 import { findDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
 import { queueHref, queues } from "#app/admin/queues/queue-kind.ts";
@@ -14,8 +13,7 @@ export const meta = privatePage("Data sheet", "A listing in the order in which R
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { adminAreas } = context.get(viewerContext);
-  const business = isId(id) ? await findDelivered(db, id, adminAreas, new Date()) : null;
+  const business = isId(id) ? await findDelivered(db, id, new Date()) : null;
   if (!business) return notFound();
   return { id: id!, title: business.title, rows: sheetRows(business) };
 }

@@ -32,8 +32,8 @@ export async function loadQueue(context: QueueContext, kind: QueueKind, address:
   const source = queueSources[kind];
   const { state, person, done, late } = address;
   const [rows, summary, filter, templates, noticed] = await Promise.all([
-    source.list(db, address, shownRows, now, viewer.adminAreas),
-    source.summarize(db, person, viewer.adminAreas),
+    source.list(db, address, shownRows, now),
+    source.summarize(db, person),
     person ? findPersonFacts(db, person, viewer.adminAreas) : null,
     isTemplateKind(kind) ? getReasonTemplates(db) : null,
     done || late ? source.find(context, (done ?? late)!) : null,

@@ -60,18 +60,8 @@ interface QueueItemHead {
 }
 
 export interface QueueSource<Item = QueueItemHead> {
-  summarize(
-    db: Db,
-    person: string | null,
-    areas: AdminAreas,
-  ): Promise<{ waiting: number; oldest: Date | null }>;
-  list(
-    db: Db,
-    filter: QueueFilter,
-    limit: number,
-    now: Date,
-    areas: AdminAreas,
-  ): Promise<QueueRow[]>;
+  summarize(db: Db, person: string | null): Promise<{ waiting: number; oldest: Date | null }>;
+  list(db: Db, filter: QueueFilter, limit: number, now: Date): Promise<QueueRow[]>;
   find(context: QueueContext, id: string): Promise<Item | null>;
   change(change: QueueChange): Promise<QueueOutcome>;
 }
