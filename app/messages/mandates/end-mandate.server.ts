@@ -9,7 +9,7 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 import { reopenListingDeliverable } from "#app/payments/deliverables/settle-deliverable.server.ts";
 import { giveConversations } from "./give-conversations.server.ts";
-import { type EndCause, mandatesHref } from "./mandate.ts";
+import { canHaveBroker, type EndCause, mandatesHref } from "./mandate.ts";
 import { endedBrokerEmail, endedOwnerEmail, withdrawnEmail } from "./mandate-emails.ts";
 import { mandateNotification } from "./mandate-notification.ts";
 import { lockRunning, type RunningMandate } from "./mandates.queries.server.ts";
@@ -114,7 +114,8 @@ async function onMandateEnded(
 ): Promise<void> {
   const { cause, reason = "" } = stop;
   const { broker, listing } = running;
-  await reopenListingDeliverable(services, { listingId: listing.id, kind: "dedicated-broker" });
+  if (canHaveBroker(listing))
+    await reopenListingDeliverable(services, { listingId: listing.id, kind: "dedicated-broker" });
   const brokerName = `${broker.firstName} ${broker.lastName}`.trim();
   await tellOwner(services, running, stop, (mailed) =>
     endedOwnerEmail(mailed, { brokerName, cause, reason }),
