@@ -26,7 +26,7 @@ export function makeMandates(
     userId: id,
     takesMandates: true,
     regions: [...new Set([region!, "CA-ON"])],
-    categories: profiles.get(id)!.categories,
+    categories: [...profiles.get(id)!.categories],
   }));
   const accepted = daysBefore(now, startedDaysAgo);
   const discussed = new Set(threads.conversations.map(({ listingId }) => listingId));
