@@ -16,6 +16,7 @@ import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
+import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import { factRow } from "#app/payments/events/payment-facts.queries.server.ts";
@@ -32,6 +33,7 @@ import { makeLeadRecords } from "#demo/rows/lead-records.ts";
 import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
 import { makeSales } from "#demo/rows/orders.ts";
 import { makePaymentFacts } from "#demo/rows/payment-facts.ts";
+import { makeMandates } from "#demo/rows/mandates.ts";
 import { makeNotifications } from "#demo/rows/notifications.ts";
 import { makePeople } from "#demo/rows/people.ts";
 import { makeAlbums, makePhotos } from "#demo/rows/photos.ts";
@@ -104,13 +106,14 @@ export async function writeWorld(
   const accused = makePersonReports(chance, now, people, threads.conversations);
   const identities = await makeIdentityRequests(chance, now, people);
   const bells = makeNotifications(chance, now, people, businesses, threads);
+  const mandates = makeMandates(createRandom("mandates"), now, people, businesses, threads);
   const views = makeViews(random, now, people, businesses);
   const sources = makeSources(createRandom("sources"), people, businesses, views);
   const saved = makeSaved(random, now, people, businesses);
   const reports = makeReports(random, now, people, businesses);
   const cuts = makePriceCuts(random, now, businesses);
   const desk = makeDesk(random, now, people);
-  const written = [...threads.messages, ...flagged.messages];
+  const written = [...threads.messages, ...flagged.messages, ...mandates.messages];
   settlePeople(everybody, [
     ...businesses.flatMap(({ row: { ownerId: userId, ...row } }) =>
       [row.createdAt, row.publishedAt, row.confirmedAt, row.soldAt].map((at) => ({ userId, at })),
@@ -144,10 +147,12 @@ export async function writeWorld(
   await insertRows(tx, testProviderObjects, makeProviderObjects(sales));
   await insertRows(tx, testProviderObjects, makeProviderPayments(sales));
   await insertRows(tx, paymentFacts, makePaymentFacts(sales).map(factRow));
-  for (const { conversations: begun, messages: sent } of [threads, flagged]) {
+  for (const { conversations: begun, messages: sent } of [threads, flagged, mandates]) {
     await insertRows(tx, conversations, begun);
     await insertRows(tx, messages, sent);
   }
+  await insertRows(tx, mandateOffers, mandates.offers);
+  await insertRows(tx, mandateWishes, mandates.wishes);
   await insertRows(tx, conversationMembers, records.members);
   await insertRows(tx, quickReplies, records.replies);
   await insertRows(tx, flaggedMessages, flagged.flags);

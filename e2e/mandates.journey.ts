@@ -17,17 +17,17 @@ import { anotherBrowser } from "./session.ts";
 const title = "Sawmill with a loyal crew";
 
 /** People with names of their own. Nobody else takes mandates for this region and trade. */
-async function aMarket(db: Db) {
+async function aMarket(db: Db, region: string) {
   const owner = await aSeller(db, { firstName: "Olga", lastName: "Owens" });
   const listing = await aListingWithPhotos(db, {
     ownerId: owner.id,
     title,
     packageId: "full",
-    region: "CA-NU",
-    city: "Iqaluit",
+    region,
+    city: "Rivière",
     categories: ["construction"],
   });
-  const wishes = { regions: ["CA-NU"], categories: ["construction" as const] };
+  const wishes = { regions: [region], categories: ["construction" as const] };
   const broker = async (firstName: string, lastName: string) => {
     const made = await aBroker(db, { firstName, lastName });
     await aMandateWish(db, made.id, wishes);
@@ -57,7 +57,7 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   db,
   signIn,
 }) => {
-  const { owner, listing, first, second, buyer, admin } = await aMarket(db);
+  const { owner, listing, first, second, buyer, admin } = await aMarket(db, "CA-NU");
 
   // The administrator offers it to a broker, who declines.
   const administrator = await anotherBrowser(browser, db, admin);
@@ -178,7 +178,7 @@ test.describe("without JavaScript", () => {
     db,
     signIn,
   }) => {
-    const { listing, first, buyer } = await aMarket(db);
+    const { listing, first, buyer } = await aMarket(db, "CA-NT");
     await signIn(first);
     await page.goto("/account/mandates");
     await page.getByLabel("I take mandates at the moment").check();

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { aDocument, anOrder, aPhoto, aUser, type User } from "#test/factories.ts";
 import { aMandateMarket } from "#test/mandate-market.ts";
@@ -78,7 +80,7 @@ const managed: Row[] = [
     ({ reader }) => ({ intent: "grant", buyerId: reader }),
     200,
   ),
-  form("opening documents to all", part("documents"), () => ({ intent: "open" }), 200),
+  form("opening documents to all", part("documents"), () => ({ intent: "open-to-all" }), 200),
   form(
     "the caption of a photo",
     part("photos"),
@@ -157,8 +159,6 @@ withDatabase((world) => {
   test("an offer shows nothing that the owner hides", async () => {
     const { db } = world();
     const market = await aMandateMarket(world());
-    const { listings } = await import("#app/listings/listings.table.ts");
-    const { eq } = await import("drizzle-orm");
     await db
       .update(listings)
       .set({ businessName: "Secret Mill Inc.", address: "1 Secret Street", contactPhone: "+1 5550199" })

@@ -38,7 +38,7 @@ export async function emailMessages(
     const since = new Date(now.getTime() - maxAgeDays * 24 * 60 * minuteMs);
     const pending = await listPending(tx, conversationId, userId, since);
     if (pending.length === 0) return;
-    const { lastEmailedAt, isOwner, listingTitle } = thread;
+    const { lastEmailedAt, isOwner, isForOwner, isIntroduction, listingTitle } = thread;
     const batchEnds = lastEmailedAt && new Date(lastEmailedAt.getTime() + batchMinutes * minuteMs);
     if (batchEnds && batchEnds > now) return queueMessageEmail(tx, jobs, member, batchEnds);
 
@@ -83,9 +83,10 @@ export async function emailMessages(
       {
         appUrl: env.APP_URL,
         conversationId,
-        listingTitle,
-        isOwner,
-        isForOwner: thread.isForOwner,
+        // Owner and broker write to each other: neither inquires about the business.
+        listingTitle: isIntroduction ? null : listingTitle,
+        isOwner: isOwner && !isIntroduction,
+        isForOwner,
         senderName: formatList([
           ...new Set(shown.map((one) => nameAuthor(one, names.get(one.senderId)!, userId))),
         ]),
@@ -155,7 +156,8 @@ async function lockEmailedThread(tx: Db, conversationId: string, userId: string)
     .leftJoin(conversationMembers, isMember(conversationId, userId))
     .where(eq(users.id, userId));
   const isForOwner = isOwner && thirdId !== null && row?.listingOwnerId === thirdId;
-  return row ? { ...row, isOwner, isForOwner } : null;
+  const isIntroduction = row?.listingOwnerId === conversation.buyerId;
+  return row ? { ...row, isOwner, isForOwner, isIntroduction } : null;
 }
 
 function listPending(tx: Db, conversationId: string, userId: string, since: Date) {

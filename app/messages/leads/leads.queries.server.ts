@@ -304,7 +304,8 @@ const unreadCounts = prepareOnce((db) => {
     union
     select mine.id from ${conversations} as mine
     join ${conversationMembers} as marked on marked.conversation_id = mine.id and marked.user_id = ${me}
-    where ${me} in (mine.buyer_id, mine.owner_id, mine.third_id) and marked.marked_unread_at is not null`;
+    where (mine.buyer_id = ${me} or mine.owner_id = ${me} or mine.third_id = ${me})
+      and marked.marked_unread_at is not null`;
   return db
     .select({
       unreadLeads: sql`(select count(*) from (${unread}) as unread

@@ -327,7 +327,7 @@ withDatabase((world) => {
     });
 
     test("when the broker deletes their account: the owner has every conversation, open", async () => {
-      const { db, jobs } = world();
+      const { db } = world();
       const market = await aMandateMarket(world());
       const { owner, brokers } = market;
       const broker = brokers[0]!;
@@ -347,7 +347,6 @@ withDatabase((world) => {
       expect((await mailsTo(db, owner.email))[0]!.subject).toBe(
         "The mandate of Claire Roy has ended",
       );
-      void jobs;
     });
 
     test("when the owner deletes their account: the broker loses everything", async () => {

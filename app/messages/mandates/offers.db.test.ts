@@ -12,6 +12,7 @@ import { aBroker, aMandateOffer, aMandateWish } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
 import { aMandateMarket } from "#test/mandate-market.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { answerOffer } from "./answer-offer.server.ts";
 import { listCandidates } from "./mandates.queries.server.ts";
 import { mandateWishes } from "./mandates.table.ts";
 import { saveWishes } from "./save-wishes.server.ts";
@@ -163,7 +164,6 @@ withDatabase((world) => {
       await market.offer(claire!.id);
       expect(await market.answer(dan!.id, "accept")).toEqual({ ok: false, reason: "not-found" });
       const [offer] = await market.offers();
-      const { answerOffer } = await import("./answer-offer.server.ts");
       expect(
         await answerOffer(db, jobs, {
           offerId: offer!.id,
