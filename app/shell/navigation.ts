@@ -81,7 +81,6 @@ export const footerNavigation: { title: string; links: NavLink[] }[] = [
       { label: "Franchise resales", to: "/buy-franchise-resale" },
       { label: "Premium buyer", to: "/premium-buyer" },
       { label: "Email alerts", to: "/email-alerts" },
-      { label: "Newsletter", to: "/newsletter" },
       { label: "M&A Vault", to: "/ma-vault" },
     ],
   },
