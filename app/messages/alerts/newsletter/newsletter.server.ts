@@ -29,7 +29,8 @@ export const isSubscriber = and(
   ),
 )!;
 
-export const countSubscribers = (db: Db): Promise<number> => db.$count(alerts, isSubscriber);
+export const countSubscribers = async (db: Db): Promise<number> =>
+  db.$count(alerts, isSubscriber);
 
 const isOwnNewsletter = (userId: string) =>
   and(eq(alerts.source, "newsletter"), isOwnAlert(userId))!;
