@@ -23,6 +23,7 @@ import { orders, paymentFacts, refunds, subscriptions } from "#app/payments/paym
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { insertRows } from "#demo/insert-rows.ts";
+import { writeNewsletter } from "#demo/rows/newsletter.ts";
 import { writeAlerts } from "#demo/rows/alerts.ts";
 import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
@@ -165,9 +166,20 @@ export async function writeWorld(
   );
   await insertRows(tx, listingPrices, cuts.later);
   await writeAlerts(tx, buyer, now);
+  await writeNewsletter(tx, admin, chooseForNewsletter(businesses, now), now);
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.contactMessages);
   await insertRows(tx, listingMedia, makePhotos(random, businesses, albums, await pictures));
   // A server would do this only after a minute, and plan badly until then.
   await tx.execute(sql`analyze`);
 }
+
+/** Featured then and now. */
+const chooseForNewsletter = (businesses: ReturnType<typeof makeListings>, now: Date): string[] =>
+  businesses
+    .filter(
+      ({ row: { status, featured, publishedAt } }) =>
+        status === "active" && featured && publishedAt && publishedAt < addDays(now, -10),
+    )
+    .slice(0, 3)
+    .map(({ row }) => row.id);
