@@ -41,6 +41,7 @@ import { makeSettingRows } from "#demo/rows/site-settings.ts";
 import { makeFlaggedInquiries, makePersonReports } from "#demo/rows/safety.ts";
 import { makeThreads } from "#demo/rows/threads.ts";
 import { type StoredPicture, storePictures } from "#demo/store-pictures.ts";
+import { addDays } from "#app/shared/day.ts";
 import { createRandom } from "#demo/world/random.ts";
 
 /** Any constant, the same in every process. */
