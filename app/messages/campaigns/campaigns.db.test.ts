@@ -363,7 +363,7 @@ withDatabase((world) => {
         ["refused@example.com", "failed"],
       ]);
       faults["later@example.com"] = { command: "DATA", responseCode: 554 };
-      await send();
+      await send(new Date(now.getTime() + 3 * day));
       expect(await countRecipients(db, id)).toMatchObject({ waiting: 0, failed: 2 });
       expect(await statusOf(id)).toBe("sent");
     });

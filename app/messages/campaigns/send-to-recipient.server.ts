@@ -49,7 +49,7 @@ export async function sendToNext(run: Run): Promise<"done" | "none" | "trouble">
     await run.campaignMail.send(mail);
   } catch (error) {
     const handover = judgeFailure(error);
-    await settle(run.db, run, claimed, afterFailure(handover, claimed.attempts, error));
+    await settle(run.db, run, claimed, afterFailure(handover, claimed.attempts, error, run.now));
     return handover === "unsent" || handover === "in-doubt" ? "trouble" : "done";
   }
   await recordSent(run, claimed, mail);
@@ -100,12 +100,17 @@ function writeMail({ content, appUrl, secret, operator, now }: Run, alertId: str
 
 type Settled = Pick<typeof recipients.$inferInsert, "state" | "dueAt" | "failure" | "sentAt" | "mailId" | "attempts">;
 
-function afterFailure(handover: Handover, attempts: number, error: unknown): Partial<Settled> {
+function afterFailure(
+  handover: Handover,
+  attempts: number,
+  error: unknown,
+  now: Date,
+): Partial<Settled> {
   const failure = describeError(String(error));
   if (handover === "in-doubt") return { state: "in-doubt", failure };
   if (handover === "unsent") return { state: "waiting", attempts: attempts - 1, failure };
   if (handover === "refused" || attempts >= mostAttempts) return { state: "failed", failure };
-  const dueAt = new Date(Date.now() + putOffMinutes * 60_000);
+  const dueAt = new Date(now.getTime() + putOffMinutes * 60_000);
   return { state: "waiting", dueAt, failure };
 }
 
