@@ -37,6 +37,8 @@ export interface Services {
 export interface RequestInfo {
   id: string;
   ip: string;
+  /** Rendered like a GET. */
+  isHead?: boolean;
   /** Null for anonymous pages: those carry script hashes instead, so that they can be cached. */
   nonce: string | null;
   viewer: Viewer | null;

@@ -8,6 +8,7 @@ export const helpArticles = [
   "hidden-details",
   "saved-listings",
   "email-alerts",
+  "newsletter",
   "compare",
   "recently-viewed",
   "contact-an-owner",

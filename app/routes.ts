@@ -55,6 +55,9 @@ export default [
   route("email-alerts", "messages/alerts/subscribe/email-alerts-page.tsx"),
   route("email-alerts/confirm/:token", "messages/alerts/subscribe/confirm-alert-page.tsx"),
   route("email-alerts/unsubscribe/:token", "messages/alerts/subscribe/unsubscribe-page.tsx"),
+  route("email-alerts/choose/:token", "messages/alerts/newsletter/newsletter-choices-page.tsx"),
+  route("newsletter", "messages/alerts/newsletter/newsletter-page.tsx"),
+  route("newsletter/link/:campaignId/:listingId", "messages/campaigns/campaign-link.route.ts"),
   route("account/saved-listings/resume", "shortlist/saved/resume-save.route.ts"),
   layout("accounts/dashboard/account-page.tsx", [
     route("account/dashboard", "accounts/dashboard/dashboard-page.tsx"),
@@ -172,6 +175,14 @@ export default [
     route("admin/emails/received", "admin/emails/received-emails-page.tsx"),
     route("admin/emails/:id", "admin/emails/email-page.tsx"),
     route("admin/emails/:id/body", "admin/emails/email-body.route.ts"),
+
+    route("admin/campaigns", "admin/campaigns/campaigns-page.tsx"),
+    route("admin/campaigns/new", "admin/campaigns/campaign-edit-page.tsx", {
+      id: "admin/campaigns/new",
+    }),
+    route("admin/campaigns/:id", "admin/campaigns/campaign-page.tsx"),
+    route("admin/campaigns/:id/edit", "admin/campaigns/campaign-edit-page.tsx"),
+    route("admin/campaigns/:id/email", "admin/campaigns/campaign-email.route.ts"),
 
     route("admin/audit", "admin/audit/audit-page.tsx"),
     route("admin/audit/export", "admin/audit/audit-export.route.ts"),

@@ -1,4 +1,5 @@
 import { benchAdmin } from "./admin.ts";
+import { benchCampaign } from "./campaign.ts";
 import { benchHome } from "./home.ts";
 import { benchHouse } from "./house.ts";
 import { benchMedia } from "./media.ts";
@@ -13,6 +14,7 @@ import { benchWorstInput } from "./worst-input.ts";
 
 const benches: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,
+  campaign: benchCampaign,
   home: benchHome,
   house: benchHouse,
   messages: benchMessages,

@@ -20,13 +20,16 @@ import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.ta
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import { factRow } from "#app/payments/events/payment-facts.queries.server.ts";
+import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { orders, paymentFacts, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { insertRows } from "#demo/insert-rows.ts";
+import { writeNewsletter } from "#demo/rows/newsletter.ts";
 import { writeAlerts } from "#demo/rows/alerts.ts";
 import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
+import { makeDeliverables } from "#demo/rows/deliverables.ts";
 import { makeDesk } from "#demo/rows/desk.ts";
 import { makeIdentityRequests, storeSpecimens } from "#demo/rows/identities.ts";
 import { makeLeadRecords } from "#demo/rows/lead-records.ts";
@@ -42,6 +45,7 @@ import { makeSettingRows } from "#demo/rows/site-settings.ts";
 import { makeFlaggedInquiries, makePersonReports } from "#demo/rows/safety.ts";
 import { makeThreads } from "#demo/rows/threads.ts";
 import { type StoredPicture, storePictures } from "#demo/store-pictures.ts";
+import { addDays } from "#app/shared/day.ts";
 import { createRandom } from "#demo/world/random.ts";
 
 /** Any constant, the same in every process. */
@@ -113,6 +117,16 @@ export async function writeWorld(
   const reports = makeReports(random, now, people, businesses);
   const cuts = makePriceCuts(random, now, businesses);
   const desk = makeDesk(random, now, people);
+  const newsletter = chooseForNewsletter(businesses, now);
+  const included = makeDeliverables(createRandom("deliverables"), now, businesses, sales, {
+    newsletter,
+    brokers: new Map(
+      mandates.offers.map(({ listingId, brokerId }) => {
+        const { firstName, lastName } = everybody.find(({ id }) => id === brokerId)!;
+        return [listingId, { name: `${firstName} ${lastName}`, brokerId }];
+      }),
+    ),
+  });
   const written = [...threads.messages, ...flagged.messages, ...mandates.messages];
   settlePeople(everybody, [
     ...businesses.flatMap(({ row: { ownerId: userId, ...row } }) =>
@@ -151,6 +165,7 @@ export async function writeWorld(
     await insertRows(tx, conversations, begun);
     await insertRows(tx, messages, sent);
   }
+  await insertRows(tx, deliverables, included);
   await insertRows(tx, mandateOffers, mandates.offers);
   await insertRows(tx, mandateWishes, mandates.wishes);
   await insertRows(tx, conversationMembers, records.members);
@@ -170,9 +185,20 @@ export async function writeWorld(
   );
   await insertRows(tx, listingPrices, cuts.later);
   await writeAlerts(tx, buyer, now);
+  await writeNewsletter(tx, admin, newsletter, now);
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.contactMessages);
   await insertRows(tx, listingMedia, makePhotos(random, businesses, albums, await pictures));
   // A server would do this only after a minute, and plan badly until then.
   await tx.execute(sql`analyze`);
 }
+
+/** Featured then and now. */
+const chooseForNewsletter = (businesses: ReturnType<typeof makeListings>, now: Date): string[] =>
+  businesses
+    .filter(
+      ({ row: { status, featured, publishedAt } }) =>
+        status === "active" && featured && publishedAt && publishedAt < addDays(now, -10),
+    )
+    .slice(0, 3)
+    .map(({ row }) => row.id);

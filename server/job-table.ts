@@ -56,6 +56,11 @@ import {
   pruneAlertsJob,
 } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
+import {
+  pruneCampaignMails,
+  sendCampaigns,
+  sendCampaignsJob,
+} from "#app/messages/campaigns/send-campaigns.job.server.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.server.ts";
 import {
   notifyListingReporter,
@@ -124,6 +129,7 @@ const handlers =
 interface Opened extends Services {
   database: Database;
   mail: MailTransport;
+  campaignMail: MailTransport;
   appUrl: string;
   secret: string;
 }
@@ -154,7 +160,11 @@ const table = [
   on(sweepUploadsJob, ({ env, now }) => createUploadStore(env.DATA_DIR).sweep(now)),
   on(matchChangesJob, (open) => matchChanges(open, open.now)),
   on(sendAlertsJob, (open) => sendAlerts(open, open.now)),
-  on(pruneAlertsJob, ({ db, now }) => pruneAlerts(db, now)),
+  on(pruneAlertsJob, async ({ db, now }) => {
+    await pruneAlerts(db, now);
+    await pruneCampaignMails(db, now);
+  }),
+  on(sendCampaignsJob, (open) => sendCampaigns(open, open.now)),
   on(keepMandatesJob, (open) => keepMandates(open, open.now)),
   on(brokerLostJob, (open) => keepMandates(open, open.now)),
   on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
@@ -193,13 +203,15 @@ export function jobTable({
   services,
   database,
   mail,
+  campaignMail,
 }: {
   services: Services;
   database: Database;
   mail: MailTransport;
+  campaignMail: MailTransport;
 }): HandledJob[] {
   const { APP_URL: appUrl, SESSION_SECRET: secret } = services.env;
-  const opened = { ...services, database, mail, appUrl, secret };
+  const opened = { ...services, database, mail, campaignMail, appUrl, secret };
   return [...table.map(({ bind }) => bind(opened, realClock)), ...paymentJobs(opened)];
 }
 

@@ -21,6 +21,7 @@ import { openSubscriptions } from "#app/accounts/notifications/push/push-subscri
 import { createPushTransport } from "#app/platform/push/push-transport.server.ts";
 import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
+import { campaignConnections } from "#app/messages/campaigns/send-campaigns.job.server.ts";
 import { matchChangesJob } from "#app/messages/alerts/matching/match-changes.job.server.ts";
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>;
@@ -32,6 +33,7 @@ export async function openServices(env: Env, log: Log) {
     if (env.mode === "production") await refuseDemoAccounts(database.db);
     const runner = await openJobs(database, jobDefinitions, log);
     const mail = openTransports(env, database.db);
+    const campaignMail = createMailTransport(env.SMTP_URL, env.MAIL_FROM, campaignConnections);
     const files = createFileStore(env);
     const payments = createPaymentProvider(env, database.db, runner);
     const services: Services = {
@@ -55,6 +57,7 @@ export async function openServices(env: Env, log: Log) {
       database,
       runner,
       mail,
+      campaignMail,
       visits,
       /** Close it before the server drains its connections: streams do not end by themselves. */
       live,
@@ -64,6 +67,7 @@ export async function openServices(env: Env, log: Log) {
         await visits.flush();
         await runner.stop();
         mail.close();
+        campaignMail.close();
         await database.close();
       },
     };

@@ -51,6 +51,7 @@ withDatabase((world) => {
       franchises: ["/franchises"],
       "real-estate": ["/real-estate"],
       "messages/alerts/subscribe/email-alerts-page": ["/email-alerts"],
+      "messages/alerts/newsletter/newsletter-page": ["/newsletter"],
       "content/help/help-page": ["/help"],
       "content/help/article-page": ["/help/conversation"],
       "content/safety/staying-safe-page": ["/staying-safe"],

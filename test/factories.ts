@@ -8,6 +8,7 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
+import { campaignListings, campaigns } from "#app/messages/campaigns/campaigns.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
@@ -28,6 +29,7 @@ type Order = typeof orders.$inferSelect;
 type Subscription = typeof subscriptions.$inferSelect;
 type Media = typeof listingMedia.$inferSelect;
 type Alert = typeof alerts.$inferSelect;
+type Campaign = typeof campaigns.$inferSelect;
 
 type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
@@ -387,6 +389,32 @@ export const anAlert = async (db: Db, changes: New<typeof alerts> = {}): Promise
       })
       .returning(),
   );
+
+/** A confirmed subscriber of the newsletter, who chose nothing. */
+export const aSubscriber = (db: Db, changes: New<typeof alerts> = {}): Promise<Alert> =>
+  anAlert(db, { source: "newsletter", search: "", encodedAt: new Date(), ...changes });
+
+/** A draft that shows these listings. */
+export async function aCampaign(
+  db: Db,
+  listingIds: readonly string[],
+  changes: New<typeof campaigns> = {},
+): Promise<Campaign> {
+  const createdBy = changes.createdBy ?? (await anAdmin(db)).id;
+  const campaign = only(
+    await db
+      .insert(campaigns)
+      .values({ subject: "Businesses of the week", ...changes, createdBy })
+      .returning(),
+  );
+  const shown = listingIds.map((listingId, position) => ({
+    campaignId: campaign.id,
+    listingId,
+    position,
+  }));
+  if (shown.length > 0) await db.insert(campaignListings).values(shown);
+  return campaign;
+}
 
 /** Who runs the site: without one, no alert is created or sent. */
 export const anOperator = async (db: Db): Promise<void> => {

@@ -65,6 +65,15 @@ const pairs: readonly (readonly [tables: string, earlier: string, later: string]
   ["alerts a", "a.consent_at", "a.confirmed_at"],
   ["alerts a", "a.created_at", "a.last_sent_at"],
   ["alert_hits h", "h.created_at", "h.sent_at"],
+  ["campaigns c", "c.created_at", "c.approved_at"],
+  ["campaigns c", "c.approved_at", "c.started_at"],
+  ["campaigns c", "c.started_at", "c.finished_at"],
+  [
+    "campaign_listings p join campaigns c on c.id = p.campaign_id join listings l on l.id = p.listing_id",
+    "l.published_at",
+    "c.started_at",
+  ],
+  ["campaign_recipients r join alerts a on a.id = r.alert_id", "a.confirmed_at", "r.sent_at"],
   ["listing_changes c", "c.happened_at", "c.matched_at"],
 ];
 

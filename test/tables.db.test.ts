@@ -31,6 +31,7 @@ import { flaggedMessages, personReports, userBlocks } from "#app/messages/safety
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
 import { alertHits } from "#app/messages/alerts/alerts.table.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
+import { campaignRecipients } from "#app/messages/campaigns/campaigns.table.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
 import {
   providerEvents,
@@ -47,6 +48,7 @@ import { performanceSamples } from "#app/platform/performance/performance.table.
 import { mails } from "#app/platform/mail/mails.table.ts";
 import {
   aBroker,
+  aCampaign,
   aConversation,
   aListing,
   aMandateOffer,
@@ -57,6 +59,7 @@ import {
   aPhoto,
   aSavedListing,
   aSeller,
+  aSubscriber,
   aSubscription,
   aUser,
 } from "#test/factories.ts";
@@ -109,6 +112,11 @@ const aFingerprint = async (
   band4: 0,
   ...changes,
 });
+
+const aRecipient = async (db: Db, changes: Partial<typeof campaignRecipients.$inferInsert>) =>
+  db
+    .insert(campaignRecipients)
+    .values({ campaignId: (await aCampaign(db, [])).id, dueAt: now, ...changes });
 
 const now = new Date();
 /** Values that TypeScript's types already forbid. */
@@ -910,6 +918,35 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
         await anAlert(db, { userId, source: "preferences", search });
     },
   ],
+  [
+    "alerts_one_newsletter",
+    "the newsletter twice for one address",
+    async (db) => {
+      await aSubscriber(db, { email: "reader@example.com", unsubscribedAt: now });
+      await aSubscriber(db, { email: "reader@example.com" });
+      await aSubscriber(db, { email: "reader@example.com", search: "category=retail" });
+    },
+  ],
+  ["campaigns_status", "another status", (db) => aCampaign(db, [], { status: wrong("ready") })],
+  ["campaigns_approved", "scheduled by nobody", (db) => aCampaign(db, [], { status: "scheduled" })],
+  ["campaigns_finished", "a draft that is finished", (db) => aCampaign(db, [], { finishedAt: now })],
+  [
+    "campaign_recipients_once",
+    "one subscriber twice",
+    async (db) => {
+      const { id: alertId } = await aSubscriber(db);
+      const { id: campaignId } = await aCampaign(db, []);
+      const recipient = { campaignId, alertId, dueAt: now };
+      await db.insert(campaignRecipients).values([recipient, recipient]);
+    },
+  ],
+  [
+    "campaign_recipients_states",
+    "another state",
+    (db) => aRecipient(db, { state: wrong("bounced") }),
+  ],
+  ["campaign_recipients_sent", "sent at no time", (db) => aRecipient(db, { state: "sent" })],
+  ["campaign_recipients_claimed", "claimed by no run", (db) => aRecipient(db, { state: "claimed" })],
   [
     "listing_changes_reduced",
     "a reduction to a higher price",

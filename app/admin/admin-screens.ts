@@ -41,6 +41,7 @@ const groups: readonly AdminScreenGroup[] = [
     screens: [
       screen("Jobs", "jobs", "queue", "background", "failed", "retry", "worker"),
       screen("Emails", "emails", "mail", "outbox", "sent", "text messages"),
+      screen("Campaigns", "campaigns", "newsletter", "email blast", "subscribers", "marketing"),
       screen("Settings", "settings", "configuration", "options", "preferences"),
       screen("Audit log", "audit", "history", "changes", "who did what", "trail"),
     ],

@@ -3,6 +3,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   listing: (id) => `/admin/listings/${id}/edit`,
   conversation: (id) => `/admin/conversations/${id}`,
   order: (id) => `/admin/orders/${id}`,
+  campaign: (id) => `/admin/campaigns/${id}`,
   email: (id) => `/admin/emails/${id}`,
   message: () => "/admin/queues/messages",
   application: () => "/admin/queues/brokers",

@@ -93,6 +93,7 @@ export const exportAlerts = (db: Db, userId: string) => {
     consentAt: alerts.consentAt,
     consentFrom: alerts.consentFrom,
     consentText: alerts.consentText,
+    consentPage: alerts.consentPage,
     confirmedAt: alerts.confirmedAt,
     pausedAt: alerts.pausedAt,
     unsubscribedAt: alerts.unsubscribedAt,

@@ -1,11 +1,15 @@
 import { RatesNote } from "#app/listings/figures/listing-figure.tsx";
+import { NewsletterBox } from "#app/messages/alerts/newsletter/newsletter-box.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Logo } from "#app/ui/media/logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { footerNavigation, legalLinks } from "./shown-navigation.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-export function Footer({ ratesDay, operator }: ShellData) {
+/** Pages about these emails have their own form, and some of their addresses are secret. */
+const withoutBox = /^\/(newsletter|email-alerts|unsubscribe)(\/|$)/;
+
+export function Footer({ viewer, pathname, ratesDay, operator }: ShellData & { pathname: string }) {
   return (
     <footer className="later no-print on-deep mt-auto bg-deep text-on-deep">
       <div className="wrap grid gap-12 py-14 md:py-18 lg:grid-cols-[1.4fr_3fr]">
@@ -16,6 +20,20 @@ export function Footer({ ratesDay, operator }: ShellData) {
           <p className="mt-4 text-on-deep-2">
             {brand.tagline}, in Canada, the United States and Mexico.
           </p>
+          {operator && !withoutBox.test(pathname) && (
+            <div className="mt-8">
+              {viewer ? (
+                <PlainLink
+                  to="/account/profile#newsletter"
+                  className="inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+                >
+                  Get the newsletter
+                </PlainLink>
+              ) : (
+                <NewsletterBox page={pathname} operator={operator} />
+              )}
+            </div>
+          )}
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
           {footerNavigation.map((group) => (

@@ -52,7 +52,7 @@ export function Shell({ pathname, children, ...data }: ShellProps) {
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      {layout.footer && <Footer {...data} />}
+      {layout.footer && <Footer {...data} pathname={pathname} />}
       {layout.compareTray && <CompareTray />}
       <CardForms />
       {layout.announcement && announcement && (

@@ -1,49 +1,46 @@
-import type { Proof } from "#app/payments/deliverables/deliverable.ts";
 import { startOf } from "#app/payments/deliverables/deliverable.ts";
 import type { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
-import { deliverableTerms, packages } from "#app/payments/package.ts";
+import { packages } from "#app/payments/package.ts";
+import { addDays } from "#app/shared/day.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { Sales } from "#demo/rows/orders.ts";
 import type { Random } from "#demo/world/random.ts";
 
 type DeliverableRow = typeof deliverables.$inferInsert;
 
-/** Most of what packages include is done; the latest orders wait in the queue, a few of them too long. */
+interface Delivered {
+  /** Shown in the newsletter, which says by itself who received it. */
+  newsletter: readonly string[];
+  brokers: ReadonlyMap<string, { name: string; brokerId: string }>;
+}
+
+/** Of the last month's orders. What people do is done by its day; the rest waits, one of it for too long. */
 export function makeDeliverables(
   random: Random,
   now: Date,
   businesses: readonly DemoBusiness[],
-  { orders }: Sales,
-  { campaign, brokers }: { campaign: Proof; brokers: ReadonlyMap<string, Proof> },
+  sales: Sales,
+  { newsletter, brokers }: Delivered,
 ): DeliverableRow[] {
+  const listed = new Map(businesses.map(({ row }) => [row.id, row]));
   const rows: DeliverableRow[] = [];
-  for (const { row: listing } of businesses) {
-    const order = orders.find(
-      ({ listingId, kind, status }) =>
-        listingId === listing.id && kind === "package" && status === "paid",
-    );
-    if (!order) continue;
-    for (const kind of packages[order.packageId].deliverables) {
-      const started = startOf(kind, order.paidAt!);
-      const base = {
-        id: random.uuid(order.paidAt!),
-        orderId: order.id,
-        listingId: listing.id,
-        kind,
-        createdAt: order.paidAt!,
-      };
-      const proof: Record<(typeof deliverableTerms)[typeof kind]["proof"], Proof | undefined> = {
-        term: undefined,
-        promise: undefined,
-        address: { url: `https://www.realtor.ca/real-estate/${20_000_000 + rows.length}` },
-        count: campaign,
-        name: brokers.get(listing.id),
-      };
-      const shown = proof[deliverableTerms[kind].proof];
-      const isDone = started.state === "due" && shown && started.dueAt < now && random.chance(0.97);
-      if (isDone) rows.push({ ...base, ...started, state: "done", settledAt: started.dueAt, proof: shown });
-      else rows.push({ ...base, ...started });
-      if (isDone && "url" in shown) listing.realtorUrl = shown.url;
+  let late = 1;
+  for (const { id: orderId, listingId, kind, status, packageId, paidAt } of sales.orders) {
+    const listing = listed.get(listingId)!;
+    const isKnown = newsletter.includes(listingId) || brokers.has(listingId);
+    if (kind !== "package" || status !== "paid" || listing.status !== "active") continue;
+    if (!isKnown && paidAt! < addDays(now, -30)) continue;
+    for (const part of packages[packageId].deliverables) {
+      const started = startOf(part, paidAt!);
+      const row = { id: random.uuid(paidAt!), orderId, listingId, kind: part, createdAt: paidAt! };
+      const broker = brokers.get(listingId);
+      if (part === "realtor-listing" && started.dueAt < now && late-- <= 0) {
+        const url = `https://www.realtor.ca/real-estate/${20_000_000 + rows.length}`;
+        listing.realtorUrl = url;
+        rows.push({ ...row, ...started, state: "done", settledAt: started.dueAt, proof: { url } });
+      } else if (part === "dedicated-broker" && broker)
+        rows.push({ ...row, ...started, state: "done", settledAt: started.dueAt, proof: broker });
+      else rows.push({ ...row, ...started });
     }
   }
   return rows;

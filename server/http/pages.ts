@@ -204,6 +204,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
       ...who,
       id: c.get("requestId"),
       ip: c.get("ip"),
+      isHead: c.req.method === "HEAD",
       preferences: parsePreferences(headerOf(c, "cookie")),
       seenAnnouncement: parseSeenAnnouncement(headerOf(c, "cookie")),
     };

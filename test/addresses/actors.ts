@@ -5,6 +5,7 @@ import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import {
   aBroker,
+  aCampaign,
   aConversation,
   aDocument,
   aMessage,
@@ -50,6 +51,8 @@ export interface Fixtures {
   notification: string;
   /** An email alert of the owner, paused so that no job changes it. */
   alert: string;
+  /** The draft of a campaign, about another owner's listing. */
+  campaign: string;
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that only the owner and administrators may receive. */
@@ -127,6 +130,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
     renewal: renewal.id,
     notification: notification!.id,
     alert: alert.id,
+    campaign: (await aCampaign(db, [saved.id])).id,
     session,
     secrets: [
       "name",

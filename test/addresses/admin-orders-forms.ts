@@ -3,17 +3,19 @@ import { everyone } from "./statuses.ts";
 
 const unknownId = "01900000-0000-7000-8000-000000000000";
 
+const campaign = "/admin/campaigns/:id";
+
 const form = (
   address: string,
-  intent: string,
+  intent: string | null,
   status: number,
   { path, ...fields }: Record<string, string> = {},
 ): FormRow => ({
   address,
   intent,
   what: `answered ${String(status)}`,
-  path: path ?? (({ order }) => address.replace(":id", order)),
-  fields: { intent, ...fields },
+  path: path ?? (({ order: id, campaign: another }) => address.replace(":id", address.startsWith(campaign) ? another : id)),
+  fields: { ...(intent !== null && { intent }), ...fields },
   expected: everyone(403, { admin: status }),
 });
 
@@ -21,7 +23,7 @@ const order = "/admin/orders/:id";
 const refund = `${order}/refund`;
 const input = { amount: "1.00", reason: "Goodwill", formId: unknownId, left: "100" };
 
-/** Administrators' actions on orders, jobs and emails, rejected for everyone else. */
+/** Administrators' actions on orders, jobs, emails and campaigns, rejected for everyone else. */
 export const adminOrdersForms: readonly FormRow[] = [
   form(order, "none", 400),
   form(order, "reconcile", 404, { path: `/admin/orders/${unknownId}` }),
@@ -48,4 +50,19 @@ export const adminOrdersForms: readonly FormRow[] = [
   form("/admin/emails/:id", "none", 400, { path: `/admin/emails/${unknownId}` }),
   form("/admin/emails/:id", "retry", 404, { path: `/admin/emails/${unknownId}` }),
   form("/admin/emails/:id", "retry", 404, { path: "/admin/emails/1" }),
+  form("/admin/campaigns/new", null, 422, { path: "/admin/campaigns/new" }),
+  form("/admin/campaigns/new", null, 422, {
+    path: "/admin/campaigns/new",
+    subject: "A subject",
+    listingIds: unknownId,
+  }),
+  form(`${campaign}/edit`, null, 422, { subject: "" }),
+  form(`${campaign}/edit`, null, 422, { subject: "A subject", listingIds: unknownId }),
+  form(campaign, "none", 400),
+  ...["test", "approve", "stop", "resume"].flatMap((intent) => [
+    // Its listing has no photo.
+    form(campaign, intent, 409, { version: "1", day: "2030-01-01" }),
+    form(campaign, intent, 404, { path: `/admin/campaigns/${unknownId}` }),
+    form(campaign, intent, 404, { path: "/admin/campaigns/1" }),
+  ]),
 ];

@@ -140,6 +140,16 @@ export const publicForms: FormRow[] = [
   })),
   forgedAlertLink("confirm"),
   forgedAlertLink("unsubscribe"),
+  forgedAlertLink("choose"),
+  plain("/newsletter", "valid", everyone(303), () => ({ consent: "yes", email: aNewEmail() })),
+  plain("/newsletter", "odd choices", everyone(303), () => ({
+    consent: "yes",
+    email: aNewEmail(),
+    newsletterCategories: "\u0000",
+    newsletterRegions: "Atlantis",
+    page: "//evil.example",
+  })),
+  plain("/newsletter", "without consent", everyone(422), () => ({ email: aNewEmail() })),
 
   signIn("empty", null, 422, {}),
   signIn("the owner, wrong password", "signin", 422, ({ owner }) => ({

@@ -16,8 +16,16 @@ import { VerificationFacts } from "./verification-facts.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
+import { consentTexts, senderText } from "#app/messages/alerts/alert.ts";
+import { NewsletterFields } from "#app/messages/alerts/newsletter/newsletter-fields.tsx";
+import {
+  findOwnNewsletter,
+  saveNewsletterSection,
+} from "#app/messages/alerts/newsletter/newsletter.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
+import { useOperator } from "#app/use-operator.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
@@ -32,14 +40,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const photo = url.searchParams.get("photo");
-  const [profile, application, verification] = await Promise.all([
+  const [profile, newsletter, application, verification] = await Promise.all([
     getOwnProfile(db, id),
+    findOwnNewsletter(db, id),
     findLatestApplication(db, id),
     findLatestVerification(db, id),
   ]);
   return data(
     {
       profile,
+      newsletter,
       application,
       verification,
       photo: isAvatarNotice(photo) ? photo : null,
@@ -51,17 +61,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = context.get(viewerContext);
-  const { db, jobs } = context.get(servicesContext);
+  const { id: userId, email } = context.get(viewerContext);
+  const { db, jobs, env } = context.get(servicesContext);
   const { id: requestId, ip } = context.get(requestContext);
-  const result = await saveSection(db, jobs, {
-    userId: id,
-    form: await readForm(request),
-    knownCategories: categorySlugs,
-    requestId,
-    ip,
-    now: new Date(),
-  });
+  const form = await readForm(request);
+  const sent = { userId, form, ip, now: new Date() };
+  const result =
+    form.get("section") === "newsletter"
+      ? await saveNewsletterSection(
+          { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
+          { ...sent, email },
+        )
+      : await saveSection(db, jobs, { ...sent, knownCategories: categorySlugs, requestId });
   if (!result) throw data(null, { status: 400 });
   return data(result, { status: result.ok ? 200 : 422 });
 }
@@ -148,6 +159,16 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </p>
       </SettingsSection>
       <SettingsSection
+        id="newsletter"
+        title="Newsletter"
+        description="A selection of businesses for sale, by email in the morning."
+        help={["newsletter", "What we send, and how to stop it"]}
+      >
+        <SectionForm section="newsletter" actionResult={actionResult}>
+          {() => <NewsletterSection newsletter={loaderData.newsletter} />}
+        </SectionForm>
+      </SettingsSection>
+      <SettingsSection
         id="broker"
         title="Work as a broker"
         description="Sell businesses for other people. We check your licence before we show it on your profile."
@@ -219,6 +240,28 @@ const dataChoices = [
     ),
   },
 ];
+
+function NewsletterSection({
+  newsletter,
+}: {
+  newsletter: Awaited<ReturnType<typeof findOwnNewsletter>>;
+}) {
+  const operator = useOperator();
+  return (
+    <>
+      <Checkbox
+        name="newsletter"
+        label={<span className="font-medium">{consentTexts.newsletter}</span>}
+        defaultChecked={newsletter !== null}
+        {...(operator && { hint: senderText(operator) })}
+      />
+      {newsletter && !newsletter.isConfirmed && (
+        <Banner>We emailed you a link. You get the newsletter once you have opened it.</Banner>
+      )}
+      <NewsletterFields chosen={newsletter ?? { categories: [], regions: [] }} />
+    </>
+  );
+}
 
 interface ChoiceFieldsProps {
   section: keyof typeof settingChoices;

@@ -148,15 +148,16 @@ withDatabase((world) => {
       notifyMarketing: false,
     });
     await save(id, { section: "privacy", allowMessages: "on" });
-    await save(id, { section: "notifications", notifyMarketing: "on" });
+    await save(id, { section: "notifications", notifyBySms: "on", notifyMarketing: "on" });
     expect(await getOwnProfile(db, id)).toMatchObject({
       showContactInfo: false,
       showProfile: false,
       allowMessages: true,
       notifyByEmail: false,
       notifyByPush: false,
-      notifyBySms: false,
-      notifyMarketing: true,
+      notifyBySms: true,
+      // The newsletter has its own form, which records the consent.
+      notifyMarketing: false,
     });
   });
 

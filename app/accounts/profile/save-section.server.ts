@@ -64,7 +64,6 @@ export async function saveSection(
     );
     await db.transaction(async (tx) => {
       await tx.update(users).set(settings).where(eq(users.id, userId));
-      // Consent to marketing email may have to be proven.
       await recordOwnAction(tx, userId, "settings-updated", requestId, settings);
     });
     return { section, ok: true, message: "Saved" };

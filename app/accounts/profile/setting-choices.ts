@@ -32,11 +32,6 @@ export const settingChoices = {
       label: "Text message",
       hint: "Short texts that say only that something is new. They need a confirmed phone number.",
     },
-    {
-      name: "notifyMarketing",
-      label: "News and offers",
-      hint: "Occasional emails. You can unsubscribe with one click.",
-    },
   ],
 } as const;
 

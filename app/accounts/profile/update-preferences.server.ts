@@ -38,6 +38,11 @@ export async function updatePreferences(
   });
 }
 
+/** Whether the person gets the newsletter. Its consent is recorded by the alerts feature, which calls this. */
+export async function setMarketing(tx: Db, userId: string, wanted: boolean): Promise<void> {
+  await tx.update(users).set({ notifyMarketing: wanted }).where(eq(users.id, userId));
+}
+
 export async function stopPreferenceEmails(tx: Db, userId: string): Promise<void> {
   await tx.update(users).set({ emailNotifications: false }).where(eq(users.id, userId));
 }

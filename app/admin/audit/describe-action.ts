@@ -13,6 +13,7 @@ const subjectNames: Record<string, string> = {
   "contact-request": "the contact request",
   job: "the job",
   email: "the email",
+  campaign: "the campaign",
   "payment-event": "the payment event",
 };
 

@@ -40,6 +40,7 @@ import {
 } from "#app/payments/tax/save-taxes.server.ts";
 import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 import { taxNumbersSchema, taxRateSchema } from "#app/payments/tax/tax-settings.schema.ts";
+import { countSubscribers } from "#app/messages/alerts/newsletter/newsletter.server.ts";
 import type { SettingChange, SettingOutcome } from "#app/platform/audit/change-setting.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
@@ -257,23 +258,18 @@ export type SettingValues = {
 interface MarketingCounts {
   members: number;
   newListings: number;
-  /** People who agreed to marketing emails, and addresses with an alert. */
+  /** Of the newsletter. */
   subscribers: number;
 }
 
 async function countForMarketing(db: Db): Promise<MarketingCounts> {
-  const { rows } = await db.execute<MarketingCounts & Record<string, number>>(sql`select
+  const { rows } = await db.execute<
+    Omit<MarketingCounts, "subscribers"> & Record<string, number>
+  >(sql`select
     (select count(*)::int from users where deleted_at is null) as members,
     (select count(*)::int from listings
-      where published_at >= now() - interval '30 days') as "newListings",
-    (select count(*)::int from (
-      select lower(email) from users
-        where notify_marketing and deactivated_at is null and deleted_at is null
-      union
-      select lower(email) from alerts
-        where confirmed_at is not null and unsubscribed_at is null
-    ) as subscriber) as subscribers`);
-  return rows[0]!;
+      where published_at >= now() - interval '30 days') as "newListings"`);
+  return { ...rows[0]!, subscribers: await countSubscribers(db) };
 }
 
 const shownFeatured = 50;

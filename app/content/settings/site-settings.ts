@@ -41,7 +41,7 @@ const figure = z
   .transform(plainText)
   .pipe(z.string().max(20, "Enter 20 characters or fewer"));
 
-/** Empty figures are counted, or left out if nothing counts them: subscribers. */
+/** Empty figures are counted. */
 export const heroFiguresSchema = z.object({
   years: figure,
   sales: figure,

@@ -7,8 +7,8 @@ import { brand, type Operator } from "#app/shared/brand.ts";
 export const alertFrequencies = ["instant", "daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** Saved by the person, or kept in sync with the buying preferences of their profile. */
-export const alertSources = ["search", "preferences"] as const;
+/** Saved by the person, kept in sync with the buying preferences of their profile, or the newsletter, whose search is what they want to read about. */
+export const alertSources = ["search", "preferences", "newsletter"] as const;
 export type AlertSource = (typeof alertSources)[number];
 
 /** Only people who saved a listing are notified of its sale. */
@@ -25,9 +25,19 @@ export const parseAlertSearch = (query: string): Search =>
 export const alertResultsHref = (query: string): string =>
   searchHref({ ...parseAlertSearch(query), sort: "newest" });
 
+export const newsletterName = `The ${brand.name} newsletter`;
+
+interface Described {
+  name: string;
+  search: string;
+  source?: AlertSource;
+}
+
 /** "Restaurants in Ontario under $500,000", unless the person named it. */
-export const describeAlert = ({ name, search }: { name: string; search: string }): string =>
-  name || titleOf(parseAlertSearch(search), allBusinesses).title;
+export const describeAlert = ({ name, search, source }: Described): string =>
+  source === "newsletter"
+    ? newsletterName
+    : name || titleOf(parseAlertSearch(search), allBusinesses).title;
 
 export const frequencyLabels: Record<AlertFrequency, string> = {
   instant: "Instant",
@@ -45,6 +55,7 @@ export const frequencyChoices: { value: AlertFrequency; label: string; hint: str
 export const consentTexts: Record<AlertSource, string> = {
   search: `Yes, ${brand.name} may email me new results of this search. I can unsubscribe at any time.`,
   preferences: "Email me about matching businesses",
+  newsletter: `Yes, ${brand.name} may email me its newsletter about businesses for sale. I can unsubscribe at any time.`,
 };
 
 /** Canada's anti-spam law requires naming the sender where people agree. */

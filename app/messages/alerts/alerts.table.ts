@@ -40,6 +40,8 @@ export const alerts = pgTable(
     consentAt: moment().notNull(),
     consentFrom: text().notNull(),
     consentText: text().notNull().default(""),
+    /** The page on which the person agreed; empty where it was not recorded. */
+    consentPage: text().notNull().default(""),
     confirmedAt: moment(),
     pausedAt: moment(),
     unsubscribedAt: moment(),
@@ -79,6 +81,9 @@ export const alerts = pgTable(
     uniqueIndex("alerts_one_of_preferences")
       .on(t.userId)
       .where(sql`${t.unsubscribedAt} is null and ${t.source} = 'preferences'`),
+    uniqueIndex("alerts_one_newsletter")
+      .on(t.email)
+      .where(sql`${t.unsubscribedAt} is null and ${t.source} = 'newsletter'`),
     index("alerts_user").on(t.userId),
     index("alerts_not_encoded")
       .on(t.id)

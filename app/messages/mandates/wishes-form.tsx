@@ -1,9 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { RegionFields } from "#app/accounts/profile/preference-fields.tsx";
+import { CategoryFields, LocationFields } from "#app/accounts/profile/choice-fields.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { FieldError } from "#app/ui/forms/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 
 interface WishesFormProps {
@@ -27,28 +26,14 @@ export function WishesForm({ wishes, categories, errors }: WishesFormProps) {
           defaultChecked={wishes.takesMandates}
           hint="If you turn it off, we offer you nothing new. Running mandates go on."
         />
-        <RegionFields
-          name="regions"
-          legend="Regions"
-          chosen={wishes.regions}
-          error={errors.regions}
+        <LocationFields name="regions" chosen={wishes.regions} error={errors.regions} />
+        <CategoryFields
+          name="categories"
+          categories={categories}
+          chosen={wishes.categories}
+          error={errors.categories}
         />
-        <fieldset>
-          <legend className="mb-2 text-sm font-semibold">Categories</legend>
-          <p className="mb-2 text-sm text-ink-2">Without a choice, all of them.</p>
-          <div id="categories" tabIndex={-1} className="grid gap-x-6 sm:grid-cols-2 md:grid-cols-3">
-            {categories.map(({ slug, name }) => (
-              <Checkbox
-                key={slug}
-                name="categories"
-                value={slug}
-                label={name}
-                defaultChecked={wishes.categories.includes(slug)}
-              />
-            ))}
-          </div>
-          <FieldError id="categories-error" error={errors.categories} />
-        </fieldset>
+        <p className="text-sm text-ink-2">Without a choice, we offer you mandates of all kinds.</p>
         <div>
           <Button name="intent" value="wishes" pending={pending}>
             Save

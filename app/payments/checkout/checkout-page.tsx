@@ -1,6 +1,7 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/checkout-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { getSubscriberFigure } from "#app/content/settings/subscriber-figure.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { findOwnListing, loadOffer } from "#app/payments/checkout/load-offer.server.ts";
 import { goToCheckout } from "#app/payments/checkout/go-to-checkout.server.ts";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
-  const { db } = context.get(servicesContext);
+  const { db, queryCache } = context.get(servicesContext);
   const listing = isId(params.listingId)
     ? await findOwnListing(db, userId, params.listingId)
     : null;
@@ -34,11 +35,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ({ id }) => checkPurchase(listing, id) === null,
   );
   const wanted = url.searchParams.get("package");
+  const subscribers = await getSubscriberFigure(queryCache);
   return {
     title: listing.title || "Untitled Draft",
     isUpgrade: listing.status === "active",
     wasCancelled: url.searchParams.has("cancelled"),
-    ...(await loadOffer(db, { listing, wanted, packages, now: new Date() })),
+    ...(await loadOffer(db, { listing, wanted, subscribers, packages, now: new Date() })),
   };
 }
 

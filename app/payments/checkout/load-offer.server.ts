@@ -1,4 +1,4 @@
-import { sql, and, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { quotePurchase } from "#app/payments/checkout/start-checkout.server.ts";
 import { type Package, packagesFor, defaultPackageFor, featuresOf } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -7,25 +7,25 @@ import { listings } from "#app/listings/listings.table.ts";
 interface OfferRequest {
   listing: { id: string; region: string };
   wanted: string | null;
+  /** See `getSubscriberFigure`. */
+  subscribers: string;
   packages?: Package[];
   now: Date;
-}
-
-/** Site settings belong to a later feature; this reads the figure that packages promise. */
-async function getSubscribers(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ subscribers: string | null }>(
-    sql`select value->>'subscribers' as subscribers from site_settings where key = 'heroFigures'`,
-  );
-  return rows[0]?.subscribers ?? "";
 }
 
 export type Offer = Awaited<ReturnType<typeof loadOffer>>;
 
 export async function loadOffer(
   db: Db,
-  { listing: { id, region }, wanted, packages = packagesFor(region), now }: OfferRequest,
+  {
+    listing: { id, region },
+    wanted,
+    subscribers,
+    packages = packagesFor(region),
+    now,
+  }: OfferRequest,
 ) {
-  const offered = describePackages(region, await getSubscribers(db), packages);
+  const offered = describePackages(region, subscribers, packages);
   const chosen = choosePackage(region, wanted, packages);
   if (!chosen) return { offered, chosen: null };
   const quote = await quotePurchase(db, {

@@ -1,5 +1,5 @@
-/** An email has inline styles, which our policy forbids, so it has its own: no scripts, nothing loaded. */
-export const mailResponse = (html: string, sandbox: string): Response =>
+/** An email has inline styles, which our policy forbids, so it has its own: no scripts, and nothing loaded that is not named. */
+export const mailResponse = (html: string, ...further: string[]): Response =>
   new Response(html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -9,7 +9,7 @@ export const mailResponse = (html: string, sandbox: string): Response =>
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'self'",
-        sandbox,
+        ...further,
       ].join("; "),
     },
   });

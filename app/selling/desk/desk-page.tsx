@@ -26,6 +26,7 @@ import { MandateSection } from "#app/messages/mandates/mandate-section.tsx";
 import { findMandate } from "#app/messages/mandates/mandates.queries.server.ts";
 import { managerOf } from "#app/listings/manager.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
+import { listCampaignResults } from "#app/messages/campaigns/campaigns.queries.server.ts";
 import { OwnReplies } from "#app/messages/leads/inbox-figures.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
@@ -54,12 +55,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
   const managerId = managerOf(listing);
   const isBroker = listing.brokerId === viewerId;
-  const [{ packageId, ...desk }, replies, files, mandate, deliverables] = await Promise.all([
+  const [{ packageId, ...desk }, replies, files, mandate, deliverables, emails] = await Promise.all([
     loadDesk(services, listing, { viewerId, period, renewsAt, now }),
     measureReplies(db, [managerId], now),
     listOwnMedia(db, listing.id),
     listing.brokerId ? findMandate(db, listing.id) : null,
     isBroker ? [] : listListingDeliverables(db, listing.id),
+    isBroker ? [] : listCampaignResults(db, [listing.id]),
   ]);
   return {
     ...desk,
@@ -69,6 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     period,
     files,
     deliverables,
+    followed: emails[0]?.followed ?? null,
     packageName: packageId && packages[packageId].name,
   };
 }
@@ -138,7 +141,10 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {loaderData.deliverables.length > 0 && (
         <TitledSection id="included-title" title="What your package includes">
-          <DeliverablesList deliverables={loaderData.deliverables} />
+          <DeliverablesList
+            deliverables={loaderData.deliverables}
+            followed={loaderData.followed}
+          />
         </TitledSection>
       )}
       <SuggestionsList suggestions={loaderData.suggestions} />

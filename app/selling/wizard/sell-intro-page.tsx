@@ -1,5 +1,5 @@
 import type { Route } from "./+types/sell-intro-page.ts";
-import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { getSubscriberFigure } from "#app/content/settings/subscriber-figure.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { findSellIntro, sellSteps } from "./sell-intro.ts";
@@ -18,10 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const intro = findSellIntro(url.pathname);
   if (!intro) notFound();
   const { env, queryCache } = context.get(servicesContext);
-  const { heroFigures } = await getCachedSiteSettings(queryCache);
   return {
     intro,
-    subscribers: heroFigures.subscribers,
+    subscribers: await getSubscriberFigure(queryCache),
     canonical: `${env.APP_URL}/${url.pathname.replaceAll("/", "").toLowerCase()}`,
   };
 }

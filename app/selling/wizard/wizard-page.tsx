@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/wizard-page.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
+import { getSubscriberFigure } from "#app/content/settings/subscriber-figure.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
 import { readFields } from "#app/selling/editing/read-fields.ts";
@@ -51,7 +52,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   });
   const offer =
     wizard.step === 2 && listing
-      ? await loadOffer(services.db, { listing, wanted: address.packageId, now })
+      ? await loadOffer(services.db, {
+          listing,
+          wanted: address.packageId,
+          subscribers: await getSubscriberFigure(services.queryCache),
+          now,
+        })
       : null;
   const files = wizard.step === 3 && listing ? await listOwnMedia(services.db, listing.id) : null;
   const { notice, packageId } = address;

@@ -72,7 +72,7 @@ const figureFields = [
   {
     name: "subscribers",
     label: "Subscribers",
-    meaning: "Who gets the email of the package MAX Exposure. Empty: no number is named.",
+    meaning: "Who gets the email of the package MAX Exposure: the confirmed subscribers.",
   },
 ] as const;
 

@@ -44,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const alert = isId(params.id) ? await findOwnAlert(db, userId, params.id) : null;
   if (!alert) notFound();
+  if (alert.source === "newsletter") throw redirect("/account/profile#newsletter");
   const now = new Date();
   const page = pageFrom(url.searchParams, pageSize);
   const [preview, total, sent] = await Promise.all([

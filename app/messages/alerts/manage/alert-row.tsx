@@ -7,19 +7,20 @@ import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 
 export function AlertRow({ alert }: { alert: AlertView }) {
-  const { id, title, description, frequency, state, lastSent } = alert;
+  const { id, source, title, description, frequency, state, lastSent } = alert;
+  const to = source === "newsletter" ? "/account/profile#newsletter" : `/account/alerts/${id}`;
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 py-5">
       <div className="min-w-0 grow basis-80">
         <h3 className="font-semibold">
-          <PlainLink to={`/account/alerts/${id}`} className="hover:text-accent hover:underline">
+          <PlainLink to={to} className="hover:text-accent hover:underline">
             {title}
           </PlainLink>
         </h3>
         {description && <p className="mt-0.5 text-ink-2">{description}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           <AlertState state={state} />
-          <span>{frequencyLabels[frequency]}</span>
+          {source !== "newsletter" && <span>{frequencyLabels[frequency]}</span>}
           <span>
             {lastSent ? (
               <>

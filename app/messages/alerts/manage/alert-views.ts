@@ -1,5 +1,5 @@
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
-import { alertResultsHref, describeAlert } from "#app/messages/alerts/alert.ts";
+import { alertResultsHref, describeAlert, newsletterName } from "#app/messages/alerts/alert.ts";
 import type { listSent, OwnAlert } from "./alerts.queries.server.ts";
 import { type AlertNews, newsLabels } from "#app/messages/alerts/sending/alert-news.ts";
 import { exactMoney, makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
@@ -9,7 +9,7 @@ export type AlertView = ReturnType<typeof makeAlertView>;
 
 export function makeAlertView({ id, source, frequency, ...row }: OwnAlert, now: Date) {
   const description = describeAlert({ name: "", search: row.search });
-  const name = row.name || (source === "preferences" ? "My buying preferences" : "");
+  const name = row.name || sourceNames[source];
   return {
     id,
     source,
@@ -22,6 +22,12 @@ export function makeAlertView({ id, source, frequency, ...row }: OwnAlert, now: 
     resultsTo: alertResultsHref(row.search),
   };
 }
+
+const sourceNames: Record<OwnAlert["source"], string> = {
+  search: "",
+  preferences: "My buying preferences",
+  newsletter: newsletterName,
+};
 
 function stateOf({ confirmedAt, pausedAt }: Pick<OwnAlert, "confirmedAt" | "pausedAt">) {
   if (confirmedAt === null) return "not-confirmed" as const;

@@ -44,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await createAlert(
       { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
       {
+        source: alert.source === "newsletter" ? "newsletter" : "search",
+        page: "/account/alerts",
         userId,
         email: alert.email,
         search: parseAlertSearch(alert.search),

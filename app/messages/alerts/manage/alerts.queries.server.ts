@@ -11,7 +11,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Page } from "#app/shared/paging.ts";
 import { addDays } from "#app/shared/day.ts";
 import { users } from "#app/accounts/accounts.table.ts";
-import { stopPreferenceEmails } from "#app/accounts/profile/update-preferences.server.ts";
+import { keepProfileInStep } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import type { AlertChange } from "./alert-change.ts";
 
 const alertColumns = {
@@ -101,7 +101,7 @@ export async function previewAlert(db: Db, alertId: string, now: Date) {
 }
 
 /** Alerts of the account, and those created without one for the person's confirmed address. */
-const isOwnAlert = (userId: string): SQL =>
+export const isOwnAlert = (userId: string): SQL =>
   and(
     isNull(alerts.unsubscribedAt),
     or(
@@ -128,8 +128,8 @@ export async function changeAlert(db: Db, { alertId, userId, change, now }: Chan
       .set(columnsOf(change, now))
       .where(and(eq(alerts.id, alertId), isOwnAlert(userId)))
       .returning({ source: alerts.source });
-    if (change.kind === "delete" && changed[0]?.source === "preferences")
-      await stopPreferenceEmails(tx, userId);
+    if (change.kind === "delete" && changed[0])
+      await keepProfileInStep(tx, changed[0].source, userId);
     return changed.length > 0;
   });
 }

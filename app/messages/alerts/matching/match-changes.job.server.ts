@@ -64,13 +64,13 @@ async function matchBatch(tx: Db, services: AlertServices, now: Date): Promise<n
   return changes.length;
 }
 
-/** Alerts don't report events from before their confirmation. */
+/** Alerts don't report events from before their confirmation. The newsletter is written by people. */
 export async function writeHits(tx: Db, changeIds: readonly number[], now: Date): Promise<number> {
   const pairs = matchingPairs({
     changes: sql`${listingChanges.id} = any (${`{${changeIds.join(",")}}`}::bigint[])
       and ${listingChanges.kind} <> 'sold'`,
     alerts: sql`${alerts.confirmedAt} <= f.happened_at and ${alerts.unsubscribedAt} is null
-      and ${alerts.pausedAt} is null`,
+      and ${alerts.pausedAt} is null and ${alerts.source} <> 'newsletter'`,
     rates: await getExchangeRates(tx),
     now,
   });

@@ -44,8 +44,33 @@ export const existingAlertEmail = (alert: {
   unsubscribeUrl: alert.unsubscribeUrl,
 });
 
+const enteredReason = `You received this email because somebody entered your address on ${brand.name} to get the newsletter.`;
+
+export const confirmNewsletterEmail = (confirmUrl: string): EmailContent => ({
+  subject: `Confirm that you want the ${brand.name} newsletter`,
+  heading: "Confirm your address",
+  paragraphs: [
+    "After you confirm, we email you our newsletter about businesses for sale. You can then choose categories and regions.",
+    "If you did not ask for this, ignore this email. You will not hear from us again.",
+  ],
+  action: { label: "Confirm the newsletter", url: confirmUrl },
+  reason: enteredReason,
+});
+
+export const existingNewsletterEmail = (links: {
+  chooseUrl: string;
+  unsubscribeUrl: string;
+}): EmailContent => ({
+  subject: `You already get the ${brand.name} newsletter`,
+  heading: "You already get the newsletter",
+  paragraphs: ["Nothing has changed. You can choose which categories and regions interest you."],
+  action: { label: "Choose categories and regions", url: links.chooseUrl },
+  reason: enteredReason,
+  unsubscribeUrl: links.unsubscribeUrl,
+});
+
 /** Mail programs would cut off more. */
-const cardsInEmail = 10;
+export const cardsInEmail = 10;
 
 interface AlertHits {
   description: string;

@@ -1,6 +1,9 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { stopPreferenceEmails } from "#app/accounts/profile/update-preferences.server.ts";
-import { confirmWithinDays, describeAlert } from "#app/messages/alerts/alert.ts";
+import { and, eq, isNull, lt, ne, or } from "drizzle-orm";
+import {
+  setMarketing,
+  stopPreferenceEmails,
+} from "#app/accounts/profile/update-preferences.server.ts";
+import { type AlertSource, confirmWithinDays, describeAlert } from "#app/messages/alerts/alert.ts";
 import { secretsOf } from "#app/messages/email/queue-message-email.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -19,6 +22,7 @@ export async function findLinkedAlert(
   const [row] = await db
     .select({
       id: alerts.id,
+      source: alerts.source,
       name: alerts.name,
       search: alerts.search,
       email: alerts.email,
@@ -30,6 +34,7 @@ export async function findLinkedAlert(
   if (!row) return null;
   return {
     id: row.id,
+    isNewsletter: row.source === "newsletter",
     description: describeAlert(row),
     search: row.search,
     email: row.email,
@@ -70,9 +75,18 @@ export async function unsubscribe(
         ),
       )
       .returning({ source: alerts.source, userId: alerts.userId });
-    for (const { source, userId: person } of ended)
-      if (source === "preferences" && person) await stopPreferenceEmails(tx, person);
+    for (const { source, userId: person } of ended) await keepProfileInStep(tx, source, person);
   });
+}
+
+/** An alert that a box of the profile stands for has ended. */
+export async function keepProfileInStep(
+  tx: Db,
+  source: AlertSource,
+  userId: string | null,
+): Promise<void> {
+  if (source === "preferences" && userId) await stopPreferenceEmails(tx, userId);
+  if (source === "newsletter" && userId) await setMarketing(tx, userId, false);
 }
 
 export const pruneAlertsJob = defineJob<object>("prune-alerts", { schedule: "23 4 * * *" });
@@ -80,15 +94,23 @@ export const pruneAlertsJob = defineJob<object>("prune-alerts", { schedule: "23 
 /** Deletes unconfirmed addresses: another person may have entered them. */
 export async function pruneAlerts(db: Db, now: Date): Promise<void> {
   const since = addDays(now, -confirmWithinDays);
-  await db
-    .delete(alerts)
-    .where(
-      and(isNull(alerts.confirmedAt), eq(alerts.source, "search"), lt(alerts.createdAt, since)),
-    );
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(alerts)
+      .where(
+        and(
+          isNull(alerts.confirmedAt),
+          ne(alerts.source, "preferences"),
+          lt(alerts.createdAt, since),
+        ),
+      )
+      .returning({ source: alerts.source, userId: alerts.userId });
+    for (const { source, userId } of gone) await keepProfileInStep(tx, source, userId);
+  });
 }
 
 /** Each link does one thing: the reader of a forwarded alert can end it, but not confirm another. */
-type AlertLinkPurpose = "confirm" | "unsubscribe";
+type AlertLinkPurpose = "confirm" | "unsubscribe" | "choose";
 
 const key = (secret: string, purpose: AlertLinkPurpose) => deriveKey(secret, `alert-${purpose}`);
 

@@ -12,7 +12,7 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 export const meta: Route.MetaFunction = () =>
   privateMeta({
     title: "Confirm your email alert",
-    description: "Confirm that you want emails about new results of a search.",
+    description: "Confirm that you want our emails.",
     pathname: "/email-alerts",
   });
 
@@ -31,9 +31,12 @@ async function respond(context: Route.LoaderArgs["context"], token: string) {
   const services = context.get(servicesContext);
   const alert = await findLinkedAlert(services, "confirm", token);
   if (!alert || alert.isUnsubscribed) return data(null, { status: 404 });
-  const { id, search, description, email, isConfirmed } = alert;
-  const unsubscribeToken = alertToken(services.env.SESSION_SECRET, "unsubscribe", id);
+  const { id, isNewsletter, search, description, email, isConfirmed } = alert;
+  const { SESSION_SECRET: secret } = services.env;
+  const unsubscribeToken = alertToken(secret, "unsubscribe", id);
   return data({
+    isNewsletter,
+    chooseTo: `/email-alerts/choose/${alertToken(secret, "choose", id)}`,
     description,
     email,
     isConfirmed,
@@ -51,20 +54,28 @@ export default function ConfirmAlertPage({ loaderData, actionData }: Route.Compo
         <>
           <h1 className="display text-3xl">This link does not work</h1>
           <p className="max-w-[60ch] text-ink-2">
-            It is older than a week, was not copied completely from the email, or the alert was
-            ended. You can create the alert again.
+            It is older than a week, was not copied completely from the email, or was ended. You can
+            create the alert, or subscribe to the newsletter, again.
           </p>
           <ButtonLink to="/email-alerts">Create an alert</ButtonLink>
         </>
       ) : alert.isConfirmed ? (
         <>
-          <h1 className="display text-3xl">Your alert is active</h1>
+          <h1 className="display text-3xl">
+            {alert.isNewsletter ? "You are subscribed" : "Your alert is active"}
+          </h1>
           <Banner tone="success">
-            {`We will write to ${alert.email} when something new matches.`}
+            {alert.isNewsletter
+              ? `We will send the newsletter to ${alert.email}.`
+              : `We will write to ${alert.email} when something new matches.`}
           </Banner>
           <p className="text-lg text-ink-2">{alert.description}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink to={alert.resultsTo}>See the current results</ButtonLink>
+            {alert.isNewsletter ? (
+              <ButtonLink to={alert.chooseTo}>Choose categories and regions</ButtonLink>
+            ) : (
+              <ButtonLink to={alert.resultsTo}>See the current results</ButtonLink>
+            )}
             <PlainLink to={alert.unsubscribeTo} className="link text-sm">
               Unsubscribe
             </PlainLink>
@@ -72,14 +83,18 @@ export default function ConfirmAlertPage({ loaderData, actionData }: Route.Compo
         </>
       ) : (
         <>
-          <h1 className="display text-3xl">Confirm your email alert</h1>
+          <h1 className="display text-3xl">
+            {alert.isNewsletter ? "Confirm the newsletter" : "Confirm your email alert"}
+          </h1>
           <p className="text-lg text-ink-2">{alert.description}</p>
           <p className="max-w-[60ch] text-ink-2">
-            {`We will write to ${alert.email} when something new matches. You can unsubscribe at any time.`}
+            {alert.isNewsletter
+              ? `We will send it to ${alert.email}. You can unsubscribe at any time.`
+              : `We will write to ${alert.email} when something new matches. You can unsubscribe at any time.`}
           </p>
           <Form method="post" replace>
             <Button size="lg" pending={isWorking} pendingLabel="Confirming…">
-              Confirm this alert
+              {alert.isNewsletter ? "Yes, send me the newsletter" : "Confirm this alert"}
             </Button>
           </Form>
         </>

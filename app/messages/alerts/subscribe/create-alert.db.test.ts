@@ -46,6 +46,8 @@ withDatabase((world) => {
     return createAlert(
       { db, jobs, appUrl: "https://relevo.example", secret },
       {
+        source: "search",
+        page: "/email-alerts",
         userId: null,
         email: `${createId()}@example.com`,
         search: cafes,

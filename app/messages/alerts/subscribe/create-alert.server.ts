@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { users } from "#app/accounts/accounts.table.ts";
+import { setMarketing } from "#app/accounts/profile/update-preferences.server.ts";
 import { formatSavedSearch, toSavedSearch } from "#app/search/search-url.ts";
 import type { Search } from "#app/search/search.ts";
 import {
@@ -11,7 +12,9 @@ import {
 } from "#app/messages/alerts/alert.ts";
 import {
   confirmAlertEmail,
+  confirmNewsletterEmail,
   existingAlertEmail,
+  existingNewsletterEmail,
 } from "#app/messages/alerts/sending/alert-emails.ts";
 import { alertUrl } from "./alert-by-link.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
@@ -32,6 +35,8 @@ const alertConfirmationLimit = defineRateLimit("alertConfirmation", {
   windowMinutes: 24 * 60,
 });
 
+const maxPage = 200;
+
 export interface AlertServices {
   db: Db;
   jobs: Jobs;
@@ -40,10 +45,14 @@ export interface AlertServices {
 }
 
 export interface NewAlert {
+  source: "search" | "newsletter";
   userId: string | null;
   email: string;
+  /** For the newsletter: what the person wants to read about. */
   search: Search;
   frequency: AlertFrequency;
+  /** Where the person agreed. */
+  page: string;
   ip: string;
   now: Date;
 }
@@ -57,7 +66,7 @@ export type CreateOutcome =
 /** Only an account with a confirmed address needs no confirmation by email. */
 export async function createAlert(
   { db, jobs, appUrl, secret }: AlertServices,
-  { userId, ip, now, frequency, ...input }: NewAlert,
+  { source, userId, page, ip, now, frequency, ...input }: NewAlert,
 ): Promise<CreateOutcome> {
   // Consent to emails requires saying who sends them.
   if (!(await getOperator(db))) return { ok: false, reason: "no-sender" };
@@ -78,36 +87,46 @@ export async function createAlert(
     if (!isConfirmed && !(await allowAttempt(tx, alertConfirmationLimit, email, now)))
       return checkEmail;
     const search = formatSavedSearch(input.search);
+    const isNewsletter = source === "newsletter";
+    if (isNewsletter && userId) await setMarketing(tx, userId, true);
     const [existing] = await tx
       .select({ id: alerts.id, confirmedAt: alerts.confirmedAt })
       .from(alerts)
       .where(
         and(
           eq(alerts.email, email),
-          eq(alerts.search, search),
-          eq(alerts.source, "search"),
+          isNewsletter ? undefined : eq(alerts.search, search),
+          eq(alerts.source, source),
           isNull(alerts.unsubscribedAt),
         ),
       );
-    if (!existing && (await isFull(tx, email, userId)))
+    if (!existing && !isNewsletter && (await isFull(tx, email, userId)))
       return isConfirmed ? { ok: false, reason: "too-many-alerts" } : checkEmail;
     const description = describeAlert({ name: "", search });
     if (existing?.confirmedAt && !isConfirmed) {
       const unsubscribeUrl = alertUrl(appUrl, secret, "unsubscribe", existing.id);
-      await sendEmail(tx, jobs, email, existingAlertEmail({ description, unsubscribeUrl }));
+      const chooseUrl = alertUrl(appUrl, secret, "choose", existing.id);
+      const content = isNewsletter
+        ? existingNewsletterEmail({ chooseUrl, unsubscribeUrl })
+        : existingAlertEmail({ description, unsubscribeUrl });
+      await sendEmail(tx, jobs, email, content);
       return checkEmail;
     }
-    const chosen = {
-      frequency,
+    const consent = {
       consentAt: now,
       consentFrom: networkPrefix(ip),
-      consentText: consentTexts.search,
+      consentText: consentTexts[source],
+      consentPage: page.slice(0, maxPage),
     };
+    const criteria = { search, ...(await encodeCriteria(tx, toSavedSearch(input.search), now)) };
     const [saved] = existing
       ? await tx
           .update(alerts)
           .set({
-            ...chosen,
+            frequency,
+            ...(isNewsletter && criteria),
+            // Changing the choice is no new consent.
+            ...(isNewsletter && existing.confirmedAt ? {} : consent),
             ...(isConfirmed
               ? { userId, confirmedAt: existing.confirmedAt ?? now, pausedAt: null }
               : { createdAt: now }),
@@ -117,25 +136,30 @@ export async function createAlert(
       : await tx
           .insert(alerts)
           .values({
-            ...chosen,
+            ...consent,
+            ...criteria,
+            source,
+            frequency,
             userId,
             email,
-            search,
             confirmedAt: isConfirmed ? now : null,
             createdAt: now,
-            ...(await encodeCriteria(tx, toSavedSearch(input.search), now)),
           })
           .returning({ id: alerts.id });
     const alertId = saved!.id;
     if (isConfirmed) return { ok: true, state: "active", alertId };
     const confirmUrl = alertUrl(appUrl, secret, "confirm", alertId);
-    await sendEmail(tx, jobs, email, confirmAlertEmail({ description, frequency, confirmUrl }));
+    const content = isNewsletter
+      ? confirmNewsletterEmail(confirmUrl)
+      : confirmAlertEmail({ description, frequency, confirmUrl });
+    await sendEmail(tx, jobs, email, content);
     return checkEmail;
   });
 }
 
 async function isFull(tx: Db, email: string, userId: string | null): Promise<boolean> {
   const isTheirs = or(eq(alerts.email, email), userId ? eq(alerts.userId, userId) : undefined);
-  const kept = await tx.$count(alerts, and(isNull(alerts.unsubscribedAt), isTheirs));
+  const isCounted = and(isNull(alerts.unsubscribedAt), ne(alerts.source, "newsletter"));
+  const kept = await tx.$count(alerts, and(isCounted, isTheirs));
   return kept >= maxAlertsPerAddress;
 }

@@ -6,11 +6,11 @@ import { countFound } from "#app/search/search.queries.server.ts";
 import { formatSavedSearch, parseSearch, toSavedSearch } from "#app/search/search-url.ts";
 import {
   alertResultsHref,
-  confirmWithinDays,
   describeAlert,
   maxAlertsPerAddress,
 } from "#app/messages/alerts/alert.ts";
 import { AlertForm, type AlertRefusal } from "./alert-form.tsx";
+import { CheckInbox } from "./check-inbox.tsx";
 import { alertAddressSchema, alertConsentSchema, alertSearchSchema } from "./alert.schema.ts";
 import { createAlert, type CreateOutcome } from "./create-alert.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -21,8 +21,7 @@ import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
 import { useOperator } from "#app/use-operator.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
-import { ButtonLink } from "#app/ui/actions/button.tsx";
-import { takeFocus } from "#app/ui/browser/take-focus.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { HelpLink } from "#app/help-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 
@@ -116,6 +115,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await createAlert(
     { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
     {
+      source: "search",
+      page: "/email-alerts",
       userId: viewer?.id ?? null,
       email: address.data.email,
       search: read.kind === "redirect" ? read.search : parsed.data,
@@ -134,7 +135,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function EmailAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, chosen, memberEmail, currency } = loaderData;
   const hasSender = useOperator() !== null;
-  if (isSent) return <CheckInbox memberEmail={memberEmail} />;
+  if (isSent)
+    return (
+      <CheckInbox memberEmail={memberEmail}>
+        Open it and confirm the alert. Until then we send nothing else.
+      </CheckInbox>
+    );
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="display text-4xl">Email alerts</h1>
@@ -160,27 +166,6 @@ export default function EmailAlertsPage({ loaderData, actionData }: Route.Compon
     </div>
   );
 }
-
-/** The same for every address, so that it reveals neither accounts nor alerts. */
-const CheckInbox = ({ memberEmail }: { memberEmail: string | null }) => (
-  <div className="wrap flex max-w-3xl flex-col items-start gap-5 py-14 md:py-20">
-    <h1 ref={takeFocus} tabIndex={-1} className="outline-none display text-3xl">
-      Check your inbox
-    </h1>
-    <p className="max-w-[60ch] text-lg text-ink-2">
-      {memberEmail === null
-        ? "We emailed a link to the address you entered."
-        : `We emailed a link to ${memberEmail}.`}{" "}
-      Open it and confirm the alert. Until then we send nothing else.
-    </p>
-    <p className="max-w-[60ch] text-ink-2">
-      {`The link works for ${confirmWithinDays} days. If nothing arrives within a few minutes, look in your spam folder.`}
-    </p>
-    <ButtonLink to="/businesses" variant="secondary">
-      Browse businesses
-    </ButtonLink>
-  </div>
-);
 
 const facts = [
   {
@@ -212,5 +197,14 @@ const HowAlertsWork = () => (
       </div>
     ))}
     <HelpLink article="email-alerts">How email alerts work</HelpLink>
+    <div className="border-t border-line pt-6">
+      <h2 className="font-semibold">Or read our newsletter</h2>
+      <p className="mt-1 text-ink-2">
+        A selection of businesses for sale, in the categories and regions that you choose.
+      </p>
+      <PlainLink to="/newsletter" className="link mt-2 inline-block font-medium">
+        Get the newsletter
+      </PlainLink>
+    </div>
   </aside>
 );

@@ -29,8 +29,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 async function respond(context: Route.LoaderArgs["context"], token: string, all: boolean) {
   const alert = await findLinkedAlert(context.get(servicesContext), "unsubscribe", token);
   if (!alert) return data(null, { status: 404 });
-  const { description, email, isUnsubscribed } = alert;
-  return data({ description, email, isUnsubscribed, all });
+  const { isNewsletter, description, email, isUnsubscribed } = alert;
+  return data({ isNewsletter, description, email, isUnsubscribed, all });
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,14 +55,20 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       ) : (
         <>
           <h1 className="display text-3xl">
-            {alert.isUnsubscribed ? "You are unsubscribed" : "Unsubscribe from this alert?"}
+            {alert.isUnsubscribed
+              ? "You are unsubscribed"
+              : alert.isNewsletter
+                ? "Unsubscribe from the newsletter?"
+                : "Unsubscribe from this alert?"}
           </h1>
           <p className="text-lg text-ink-2">{alert.description}</p>
           {alert.isUnsubscribed && (
             <Banner tone="success">
               {alert.all
-                ? `We will send no more alerts to ${alert.email}.`
-                : `We will send no more emails about this search to ${alert.email}.`}
+                ? `We will send no more alerts and no newsletter to ${alert.email}.`
+                : alert.isNewsletter
+                  ? `We will send no more newsletters to ${alert.email}.`
+                  : `We will send no more emails about this search to ${alert.email}.`}
             </Banner>
           )}
           <Form method="post" replace className="flex flex-wrap gap-3">
@@ -79,7 +85,9 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
                 value="all"
                 pending={sending === "all"}
               >
-                End all alerts to this address
+                {alert.isNewsletter
+                  ? "End the newsletter and all alerts"
+                  : "End all alerts to this address"}
               </Button>
             )}
           </Form>

@@ -1,0 +1,162 @@
+import { useMemo } from "react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/campaign-edit-page.ts";
+import { actorOf } from "#app/admin/actor.ts";
+import { campaignHref, campaignListSpec } from "./campaign-list.ts";
+import { servicesContext } from "#app/context.ts";
+import { canEdit } from "#app/messages/campaigns/campaign.ts";
+import {
+  campaignSchema,
+  listingIdsIn,
+  maxIntroduction,
+  maxSubject,
+  mostCampaignListings,
+} from "#app/messages/campaigns/campaign.schema.ts";
+import {
+  findCampaign,
+  listCampaignListingIds,
+  listPresentable,
+} from "#app/messages/campaigns/campaigns.queries.server.ts";
+import { saveCampaign } from "#app/messages/campaigns/change-campaign.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { formText } from "#app/shared/form-text.ts";
+import { privatePage } from "#app/shared/page-meta.ts";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { TextField } from "#app/ui/forms/text-field.tsx";
+
+export const meta = privatePage(
+  (data: Route.MetaArgs["loaderData"]) => (data?.id ? "Edit campaign" : "New campaign"),
+  "The subject, the introduction and the listings of a campaign.",
+);
+
+const fresh = { id: null, version: 0, subject: "", introduction: "" };
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  const campaign = id === undefined ? fresh : await findDraft(db, id);
+  const listingIds = campaign.id
+    ? await listCampaignListingIds(db, campaign.id)
+    : listingIdsIn(url.searchParams.getAll("listing").slice(0, 100).join(" "));
+  const cards = await listPresentable(db, listingIds, new Date());
+  const { version, subject, introduction } = campaign;
+  return {
+    id: campaign.id,
+    version,
+    subject,
+    introduction,
+    listings: cards.map(({ id: listingId, title }) => ({ id: listingId, title })),
+    addresses: listingIds.map((one) => `${env.APP_URL}/business/${one}`).join("\n"),
+  };
+}
+
+async function findDraft(db: Db, id: string) {
+  const campaign = isId(id) ? await findCampaign(db, id) : null;
+  if (!campaign || !canEdit(campaign.status)) notFound();
+  return campaign;
+}
+
+export async function action({ request, context, params: { id = null } }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { db } = context.get(servicesContext);
+  if (id !== null && !isId(id)) notFound();
+  const typed = {
+    subject: formText(form, "subject"),
+    introduction: formText(form, "introduction"),
+    listingIds: formText(form, "listingIds"),
+  };
+  const refuse = (status: number, errors: FieldErrors) => data({ typed, errors }, { status });
+  const parsed = campaignSchema.safeParse(typed);
+  if (!parsed.success) return refuse(422, fieldErrors(parsed.error.issues));
+  const outcome = await saveCampaign(db, {
+    id,
+    version: Number(formText(form, "version")),
+    input: parsed.data,
+    now: new Date(),
+    ...actorOf(context),
+  });
+  if (outcome.ok) return redirect(campaignHref(outcome.id), 303);
+  if (outcome.reason === "not-found") return notFound();
+  if (outcome.reason === "changed-meanwhile")
+    return refuse(409, {
+      subject: "Somebody else changed this campaign. Open it again to see how it is now.",
+    });
+  return refuse(422, {
+    listingIds: `Not public, or without a summary, figures or a photo: ${outcome.listingIds.join(", ")}`,
+  });
+}
+
+const none: FieldErrors = {};
+
+export default function CampaignEditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, version, listings } = loaderData;
+  const isSaving = useNavigation().formMethod === "POST";
+  const typed = actionData?.typed ?? { ...loaderData, listingIds: loaderData.addresses };
+  const errors = actionData?.errors ?? none;
+  const faults = useMemo(() => errorList(errors), [errors]);
+  const title = id ? "Edit campaign" : "New campaign";
+  const cancelTo = id ? campaignHref(id) : campaignListSpec.pathname;
+  return (
+    <div className="wrap flex max-w-4xl grow flex-col gap-6 py-8">
+      <Breadcrumb
+        steps={[{ label: "Campaigns", to: campaignListSpec.pathname }, { label: title }]}
+      />
+      <h1 className="display text-3xl">{title}</h1>
+      <Form method="post" noValidate className="flex flex-col gap-6">
+        <ErrorSummary errors={faults} />
+        <input type="hidden" name="version" value={version} />
+        <TextField
+          label="Subject"
+          name="subject"
+          maxLength={maxSubject}
+          defaultValue={typed.subject}
+          error={errors.subject ?? null}
+        />
+        <TextArea
+          label="Introduction"
+          name="introduction"
+          optional
+          rows={6}
+          maxLength={maxIntroduction}
+          hint="A few sentences above the listings. An empty line starts a paragraph."
+          defaultValue={typed.introduction}
+          error={errors.introduction ?? null}
+        />
+        <TextArea
+          label="Listings"
+          name="listingIds"
+          rows={5}
+          hint={`The addresses of up to ${mostCampaignListings} listings, one per line, in the order of the email.`}
+          defaultValue={typed.listingIds}
+          error={errors.listingIds ?? null}
+        />
+        {listings.length > 0 && (
+          <ul className="flex flex-col gap-1 text-sm">
+            {listings.map((listing) => (
+              <li key={listing.id}>
+                <PlainLink to={`/business/${listing.id}`} className="link">
+                  {listing.title}
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Banner>Saving sends nothing. You see the email first.</Banner>
+        <div className="flex flex-wrap gap-3">
+          <Button pending={isSaving}>Save and preview</Button>
+          <ButtonLink to={cancelTo} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

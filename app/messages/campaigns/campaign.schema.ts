@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { plainText } from "#app/shared/plain-text.ts";
+
+/** Mail programs would cut off more. */
+export const mostCampaignListings = 10;
+export const maxSubject = 120;
+export const maxIntroduction = 3000;
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** Ids or addresses of listings, in the order given, each once. */
+export const listingIdsIn = (text: string): string[] => [
+  ...new Set(Array.from(text.slice(0, 20_000).matchAll(uuid), ([id]) => id.toLowerCase())),
+];
+
+export const campaignSchema = z.object({
+  subject: z
+    .string("Enter a subject")
+    .transform((text) => plainText(text).replace(/\s+/g, " "))
+    .pipe(
+      z
+        .string()
+        .min(1, "Enter a subject")
+        .max(maxSubject, `Use at most ${maxSubject} characters`),
+    ),
+  introduction: z
+    .string()
+    .default("")
+    .transform(plainText)
+    .pipe(z.string().max(maxIntroduction, "Use at most 3,000 characters")),
+  listingIds: z
+    .string()
+    .default("")
+    .transform(listingIdsIn)
+    .pipe(
+      z
+        .array(z.string())
+        .min(1, "Enter at least one listing")
+        .max(mostCampaignListings, `Choose at most ${mostCampaignListings} listings`),
+    ),
+});
+export type CampaignInput = z.infer<typeof campaignSchema>;

@@ -1,0 +1,104 @@
+import type { ListingCardRow } from "#app/listings/card/make-card.ts";
+import { findRegion } from "#app/shared/places.ts";
+import { officeZone } from "#app/shared/day.ts";
+
+/** A campaign is one newsletter: a few listings, sent to each subscriber in their morning. Nobody gets it twice, whatever happens while it is sent. */
+export const campaignStatuses = ["draft", "scheduled", "sending", "stopped", "sent"] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/**
+ * `claimed`: on its way to the mail server. If the process dies then, nobody knows whether the email was accepted: `in-doubt`,
+ * listed and never repeated. `dropped`: unsubscribed since the campaign was approved.
+ */
+export const recipientStates = [
+  "waiting",
+  "claimed",
+  "sent",
+  "failed",
+  "in-doubt",
+  "dropped",
+] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
+export const canEdit = (status: CampaignStatus): boolean => status === "draft";
+export const canStop = (status: CampaignStatus): boolean =>
+  status === "scheduled" || status === "sending";
+export const canResume = (status: CampaignStatus): boolean => status === "stopped";
+
+export type ApproveRefusal = "not-draft" | "not-tested" | "no-listing" | "no-sender";
+
+/** What an administrator approves is what they have received: editing a campaign asks for another test. */
+export function checkApproval(campaign: {
+  status: CampaignStatus;
+  testedAt: Date | null;
+  listings: number;
+  hasSender: boolean;
+}): ApproveRefusal | null {
+  if (!canEdit(campaign.status)) return "not-draft";
+  if (campaign.listings === 0) return "no-listing";
+  if (!campaign.hasSender) return "no-sender";
+  return campaign.testedAt === null ? "not-tested" : null;
+}
+
+const figures = ["askingPrice", "annualRevenue", "annualCashFlow"] as const;
+
+/** Attention is for listings that say something: a summary, the three figures or "on request", and a photo. */
+export const isPresentable = (row: ListingCardRow): boolean =>
+  row.summary.trim() !== "" &&
+  row.photoId !== null &&
+  figures.every(
+    (name) => row[name] !== null || row[`${name}Range`] !== null || row[`${name}OnRequest`],
+  );
+
+const morningHour = 8;
+
+/** When it is morning on this day in a region, or at the office if the region is unknown. */
+export function morningIn(day: string, region: string | null): Date {
+  const timeZone = (region ? findRegion(region)?.timezone : null) ?? officeZone;
+  const plainTime = new Temporal.PlainTime(morningHour);
+  const morning = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime });
+  return new Date(morning.epochMilliseconds);
+}
+
+const mostDaysAhead = 60;
+
+export const officeDay = (now: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(officeZone)
+    .toPlainDate()
+    .toString();
+
+export function isSendDay(day: string, now: Date): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const today = Temporal.PlainDate.from(officeDay(now));
+  try {
+    const ahead = today.until(Temporal.PlainDate.from(day), { largestUnit: "days" }).days;
+    return ahead >= 0 && ahead <= mostDaysAhead;
+  } catch (error) {
+    // February 30
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+interface SmtpError {
+  command?: string;
+  responseCode?: number;
+  syscall?: string;
+}
+
+/** What the server said about this address: `refused` for good, `put-off` for now. `unsent`: it took no email at all. */
+export type Handover = "refused" | "put-off" | "unsent" | "in-doubt";
+
+/** The library says `CONN` for a connection that breaks at any time, also after the last byte: only an answer of the server, or no connection at all, is certain. */
+export function judgeFailure(error: unknown): Handover {
+  const { command, responseCode = 0, syscall = "" } = (error ?? {}) as SmtpError;
+  if (syscall === "connect" || syscall === "getaddrinfo") return "unsent";
+  if (responseCode < 400) return "in-doubt";
+  if (command !== "RCPT TO" && command !== "DATA") return "unsent";
+  return responseCode >= 500 ? "refused" : "put-off";
+}
+
+/** An address that is put off this often has failed. */
+export const mostAttempts = 5;
+export const putOffMinutes = 30;

@@ -1,0 +1,480 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { alerts } from "#app/messages/alerts/alerts.table.ts";
+import { unsubscribe } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import { beginRun, settleKilled } from "./campaign-run.server.ts";
+import { campaignListings, campaignRecipients, campaigns } from "./campaigns.table.ts";
+import {
+  countRecipients,
+  findCampaign,
+  listCampaignResults,
+  listTroubled,
+} from "./campaigns.queries.server.ts";
+import {
+  approveCampaign,
+  resumeCampaign,
+  saveCampaign,
+  sendToMyself,
+  stopCampaign,
+} from "./change-campaign.server.ts";
+import { officeDay } from "./campaign.ts";
+import { followLink } from "./follow-link.server.ts";
+import { pruneCampaignMails, sendCampaigns } from "./send-campaigns.job.server.ts";
+import { type Run, sendToNext } from "./send-to-recipient.server.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { createLog } from "#app/platform/log.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import type { Mail } from "#app/platform/mail/transport.ts";
+import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.server.ts";
+import { demoSettings } from "#demo/rows/site-settings.ts";
+import {
+  aCampaign,
+  aListing,
+  anAdmin,
+  anOperator,
+  aPhoto,
+  aSubscriber,
+  aUser,
+} from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
+import { withDatabase } from "#test/with-database.ts";
+
+const day = 86_400_000;
+const now = new Date();
+const secret = "a secret of at least 32 characters, for tests";
+const appUrl = "https://relevo.example";
+
+withDatabase((world) => {
+  let sent: Mail[];
+  /** What the mail server does with the next emails. */
+  let answer: (mail: Mail) => Promise<void>;
+  let isDown: boolean;
+  beforeAll(() => anOperator(world().db));
+  beforeEach(async () => {
+    const { db } = world();
+    await db.delete(campaigns);
+    await db.delete(alerts);
+    sent = [];
+    answer = async () => {};
+    isDown = false;
+  });
+
+  const campaignMail = {
+    async ping() {
+      if (isDown) throw new Error("no mail server");
+    },
+    async send(mail: Mail) {
+      await answer(mail);
+      sent.push(mail);
+    },
+  };
+  const services = () => ({
+    db: world().db,
+    jobs: world().jobs,
+    log: createLog("silent"),
+    campaignMail,
+    appUrl,
+    secret,
+  });
+  /** By default after every morning of today. */
+  const send = (at = new Date(now.getTime() + 2 * day)) => sendCampaigns(services(), at);
+
+  const aBakery = async (changes: Parameters<typeof aListing>[1] = {}) => {
+    const listing = await aListing(world().db, {
+      status: "active",
+      title: "Bakery For Sale",
+      shortDescription: "Bread since 1980",
+      region: "CA-ON",
+      city: "Perth",
+      categories: ["restaurants"],
+      askingPrice: 100_000_00,
+      annualRevenueOnRequest: true,
+      annualCashFlowOnRequest: true,
+      ...changes,
+    });
+    await aPhoto(world().db, listing.id, { featured: true });
+    return listing;
+  };
+  const by = async () => ({ actorId: (await anAdmin(world().db)).id, requestId: "r" });
+
+  const approve = async (id: string, changes: object = {}) => {
+    const { db, jobs } = world();
+    await db.update(campaigns).set({ testedAt: now }).where(eq(campaigns.id, id));
+    return approveCampaign(
+      { db, jobs },
+      { id, version: 1, day: officeDay(now), now, ...(await by()), ...changes },
+    );
+  };
+  const anApproved = async (listingIds?: string[]) => {
+    const { id } = await aCampaign(world().db, listingIds ?? [(await aBakery()).id]);
+    expect(await approve(id)).toEqual({ ok: true });
+    return id;
+  };
+  const recipientsOf = (campaignId: string) =>
+    world()
+      .db.select()
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.campaignId, campaignId));
+  const statusOf = async (id: string) => (await findCampaign(world().db, id))!.status;
+
+  describe("a draft", () => {
+    it("shows only listings that are public and complete", async () => {
+      const { db } = world();
+      const [good, sold, bare] = [
+        await aBakery(),
+        await aBakery({ status: "sold" }),
+        await aBakery({ shortDescription: "" }),
+      ];
+      const save = async (listingIds: string[], id: string | null = null, version = 0) =>
+        saveCampaign(db, {
+          id,
+          version,
+          input: { subject: "News", introduction: "", listingIds },
+          now,
+          ...(await by()),
+        });
+      expect(await save([good.id, sold.id, bare.id])).toEqual({
+        ok: false,
+        reason: "not-presentable",
+        listingIds: [sold.id, bare.id],
+      });
+      const saved = await save([good.id]);
+      expect(saved).toMatchObject({ ok: true });
+      const { id } = saved as { id: string };
+      await db.update(campaigns).set({ testedAt: now }).where(eq(campaigns.id, id));
+      // The second of two administrators is told, and a test of the old version does not count.
+      expect(await save([good.id], id, 1)).toMatchObject({ ok: true });
+      expect(await save([good.id], id, 1)).toEqual({ ok: false, reason: "changed-meanwhile" });
+      expect(await findCampaign(db, id)).toMatchObject({ version: 2, testedAt: null });
+      expect(await save([good.id], createId(), 1)).toEqual({ ok: false, reason: "not-found" });
+    });
+
+    it("is sent to its author, then approved once, and audited", async () => {
+      const { db, jobs } = world();
+      await aSubscriber(db);
+      const { id } = await aCampaign(db, [(await aBakery()).id], { introduction: "Hello" });
+      const admin = await anAdmin(db);
+      const change = { id, version: 1, now, actorId: admin.id, requestId: "r" };
+      const approval = { ...change, day: officeDay(now) };
+      expect(await approveCampaign({ db, jobs }, approval)).toMatchObject({ reason: "not-tested" });
+      expect(await sendToMyself(services(), change)).toEqual({ ok: true });
+      const [test] = await mailsTo(db, admin.email);
+      expect(test!.text).toContain("Bakery For Sale");
+      expect(test!.text).toContain(demoSettings.operator.postalAddress);
+      expect(await approveCampaign({ db, jobs }, { ...approval, version: 2 })).toMatchObject({
+        reason: "changed-meanwhile",
+      });
+      expect(await approveCampaign({ db, jobs }, { ...approval, day: "2020-01-01" })).toMatchObject({
+        reason: "not-a-day",
+      });
+      const both = await Promise.all([
+        approveCampaign({ db, jobs }, approval),
+        approveCampaign({ db, jobs }, approval),
+      ]);
+      expect(both).toContainEqual({ ok: true });
+      expect(both).toContainEqual({ ok: false, reason: "not-draft" });
+      expect(await recipientsOf(id)).toHaveLength(1);
+      const entries = await db
+        .select({ action: auditLog.action })
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectType, "campaign"), eq(auditLog.subjectId, id)));
+      expect(entries.map(({ action }) => action)).toEqual(["campaign-tested", "campaign-approved"]);
+    });
+
+    it("is not approved for nobody", async () => {
+      const { id } = await aCampaign(world().db, [(await aBakery()).id]);
+      expect(await approve(id)).toEqual({ ok: false, reason: "no-recipients" });
+      expect(await statusOf(id)).toBe("draft");
+    });
+  });
+
+  describe("the audience", () => {
+    it("is everybody who is confirmed and interested in one of the listings, once per address", async () => {
+      const { db } = world();
+      const [bakery, shop] = [
+        await aBakery(),
+        await aBakery({ categories: ["retail"], region: "CA-BC" }),
+      ];
+      const wanted = [
+        await aSubscriber(db),
+        await aSubscriber(db, { search: "category=restaurants", encodedAt: null }),
+        await aSubscriber(db, { search: "region=british-columbia", encodedAt: null }),
+        await aSubscriber(db, { search: "category=retail&region=british-columbia", encodedAt: null }),
+      ];
+      // Each half of it fits another listing.
+      await aSubscriber(db, { search: "category=retail&region=ontario", encodedAt: null });
+      await aSubscriber(db, { search: "category=manufacturing", encodedAt: null });
+      await aSubscriber(db, { confirmedAt: null });
+      await aSubscriber(db, { unsubscribedAt: now });
+      await aSubscriber(db, { pausedAt: now });
+      const moved = await aUser(db, { notifyMarketing: true });
+      await aSubscriber(db, { userId: moved.id, email: `old-${moved.email}` });
+      wanted.push(await aSubscriber(db, { email: moved.email, confirmedAt: new Date(0) }));
+      await encodeWaiting(db, now);
+      const id = await anApproved([bakery.id, shop.id]);
+      const rows = await recipientsOf(id);
+      expect(rows.map(({ alertId }) => alertId).toSorted()).toEqual(
+        wanted.map(({ id: one }) => one).toSorted(),
+      );
+    });
+
+    it("gets it in the morning of its region", async () => {
+      const { db } = world();
+      const aReader = async (region: string | null, search = "") => {
+        const { id: userId, email } = await aUser(db, { region, notifyMarketing: true });
+        return aSubscriber(db, { userId, email, search, encodedAt: null });
+      };
+      const readers = {
+        west: await aReader("CA-BC"),
+        chosen: await aSubscriber(db, { search: "region=ontario", encodedAt: null }),
+        unknown: await aSubscriber(db),
+      };
+      const { id } = await aCampaign(db, [(await aBakery()).id]);
+      const later = officeDay(new Date(now.getTime() + 3 * day));
+      expect(await approve(id, { day: later })).toEqual({ ok: true });
+      const rows = await recipientsOf(id);
+      const hourOf = ({ id: alertId }: { id: string }, timeZone: string) =>
+        rows
+          .find((row) => row.alertId === alertId)!
+          .dueAt.toLocaleString("en-CA", { timeZone, hour: "numeric", hourCycle: "h23" });
+      expect(hourOf(readers.west, "America/Vancouver")).toBe("08");
+      expect(hourOf(readers.chosen, "America/Toronto")).toBe("08");
+      expect(hourOf(readers.unknown, "America/Toronto")).toBe("08");
+      await send(now);
+      expect(sent).toEqual([]);
+      expect(await statusOf(id)).toBe("scheduled");
+    });
+  });
+
+  describe("sending", () => {
+    it("reaches everybody once, by name of the sender, with links of their own", async () => {
+      const { db } = world();
+      const readers = [await aSubscriber(db), await aSubscriber(db), await aSubscriber(db)];
+      const bakery = await aBakery();
+      const id = await anApproved([bakery.id]);
+      await Promise.all([send(), send()]);
+      await send();
+      expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(
+        readers.map(({ email }) => email).toSorted(),
+      );
+      expect(await findCampaign(db, id)).toMatchObject({ status: "sent" });
+      const [mail] = sent;
+      expect(mail!.text).toContain(`${appUrl}/newsletter/link/${id}/${bakery.id}`);
+      expect(mail!.text).not.toContain(`${appUrl}/business/`);
+      expect(mail!.text).toContain(demoSettings.operator.postalAddress);
+      expect(mail!.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+      const [kept] = await mailsTo(db, mail!.recipient);
+      expect(kept).toMatchObject({ id: mail!.id, html: null, sentAt: expect.any(Date) });
+
+      await pruneCampaignMails(db, new Date(now.getTime() + 91 * day));
+      expect(await mailsTo(db, mail!.recipient)).toEqual([]);
+      expect(await countRecipients(db, id)).toMatchObject({ sent: 3 });
+    });
+
+    it("leaves out who unsubscribes, switches it off or is deleted meanwhile", async () => {
+      const { db } = world();
+      const member = await aUser(db, { notifyMarketing: true });
+      await aSubscriber(db, { userId: member.id, email: member.email });
+      const [gone, left, stays] = [
+        await aSubscriber(db),
+        await aSubscriber(db),
+        await aSubscriber(db),
+      ];
+      const id = await anApproved();
+      await unsubscribe(db, { alertId: left.id, all: false, now });
+      await db.delete(alerts).where(eq(alerts.id, gone.id));
+      await db.update(users).set({ notifyMarketing: false }).where(eq(users.id, member.id));
+      await send();
+      expect(sent.map(({ recipient }) => recipient)).toEqual([stays.email]);
+      expect(await countRecipients(db, id)).toMatchObject({ sent: 1, dropped: 3, waiting: 0 });
+      expect(await statusOf(id)).toBe("sent");
+    });
+
+    it("can be stopped and resumed at any time", async () => {
+      const { db, jobs } = world();
+      for (let count = 0; count < 20; count++) await aSubscriber(db);
+      const id = await anApproved();
+      answer = async () => {
+        if (sent.length === 5) await stopCampaign(db, { id, ...(await by()) });
+      };
+      await send();
+      const reached = sent.length;
+      // Those on their way are sent.
+      expect(reached).toBeGreaterThanOrEqual(5);
+      expect(reached).toBeLessThan(12);
+      expect(await statusOf(id)).toBe("stopped");
+      await send();
+      expect(sent).toHaveLength(reached);
+      expect(await stopCampaign(db, { id, ...(await by()) })).toMatchObject({ ok: false });
+      answer = async () => {};
+      expect(await resumeCampaign({ db, jobs }, { id, ...(await by()) })).toEqual({ ok: true });
+      await send();
+      expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(20);
+      expect(sent).toHaveLength(20);
+      expect(await statusOf(id)).toBe("sent");
+    });
+
+    it("waits while the mail server is away, and claims nobody", async () => {
+      const { db } = world();
+      await aSubscriber(db);
+      const id = await anApproved();
+      isDown = true;
+      await send();
+      expect(await countRecipients(db, id)).toMatchObject({ waiting: 1 });
+      isDown = false;
+      await send();
+      expect(sent).toHaveLength(1);
+    });
+
+    it("records what the mail server refuses, puts off, or leaves open", async () => {
+      const { db } = world();
+      const id = await (async () => {
+        await aSubscriber(db, { email: "refused@example.com" });
+        await aSubscriber(db, { email: "later@example.com" });
+        await aSubscriber(db, { email: "open@example.com" });
+        await aSubscriber(db, { email: "fine@example.com" });
+        return anApproved();
+      })();
+      const faults: Record<string, object> = {
+        "refused@example.com": { command: "RCPT TO", responseCode: 550 },
+        "later@example.com": { command: "RCPT TO", responseCode: 451 },
+        "open@example.com": { command: "CONN", code: "ETIMEDOUT" },
+      };
+      answer = async ({ recipient }) => {
+        const fault = faults[recipient];
+        if (fault) throw Object.assign(new Error("no"), fault);
+      };
+      // A connection that breaks ends the run, and the next one continues.
+      for (let run = 0; run < 4; run++) await send();
+      expect(await countRecipients(db, id)).toEqual({
+        waiting: 1,
+        claimed: 0,
+        sent: 1,
+        failed: 1,
+        "in-doubt": 1,
+        dropped: 0,
+      });
+      const troubled = await listTroubled(db, id, null, 10);
+      expect(troubled.map(({ email, state }) => [email, state]).toSorted()).toEqual([
+        ["open@example.com", "in-doubt"],
+        ["refused@example.com", "failed"],
+      ]);
+      faults["later@example.com"] = { command: "DATA", responseCode: 554 };
+      await send(new Date(now.getTime() + 3 * day));
+      expect(await countRecipients(db, id)).toMatchObject({ waiting: 0, failed: 2 });
+      expect(await statusOf(id)).toBe("sent");
+    });
+
+    it("leaves out a listing that is no longer public, and stops when none is left", async () => {
+      const { db } = world();
+      const [stays, goes] = [await aBakery(), await aBakery({ title: "Mill For Sale" })];
+      await aSubscriber(db);
+      const id = await anApproved([stays.id, goes.id]);
+      await db.update(listings).set({ status: "expired" }).where(eq(listings.id, goes.id));
+      await send();
+      expect(sent[0]!.text).not.toContain("Mill");
+      expect(await listCampaignResults(db, [stays.id, goes.id])).toMatchObject([
+        { listingId: stays.id, campaignId: id, received: 1 },
+        { listingId: goes.id, received: 0 },
+      ]);
+      await aSubscriber(db);
+      const none = await anApproved([stays.id]);
+      await db.update(listings).set({ status: "expired" }).where(eq(listings.id, stays.id));
+      await send();
+      expect(await statusOf(none)).toBe("stopped");
+      expect(sent).toHaveLength(1);
+    });
+  });
+
+  describe("a process that is killed", () => {
+    const aRun = async (id: string): Promise<Run> => {
+      const runId = createId();
+      const content = await beginRun(world().db, id, runId, new Date(now.getTime() + 2 * day));
+      return {
+        ...services(),
+        operator: demoSettings.operator,
+        runId,
+        content: content!,
+        now: new Date(now.getTime() + 2 * day),
+      };
+    };
+    const expireLease = (id: string) =>
+      world().db.update(campaigns).set({ leaseUntil: new Date(0) }).where(eq(campaigns.id, id));
+
+    it("leaves the address that was on its way in doubt, and nobody gets a second email", async () => {
+      const { db } = world();
+      for (let count = 0; count < 5; count++) await aSubscriber(db);
+      const id = await anApproved();
+      const run = await aRun(id);
+      await sendToNext(run);
+      // Killed during the handover: the promise never settles.
+      let handedOver = () => {};
+      const waiting = new Promise<void>((resolve) => (handedOver = resolve));
+      answer = () => {
+        handedOver();
+        return new Promise(() => {});
+      };
+      void sendToNext(run);
+      await waiting;
+      answer = async () => {};
+      // Its lease still runs: nobody else sends, and nobody is in doubt.
+      await send();
+      expect(await countRecipients(db, id)).toMatchObject({ claimed: 1, sent: 1, waiting: 3 });
+      await expireLease(id);
+      await send();
+      expect(await countRecipients(db, id)).toMatchObject({ "in-doubt": 1, sent: 4, waiting: 0 });
+      expect(await statusOf(id)).toBe("sent");
+      expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(4);
+      expect(await listTroubled(db, id, null, 10)).toHaveLength(1);
+    });
+
+    it("is no longer able to claim once its lease is lost, but may say how its last email ended", async () => {
+      const { db } = world();
+      for (let count = 0; count < 2; count++) await aSubscriber(db);
+      const id = await anApproved();
+      const run = await aRun(id);
+      let accept = () => {};
+      let handedOver = () => {};
+      const waiting = new Promise<void>((resolve) => (handedOver = resolve));
+      answer = () => {
+        handedOver();
+        return new Promise((resolve) => (accept = resolve));
+      };
+      const slow = sendToNext(run);
+      await waiting;
+      answer = async () => {};
+      await expireLease(id);
+      await settleKilled(db);
+      expect(await countRecipients(db, id)).toMatchObject({ "in-doubt": 1, waiting: 1 });
+      expect(await sendToNext(run)).toBe("none");
+      accept();
+      expect(await slow).toBe("done");
+      expect(await countRecipients(db, id)).toMatchObject({ "in-doubt": 0, sent: 1, waiting: 1 });
+    });
+  });
+
+  it("counts a link once per visitor and day, and not before it has started", async () => {
+    const { db } = world();
+    const bakery = await aBakery();
+    await aSubscriber(db);
+    const id = await anApproved([bakery.id]);
+    const link = { campaignId: id, listingId: bakery.id };
+    const followed = async () =>
+      (await db.select().from(campaignListings).where(eq(campaignListings.campaignId, id)))[0]!
+        .followed;
+    await followLink(db, link, "early", now);
+    expect(await followed()).toBe(0);
+    await send();
+    await followLink(db, link, "one", now);
+    await followLink(db, link, "one", now);
+    await followLink(db, link, "two", now);
+    expect(await followed()).toBe(2);
+    await followLink(db, link, "one", new Date(now.getTime() + 2 * day));
+    expect(await listCampaignResults(db, [bakery.id])).toEqual([
+      { ...link, sentAt: expect.any(Date), received: 1, followed: 3 },
+    ]);
+  });
+});

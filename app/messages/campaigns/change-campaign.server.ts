@@ -1,0 +1,192 @@
+import { eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { type ApproveRefusal, canEdit, canResume, canStop, checkApproval, isSendDay } from "./campaign.ts";
+import { freezeAudience } from "./audience.server.ts";
+import { campaignEmail } from "./campaign-email.ts";
+import type { CampaignInput } from "./campaign.schema.ts";
+import { listCampaignListingIds, listPresentable } from "./campaigns.queries.server.ts";
+import { campaignListings, campaigns } from "./campaigns.table.ts";
+import { sendCampaignsJob } from "./send-campaigns.job.server.ts";
+import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { getOperator } from "#app/platform/operator.server.ts";
+import type { Outcome } from "#app/shared/outcome.ts";
+
+export interface Actor {
+  actorId: string;
+  requestId: string | null;
+}
+
+type SaveOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: "not-found" | "changed-meanwhile" }
+  /** Not public, or without summary, figures or photo. */
+  | { ok: false; reason: "not-presentable"; listingIds: string[] };
+
+interface SaveCampaign extends Actor {
+  /** Null for a new campaign. */
+  id: string | null;
+  version: number;
+  input: CampaignInput;
+  now: Date;
+}
+
+export async function saveCampaign(
+  db: Db,
+  { id, version, input, now, ...by }: SaveCampaign,
+): Promise<SaveOutcome> {
+  return db.transaction(async (tx): Promise<SaveOutcome> => {
+    const { listingIds, ...texts } = input;
+    const found = new Set((await listPresentable(tx, listingIds, now)).map((row) => row.id));
+    const missing = listingIds.filter((one) => !found.has(one));
+    if (missing.length > 0) return { ok: false, reason: "not-presentable", listingIds: missing };
+    const campaignId = id ?? createId();
+    if (id === null)
+      await tx.insert(campaigns).values({ id: campaignId, ...texts, createdBy: by.actorId });
+    else {
+      const campaign = await lockCampaign(tx, id);
+      if (!campaign) return { ok: false, reason: "not-found" };
+      if (!canEdit(campaign.status) || campaign.version !== version)
+        return { ok: false, reason: "changed-meanwhile" };
+      await tx
+        .update(campaigns)
+        .set({ ...texts, version: version + 1, testedAt: null })
+        .where(eq(campaigns.id, id));
+      await tx.delete(campaignListings).where(eq(campaignListings.campaignId, id));
+    }
+    await tx
+      .insert(campaignListings)
+      .values(listingIds.map((listingId, position) => ({ campaignId, listingId, position })));
+    await audit(tx, by, id === null ? "campaign-created" : "campaign-edited", campaignId, {
+      subject: texts.subject,
+      listings: listingIds.length,
+    });
+    return { ok: true, id: campaignId };
+  });
+}
+
+interface CampaignServices {
+  db: Db;
+  jobs: Jobs;
+  appUrl: string;
+}
+
+interface ChangeCampaign extends Actor {
+  id: string;
+  now: Date;
+}
+
+/** The administrator gets what subscribers would get. Its links are not counted, because the campaign has not started. */
+export async function sendToMyself(
+  { db, jobs, appUrl }: CampaignServices,
+  { id, version, now, ...by }: ChangeCampaign & { version: number },
+): Promise<Outcome<"not-found" | "changed-meanwhile" | "no-listing" | "no-sender">> {
+  return db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    if (!campaign) return { ok: false, reason: "not-found" };
+    if (!canEdit(campaign.status) || campaign.version !== version)
+      return { ok: false, reason: "changed-meanwhile" };
+    if (!(await getOperator(tx))) return { ok: false, reason: "no-sender" };
+    const cards = await listPresentable(tx, await listCampaignListingIds(tx, id), now);
+    if (cards.length === 0) return { ok: false, reason: "no-listing" };
+    const [administrator] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, by.actorId));
+    const links = { chooseUrl: `${appUrl}/newsletter`, unsubscribeUrl: `${appUrl}/newsletter` };
+    const content = campaignEmail({ ...campaign, cards }, appUrl, links);
+    await sendEmail(tx, jobs, administrator!.email, content);
+    await tx.update(campaigns).set({ testedAt: now }).where(eq(campaigns.id, id));
+    await audit(tx, by, "campaign-tested", id);
+    return { ok: true };
+  });
+}
+
+/** From here on the list of recipients is fixed; whoever unsubscribes is left out when their turn comes. */
+export async function approveCampaign(
+  { db, jobs }: Pick<CampaignServices, "db" | "jobs">,
+  { id, version, day, now, ...by }: ChangeCampaign & { version: number; day: string },
+): Promise<
+  Outcome<ApproveRefusal | "not-found" | "changed-meanwhile" | "not-a-day" | "no-recipients">
+> {
+  return db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    if (!campaign) return { ok: false, reason: "not-found" };
+    if (campaign.version !== version) return { ok: false, reason: "changed-meanwhile" };
+    const cards = await listPresentable(tx, await listCampaignListingIds(tx, id), now);
+    const hasSender = (await getOperator(tx)) !== null;
+    const refusal = checkApproval({ ...campaign, listings: cards.length, hasSender });
+    if (refusal) return { ok: false, reason: refusal };
+    if (!isSendDay(day, now)) return { ok: false, reason: "not-a-day" };
+    const people = await freezeAudience(tx, id, day, now);
+    if (people === 0) return { ok: false, reason: "no-recipients" };
+    await tx
+      .update(campaigns)
+      .set({ status: "scheduled", approvedBy: by.actorId, approvedAt: now, sendOn: day })
+      .where(eq(campaigns.id, id));
+    await audit(tx, by, "campaign-approved", id, { recipients: people, sendOn: day });
+    await jobs.enqueue(tx, sendCampaignsJob, {}, { onceKey: "approved" });
+    return { ok: true };
+  });
+}
+
+/** Emails that are on their way to the mail server are still sent: one per connection. */
+export async function stopCampaign(
+  db: Db,
+  { id, ...by }: Omit<ChangeCampaign, "now">,
+): Promise<Outcome<"not-found" | "changed-meanwhile">> {
+  return db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    if (!campaign) return { ok: false, reason: "not-found" };
+    if (!canStop(campaign.status)) return { ok: false, reason: "changed-meanwhile" };
+    await tx.update(campaigns).set({ status: "stopped" }).where(eq(campaigns.id, id));
+    await audit(tx, by, "campaign-stopped", id);
+    return { ok: true };
+  });
+}
+
+export async function resumeCampaign(
+  { db, jobs }: Pick<CampaignServices, "db" | "jobs">,
+  { id, ...by }: Omit<ChangeCampaign, "now">,
+): Promise<Outcome<"not-found" | "changed-meanwhile">> {
+  return db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    if (!campaign) return { ok: false, reason: "not-found" };
+    if (!canResume(campaign.status)) return { ok: false, reason: "changed-meanwhile" };
+    await tx
+      .update(campaigns)
+      .set({ status: campaign.startedAt ? "sending" : "scheduled" })
+      .where(eq(campaigns.id, id));
+    await audit(tx, by, "campaign-resumed", id);
+    await jobs.enqueue(tx, sendCampaignsJob, {}, { onceKey: "resumed" });
+    return { ok: true };
+  });
+}
+
+async function lockCampaign(tx: Db, id: string) {
+  const [campaign] = await tx
+    .select({
+      id: campaigns.id,
+      subject: campaigns.subject,
+      introduction: campaigns.introduction,
+      status: campaigns.status,
+      version: campaigns.version,
+      testedAt: campaigns.testedAt,
+      startedAt: campaigns.startedAt,
+    })
+    .from(campaigns)
+    .where(eq(campaigns.id, id))
+    .for("update");
+  return campaign ?? null;
+}
+
+const audit = (
+  tx: Db,
+  by: Actor,
+  action: string,
+  subjectId: string,
+  details: Record<string, unknown> = {},
+) => recordAudit(tx, { ...by, action, subjectType: "campaign", subjectId, details });

@@ -1,0 +1,35 @@
+import { and, eq, sql } from "drizzle-orm";
+import { campaignListings, campaigns } from "./campaigns.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
+
+interface Link {
+  campaignId: string;
+  listingId: string;
+}
+
+const once = defineRateLimit("campaignLink", { max: 1, windowMinutes: 24 * 60 });
+
+const isLink = ({ campaignId, listingId }: Link) =>
+  and(eq(campaignListings.campaignId, campaignId), eq(campaignListings.listingId, listingId))!;
+
+export const hasLink = async (db: Db, link: Link): Promise<boolean> =>
+  (await db.$count(campaignListings, isLink(link))) > 0;
+
+/** Not before the campaign has started: administrators try its links. Who the visitor was is forgotten after a day. */
+export async function followLink(db: Db, link: Link, visitor: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const subject = `${link.campaignId} ${link.listingId} ${visitor}`;
+    if (!(await allowAttempt(tx, once, subject, now))) return;
+    await tx
+      .update(campaignListings)
+      .set({ followed: sql`${campaignListings.followed} + 1` })
+      .where(
+        and(
+          isLink(link),
+          sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${link.campaignId}
+            and ${campaigns.startedAt} is not null)`,
+        ),
+      );
+  });
+}
