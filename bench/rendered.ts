@@ -180,9 +180,10 @@ async function signIn(base: string): Promise<string> {
   return cookies.join("; ");
 }
 
+/** The same one in every run: the featured ones above the results change. */
 async function anyBusiness(base: string): Promise<string> {
-  const html = await (await fetch(`${base}/businesses`)).text();
-  const [path] = /\/business\/[0-9a-f-]{36}/.exec(html) ?? [];
+  const html = await (await fetch(`${base}/businesses?sort=price-desc`)).text();
+  const path = html.match(/\/business\/[0-9a-f-]{36}/g)?.at(-1);
   if (!path) throw new Error("the search links to no business");
   return path;
 }

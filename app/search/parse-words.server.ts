@@ -105,8 +105,8 @@ interface LookedUp {
 }
 
 async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<LookedUp> {
-  // Check the small table of known words first, then the full texts: by a count, because the
-  // planner would otherwise read one text after the other to find the first match.
+  // Check the small table of known words first, then a few texts, which have most common words, then
+  // all: by a count, because the planner would otherwise read text after text for the first match.
   const { rows } = await db.execute<Omit<LookedUp, "query"> & { query: string }>(sql`
     with typed as materialized (
       select typed.word, read.stem, (select sum(w.listings) from search_words w where w.stem = read.stem) as listings,
@@ -117,9 +117,10 @@ async function lookUp(db: Db, words: string, typed: readonly string[]): Promise<
     )
     select websearch_to_tsquery('listing_text', ${words})::text as query,
       array(
-        select word from typed where listings is null and (
-          select count(*) from listing_index i where listing_document(i.text_row) @@ quote_literal(stem)::tsquery
-        ) = 0
+        select word from typed where listings is null and case
+          when exists (select 1 from (select text_row from listing_index order by row desc limit 50) as newest
+            where listing_document(text_row) @@ quote_literal(stem)::tsquery) then false
+          else (select count(*) from listing_index where listing_document(text_row) @@ quote_literal(stem)::tsquery) = 0 end
       ) as unknown,
       array(
         select word from typed where not exists (select 1 from search_words w where w.word = search_key(typed.word))

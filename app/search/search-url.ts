@@ -172,9 +172,9 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
     for (const { field, param, format = String } of filters) {
       const textsOf = (value: unknown) =>
         [value ?? []].flat().map((each) => format(each as string));
-      const usual = textsOf(presets[field] ?? emptySearch[field]);
       for (const text of textsOf(search[field]))
-        if (!usual.includes(text)) query.append(param, text);
+        if (!textsOf(presets[field] ?? emptySearch[field]).includes(text))
+          query.append(param, text);
     }
   };
   const { words, category, subcategory, ...places } = tradeAndPlaceFilters;
@@ -195,6 +195,8 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   return query;
 }
 
+const allFilters = [...Object.values(tradeAndPlaceFilters), ...Object.values(optionFilters)];
+
 /** Presets of a scope can be extended, but not removed, under its path. */
 function keepsPresets(search: Search, presets: Partial<Search>): boolean {
   const keeps = (preset: unknown, value: unknown): boolean =>
@@ -205,9 +207,7 @@ function keepsPresets(search: Search, presets: Partial<Search>): boolean {
         preset === "" ||
         (value !== null && value !== "");
   return (
-    [...Object.values(tradeAndPlaceFilters), ...Object.values(optionFilters)].every(({ field }) =>
-      keeps(presets[field], search[field]),
-    ) &&
+    allFilters.every(({ field }) => keeps(presets[field], search[field])) &&
     amountNames.every(
       (name) =>
         keeps(presets[name]?.min, search[name].min) && keeps(presets[name]?.max, search[name].max),

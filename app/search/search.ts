@@ -1,4 +1,8 @@
-import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import {
+  type CategorySlug,
+  categorySlugs,
+  findSubcategoryAnywhere,
+} from "#app/listings/category.ts";
 import {
   type Age,
   type AmountName,
@@ -96,19 +100,15 @@ export const hasBounds = (search: Record<AmountName, Bounds>): boolean =>
 export const isExactSearch = ({ words, typed }: Pick<Search, "words" | "typed">): boolean =>
   words !== "" && words === typed;
 
+const regionCodes = regions.map(({ code }) => code);
+
 export function normalizeSearch(search: Search): Search {
-  const chosen = inOrder(
-    categories.map(({ slug }) => slug),
-    search.categories,
-  );
+  const chosen = inOrder(categorySlugs, search.categories);
   const parent = search.subcategory
     ? (findSubcategoryAnywhere(search.subcategory)?.category.slug ?? null)
     : null;
   const aloneWith = parent !== null && (chosen.length === 0 || chosen.join() === parent);
-  const places = inOrder(
-    regions.map(({ code }) => code),
-    search.regions,
-  );
+  const places = inOrder(regionCodes, search.regions);
   const elsewhere = places.some((code) => findRegion(code)?.country !== search.country);
   return {
     ...search,
@@ -128,7 +128,7 @@ const normalizeOptions = (search: SelectedOptions): SelectedOptions =>
   perOptionGroup((group) => inOrder<Option>(optionsOf(group), search[group])) as SelectedOptions;
 
 const inOrder = <T>(all: readonly T[], chosen: readonly T[]): readonly T[] =>
-  all.filter((value) => chosen.includes(value));
+  chosen.length === 0 ? chosen : all.filter((value) => chosen.includes(value));
 
 const normalizeBounds = ({ min, max }: Bounds): Bounds =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };

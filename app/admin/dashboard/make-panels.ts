@@ -145,8 +145,9 @@ export function makeGrowth(
   today: string,
   period: PeriodName,
 ) {
-  const mondays = daysBetween(growthStart(today, period), today).filter(
-    (day) => weekStart(day) === day,
+  const first = growthStart(today, period);
+  const mondays = Array.from({ length: periods[period].weeks }, (_, week) =>
+    addDays(first, 7 * week),
   );
   return {
     weeks: mondays.map((day) => formatDay(day)),
