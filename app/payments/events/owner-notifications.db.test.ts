@@ -92,6 +92,7 @@ withDatabase((world) => {
       credit: 0,
       taxes: [],
       receiptNumber: null,
+      paidAt: null,
       title: "A mill",
     } as const;
     const failed = paymentFailedEmail(appUrl, { ...order, taxes: [] });

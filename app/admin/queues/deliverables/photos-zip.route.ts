@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { asc, inArray } from "drizzle-orm";
 import type { Route } from "./+types/photos-zip.route.ts";
 import { findDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
@@ -13,7 +14,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const business = isId(id) ? await findDelivered(services.db, id, new Date()) : null;
   if (!business || business.photos.length === 0) return notFound();
   const shown = business.photos.map(({ mediaId }) => mediaId);
-  return new Response(ReadableStream.from(writeZip(readPhotos(services, shown))), {
+  return new Response(Readable.toWeb(Readable.from(writeZip(readPhotos(services, shown)))), {
     headers: {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="photos-${business.id.slice(-8)}.zip"`,
