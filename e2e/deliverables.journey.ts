@@ -54,7 +54,9 @@ test.describe(look, () => {
 
     const admin = await anotherBrowser(browser, db, await anAdmin(db));
     await admin.goto(`/admin/queues/deliverables?person=${owner.id}`);
-    await expect(admin.getByRole("heading", { name: /^REALTOR\.ca listing: Pottery/ })).toBeVisible();
+    await expect(
+      admin.getByRole("heading", { name: /^REALTOR\.ca listing: Pottery/ }),
+    ).toBeVisible();
     await expect(admin.getByText("The Secret Kiln")).toHaveCount(0);
     await expectAccessible(admin);
     await admin.getByText("Done…").click();
@@ -82,11 +84,7 @@ test.describe(look, () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what cannot be done gives a part of the payment back", async ({
-    page,
-    db,
-    signIn,
-  }) => {
+  test("what cannot be done gives a part of the payment back", async ({ page, db, signIn }) => {
     const { owner, draft } = await aDraft(db, "Rooftop farm");
     await signIn(owner);
     await buy(page, draft, "realtor");
@@ -111,7 +109,10 @@ test.describe("without scripts", () => {
     await expect(included(page).getByText("does not take farms on roofs")).toBeVisible();
     await expect(included(page).getByText("goes back to you")).toBeVisible();
     await page.goto("/account/upgrades");
-    await page.getByRole("link", { name: /^Receipt R-/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Receipt R-/ })
+      .first()
+      .click();
     await expect(page.getByText("Refunded on")).toBeVisible();
     await expect(page.getByText("does not take farms on roofs")).toBeVisible();
   });

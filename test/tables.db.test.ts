@@ -929,7 +929,11 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   ["campaigns_status", "another status", (db) => aCampaign(db, [], { status: wrong("ready") })],
   ["campaigns_approved", "scheduled by nobody", (db) => aCampaign(db, [], { status: "scheduled" })],
-  ["campaigns_finished", "a draft that is finished", (db) => aCampaign(db, [], { finishedAt: now })],
+  [
+    "campaigns_finished",
+    "a draft that is finished",
+    (db) => aCampaign(db, [], { finishedAt: now }),
+  ],
   [
     "campaign_recipients_once",
     "one subscriber twice",
@@ -946,7 +950,11 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     (db) => aRecipient(db, { state: wrong("bounced") }),
   ],
   ["campaign_recipients_sent", "sent at no time", (db) => aRecipient(db, { state: "sent" })],
-  ["campaign_recipients_claimed", "claimed by no run", (db) => aRecipient(db, { state: "claimed" })],
+  [
+    "campaign_recipients_claimed",
+    "claimed by no run",
+    (db) => aRecipient(db, { state: "claimed" }),
+  ],
   [
     "listing_changes_reduced",
     "a reduction to a higher price",
@@ -996,11 +1004,7 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "impossible without a reason",
     (db) => aDeliverable(db, { state: "impossible", settledAt: now }),
   ],
-  [
-    "deliverables_refunded",
-    "a refund below nothing",
-    (db) => aDeliverable(db, { refunded: -1 }),
-  ],
+  ["deliverables_refunded", "a refund below nothing", (db) => aDeliverable(db, { refunded: -1 })],
   ["orders_currency", "another currency", (db) => anOrder(db, { currency: wrong("USD") })],
   ["orders_amount", "an order for nothing", (db) => anOrder(db, { amount: 0 })],
   [

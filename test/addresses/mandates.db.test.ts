@@ -27,7 +27,12 @@ interface Row {
   owner: number;
 }
 
-const page = (what: string, path: (records: Records) => string, broker: number, owner = 200): Row => ({
+const page = (
+  what: string,
+  path: (records: Records) => string,
+  broker: number,
+  owner = 200,
+): Row => ({
   what,
   send: (client, records) => client.ask(path(records)),
   broker,
@@ -66,8 +71,18 @@ const managed: Row[] = [
     broker: 200,
     owner: 200,
   },
-  form("a change of text", desk, () => ({ intent: "save", section: "contact", contactName: "Zoë" }), 200),
-  form("an autosave", () => "/sell-business/save", ({ listing: listingId }) => ({ listingId, changes: "{}" }), 200),
+  form(
+    "a change of text",
+    desk,
+    () => ({ intent: "save", section: "contact", contactName: "Zoë" }),
+    200,
+  ),
+  form(
+    "an autosave",
+    () => "/sell-business/save",
+    ({ listing: listingId }) => ({ listingId, changes: "{}" }),
+    200,
+  ),
   form(
     "the name of a document",
     part("documents"),
@@ -88,7 +103,12 @@ const managed: Row[] = [
     302,
   ),
   form("a reply", thread, () => ({ intent: "reply", content: "On Friday." }), 303),
-  form("a note", thread, () => ({ intent: "record", stage: "offer", followUpOn: "", notes: "" }), 303),
+  form(
+    "a note",
+    thread,
+    () => ({ intent: "record", stage: "offer", followUpOn: "", notes: "" }),
+    303,
+  ),
 ];
 
 /** What stays with the owner. */
@@ -118,7 +138,8 @@ withDatabase((world) => {
       photo: (await aPhoto(db, listing, { storageKey: storedPicture })).id,
       document: (await aDocument(db, listing)).id,
       reader: reader.id,
-      order: (await anOrder(db, { listingId: listing, userId: market.owner.id, status: "paid" })).id,
+      order: (await anOrder(db, { listingId: listing, userId: market.owner.id, status: "paid" }))
+        .id,
     };
     return { market, records };
   }
@@ -161,7 +182,11 @@ withDatabase((world) => {
     const market = await aMandateMarket(world());
     await db
       .update(listings)
-      .set({ businessName: "Secret Mill Inc.", address: "1 Secret Street", contactPhone: "+1 5550199" })
+      .set({
+        businessName: "Secret Mill Inc.",
+        address: "1 Secret Street",
+        contactPhone: "+1 5550199",
+      })
       .where(eq(listings.id, market.listing.id));
     const broker = market.brokers[0]!;
     await market.offer(broker.id);

@@ -131,7 +131,9 @@ export async function sendContactRequest(
       .limit(1);
     if (repeated) return { ok: true, reference: contactReference(repeated.id) } as const;
     const promisedAt =
-      userId && (await hasPrioritySupport(tx, userId, now)) ? new Date(now.getTime() + priorityHours * 60 * 60_000) : null;
+      userId && (await hasPrioritySupport(tx, userId, now))
+        ? new Date(now.getTime() + priorityHours * 60 * 60_000)
+        : null;
     const [row] = await tx
       .insert(contactMessages)
       .values({ userId, name, email, topic, content, promisedAt, createdAt: now })

@@ -50,7 +50,9 @@ export async function findPromise(db: Db, userId: string, reference: string): Pr
   const [row] = await db
     .select({ promisedAt: contactMessages.promisedAt })
     .from(contactMessages)
-    .where(and(eq(contactMessages.userId, userId), sql`right(${contactMessages.id}::text, 8) = ${end}`))
+    .where(
+      and(eq(contactMessages.userId, userId), sql`right(${contactMessages.id}::text, 8) = ${end}`),
+    )
     .orderBy(desc(contactMessages.createdAt))
     .limit(1);
   return row?.promisedAt ?? null;

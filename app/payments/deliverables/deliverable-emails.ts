@@ -20,7 +20,10 @@ export function deliverableDoneEmail(
   return ownerEmail(title, {
     subject: `Done for your listing: ${name}`,
     paragraphs: [describeDone(title, proof)],
-    action: { label: "See what your package includes", url: `${appUrl}/account/listings/${listingId}` },
+    action: {
+      label: "See what your package includes",
+      url: `${appUrl}/account/listings/${listingId}`,
+    },
   });
 }
 

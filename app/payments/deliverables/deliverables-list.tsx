@@ -68,7 +68,13 @@ function describe(one: DeliverableView, followed: number | null): ReactNode {
   }
 }
 
-function Done({ one: { kind, proof, settledAt }, followed }: { one: DeliverableView; followed: number | null }) {
+function Done({
+  one: { kind, proof, settledAt },
+  followed,
+}: {
+  one: DeliverableView;
+  followed: number | null;
+}) {
   const day = <DateText value={settledAt!} />;
   if (kind === "priority-support") return `We answer your messages within ${priorityHours} hours.`;
   if (proof && "url" in proof)

@@ -45,8 +45,7 @@ withDatabase((world) => {
     };
     await buy(packageId);
     const [order] = await db.select().from(orders).where(eq(orders.listingId, listing.id));
-    const rows = () =>
-      db.select().from(deliverables).where(eq(deliverables.listingId, listing.id));
+    const rows = () => db.select().from(deliverables).where(eq(deliverables.listingId, listing.id));
     const row = async (kind: string) => (await rows()).find((one) => one.kind === kind)!;
     const states = async () =>
       Object.fromEntries((await rows()).map(({ kind, state }) => [kind, state]));
@@ -125,7 +124,9 @@ withDatabase((world) => {
     expect(outcomes).toContainEqual({ ok: true });
     expect(outcomes).toContainEqual({ ok: false, reason: "already-decided" });
     expect(await states()).toMatchObject({ "realtor-listing": "done" });
-    const told = (await subjects()).filter((subject) => subject.startsWith("Done for your listing"));
+    const told = (await subjects()).filter((subject) =>
+      subject.startsWith("Done for your listing"),
+    );
     expect(told).toEqual(["Done for your listing: REALTOR.ca listing"]);
     const [stored] = await db.select().from(listings).where(eq(listings.id, listing.id));
     expect(stored!.realtorUrl).toBe(url);

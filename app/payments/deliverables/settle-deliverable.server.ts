@@ -24,7 +24,10 @@ export interface SettleDeliverable {
 
 export type SettleOutcome =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "already-decided" | "too-much" | "changed" | "paid-otherwise" };
+  | {
+      ok: false;
+      reason: "not-found" | "already-decided" | "too-much" | "changed" | "paid-otherwise";
+    };
 
 /** A person did it. */
 export const completeDeliverable = (
@@ -34,7 +37,12 @@ export const completeDeliverable = (
   settle(services, change, async (settlement, row) => {
     await markDone(settlement, [row], proof, change.actorId);
     const details = { deliverable: row.kind, proof };
-    await auditOrder(settlement.tx, { ...change, orderId: row.orderId }, "deliverable-done", details);
+    await auditOrder(
+      settlement.tx,
+      { ...change, orderId: row.orderId },
+      "deliverable-done",
+      details,
+    );
     return { ok: true };
   });
 
@@ -103,7 +111,11 @@ async function settle(
 /** For what a later feature delivers: the email to subscribers, or the broker, who introduces themselves. */
 export async function completeListingDeliverables(
   settlement: Settlement,
-  { listingIds, kind, proof }: { listingIds: readonly string[]; kind: DeliverableKind; proof: Proof },
+  {
+    listingIds,
+    kind,
+    proof,
+  }: { listingIds: readonly string[]; kind: DeliverableKind; proof: Proof },
 ): Promise<void> {
   const rows = await settlement.tx
     .select()

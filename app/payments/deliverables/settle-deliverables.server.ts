@@ -15,22 +15,16 @@ export async function settleDeliverables(
 ): Promise<void> {
   const payments = await listAdvertisingPayments(tx, listingId);
   const rows = await tx.select().from(deliverables).where(eq(deliverables.listingId, listingId));
-  const { missing, withdrawn, restored } = compareDeliverables(
-    includedIn(payments),
-    rows,
-    now,
-  );
+  const { missing, withdrawn, restored } = compareDeliverables(includedIn(payments), rows, now);
   if (missing.length > 0)
-    await tx
-      .insert(deliverables)
-      .values(
-        missing.map(({ orderId, kind, from }) => ({
-          orderId,
-          listingId,
-          kind,
-          ...startOf(kind, from),
-        })),
-      );
+    await tx.insert(deliverables).values(
+      missing.map(({ orderId, kind, from }) => ({
+        orderId,
+        listingId,
+        kind,
+        ...startOf(kind, from),
+      })),
+    );
   for (const { id } of withdrawn)
     await tx
       .update(deliverables)

@@ -13,7 +13,10 @@ test("writes an archive that others read", async () => {
   const archive = await fromBufferPromise(zip, { lazyEntries: true });
   const read: { name: string; bytes: Buffer }[] = [];
   for await (const entry of archive.eachEntry())
-    read.push({ name: entry.fileName, bytes: await buffer(await archive.openReadStreamPromise(entry)) });
+    read.push({
+      name: entry.fileName,
+      bytes: await buffer(await archive.openReadStreamPromise(entry)),
+    });
   expect(read).toEqual(files);
 });
 

@@ -20,7 +20,10 @@ import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { answerOwnerAction } from "#app/selling/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/selling/owned/change-banner.tsx";
 import { ListingActions } from "#app/selling/owned/listing-actions.tsx";
-import { answerEndMandate, type MandateAnswer } from "#app/messages/mandates/answer-end-mandate.server.ts";
+import {
+  answerEndMandate,
+  type MandateAnswer,
+} from "#app/messages/mandates/answer-end-mandate.server.ts";
 import { mandatesHref } from "#app/messages/mandates/mandate.ts";
 import { MandateSection } from "#app/messages/mandates/mandate-section.tsx";
 import { findMandate } from "#app/messages/mandates/mandates.queries.server.ts";
@@ -55,14 +58,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
   const managerId = managerOf(listing);
   const isBroker = listing.brokerId === viewerId;
-  const [{ packageId, ...desk }, replies, files, mandate, deliverables, emails] = await Promise.all([
-    loadDesk(services, listing, { viewerId, period, renewsAt, now }),
-    measureReplies(db, [managerId], now),
-    listOwnMedia(db, listing.id),
-    listing.brokerId ? findMandate(db, listing.id) : null,
-    isBroker ? [] : listListingDeliverables(db, listing.id),
-    isBroker ? [] : listCampaignResults(db, [listing.id]),
-  ]);
+  const [{ packageId, ...desk }, replies, files, mandate, deliverables, emails] = await Promise.all(
+    [
+      loadDesk(services, listing, { viewerId, period, renewsAt, now }),
+      measureReplies(db, [managerId], now),
+      listOwnMedia(db, listing.id),
+      listing.brokerId ? findMandate(db, listing.id) : null,
+      isBroker ? [] : listListingDeliverables(db, listing.id),
+      isBroker ? [] : listCampaignResults(db, [listing.id]),
+    ],
+  );
   return {
     ...desk,
     replies: replies.get(managerId) ?? noReplyRecord,
@@ -133,18 +138,13 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
           <ListingActions listing={head} refusal={change && "error" in change ? change : null} />
         )}
       </DeskHeading>
-      {mandate && (
-        <MandateSection mandate={mandate} isBroker={isBroker} />
-      )}
+      {mandate && <MandateSection mandate={mandate} isBroker={isBroker} />}
       {edited.status === "pending" && (
         <ReviewNote reasons={loaderData.reviewReasons} isPaid={loaderData.packageName !== null} />
       )}
       {loaderData.deliverables.length > 0 && (
         <TitledSection id="included-title" title="What your package includes">
-          <DeliverablesList
-            deliverables={loaderData.deliverables}
-            followed={loaderData.followed}
-          />
+          <DeliverablesList deliverables={loaderData.deliverables} followed={loaderData.followed} />
         </TitledSection>
       )}
       <SuggestionsList suggestions={loaderData.suggestions} />

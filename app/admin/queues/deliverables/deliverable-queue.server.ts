@@ -20,11 +20,7 @@ import {
   completeDeliverable,
   refuseDeliverable,
 } from "#app/payments/deliverables/settle-deliverable.server.ts";
-import {
-  type DeliverableKind,
-  deliverableTerms,
-  packages,
-} from "#app/payments/package.ts";
+import { type DeliverableKind, deliverableTerms, packages } from "#app/payments/package.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { getRefundBalance, refundedOrder } from "#app/payments/refunds/refunds.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -39,10 +35,7 @@ const isWaiting = and(eq(table.state, "due"), eq(listings.status, "active"));
 const isDecided = and(inArray(table.state, ["done", "impossible"]), sql`settled_by is not null`);
 
 const where = ({ person, state }: QueueFilter): SQL | undefined =>
-  and(
-    state === "waiting" ? isWaiting : isDecided,
-    person ? eq(orders.userId, person) : undefined,
-  );
+  and(state === "waiting" ? isWaiting : isDecided, person ? eq(orders.userId, person) : undefined);
 
 async function count(db: Db, condition: SQL | undefined) {
   const [row] = await db
@@ -77,10 +70,7 @@ export const deliverableQueue = {
       .innerJoin(orders, eq(orders.id, table.orderId))
       .innerJoin(listings, eq(listings.id, table.listingId))
       .where(where(filter))
-      .orderBy(
-        filter.state === "waiting" ? asc(table.dueAt) : desc(table.settledAt),
-        asc(table.id),
-      )
+      .orderBy(filter.state === "waiting" ? asc(table.dueAt) : desc(table.settledAt), asc(table.id))
       .limit(limit);
     return rows.map(({ id, kind, state, dueAt, createdAt, title }) => ({
       id,
@@ -233,10 +223,7 @@ const by = ({ id, viewer, requestId, now }: Omit<QueueChange, "services" | "form
   now,
 });
 
-function answer(
-  outcome: Awaited<ReturnType<typeof refuseDeliverable>>,
-  left = 0,
-): QueueOutcome {
+function answer(outcome: Awaited<ReturnType<typeof refuseDeliverable>>, left = 0): QueueOutcome {
   if (outcome.ok) return outcome;
   switch (outcome.reason) {
     case "too-much":
