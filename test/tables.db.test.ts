@@ -870,7 +870,11 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   ["campaigns_status", "another status", (db) => aCampaign(db, [], { status: wrong("ready") })],
   ["campaigns_approved", "scheduled by nobody", (db) => aCampaign(db, [], { status: "scheduled" })],
-  ["campaigns_finished", "a draft that is finished", (db) => aCampaign(db, [], { finishedAt: now })],
+  [
+    "campaigns_finished",
+    "a draft that is finished",
+    (db) => aCampaign(db, [], { finishedAt: now }),
+  ],
   [
     "campaign_recipients_once",
     "one subscriber twice",
@@ -887,7 +891,11 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     (db) => aRecipient(db, { state: wrong("bounced") }),
   ],
   ["campaign_recipients_sent", "sent at no time", (db) => aRecipient(db, { state: "sent" })],
-  ["campaign_recipients_claimed", "claimed by no run", (db) => aRecipient(db, { state: "claimed" })],
+  [
+    "campaign_recipients_claimed",
+    "claimed by no run",
+    (db) => aRecipient(db, { state: "claimed" }),
+  ],
   [
     "listing_changes_reduced",
     "a reduction to a higher price",

@@ -14,7 +14,10 @@ const form = (
   address,
   intent,
   what: `answered ${String(status)}`,
-  path: path ?? (({ order: id, campaign: another }) => address.replace(":id", address.startsWith(campaign) ? another : id)),
+  path:
+    path ??
+    (({ order: id, campaign: another }) =>
+      address.replace(":id", address.startsWith(campaign) ? another : id)),
   fields: { ...(intent !== null && { intent }), ...fields },
   expected: everyone(403, { admin: status }),
 });
