@@ -53,7 +53,7 @@ export async function benchCampaign(): Promise<boolean> {
     /** As soon as the lease ends, instead of at the next minute. */
     const nudge = () => jobs.enqueue(db, sendCampaignsJob, {}, { onceKey: "nudge" });
     const untilReached = async (count: number) => {
-      for (let before = -1; sink.campaignEmails < count; ) {
+      for (let before = -1; sink.campaignEmails < count;) {
         if (sink.campaignEmails === before) await nudge();
         else others.resume();
         before = sink.campaignEmails;
@@ -145,7 +145,7 @@ async function prepare(db: Db, jobs: JobRunner): Promise<string> {
   const listing = await aListing(db, {
     status: "active",
     title: "Bakery For Sale",
-    shortDescription: "Bread since 1980",
+    description: "Bread since 1980",
     askingPriceOnRequest: true,
     annualRevenueOnRequest: true,
     annualCashFlowOnRequest: true,
@@ -183,13 +183,9 @@ function writeOthers(db: Db, jobs: JobRunner, sink: Sink) {
   const waits: number[] = [];
   let isOn = false;
   let count = 0;
-  let isOver = false;
-  const loop = (async () => {
-    while (!isOver) {
-      await pause(250);
-      if (isOn) void writeOne(`other-${++count}@example.org`);
-    }
-  })();
+  const timer = setInterval(() => {
+    if (isOn) void writeOne(`other-${++count}@example.org`);
+  }, 250);
   async function writeOne(recipient: string): Promise<void> {
     const written = performance.now();
     await db.transaction((tx) =>
@@ -214,9 +210,7 @@ function writeOthers(db: Db, jobs: JobRunner, sink: Sink) {
       sink.forget();
     },
     async stop(): Promise<number[]> {
-      isOver = true;
-      isOn = false;
-      await loop;
+      clearInterval(timer);
       for (let tries = 0; sink.isAwaiting() && tries < 50; tries++) await pause(100);
       if (sink.isAwaiting()) waits.push(Infinity);
       return waits;
@@ -276,7 +270,12 @@ type Worker = ReturnType<typeof startWorker>;
 function startWorker(env: Record<string, string>) {
   const child: ChildProcess = spawn(
     process.execPath,
-    ["--expose-gc", "--import", join(root, "bench/report-process.mjs"), join(root, "server/worker.ts")],
+    [
+      "--expose-gc",
+      "--import",
+      join(root, "bench/report-process.mjs"),
+      join(root, "server/worker.ts"),
+    ],
     {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -293,7 +292,9 @@ function startWorker(env: Record<string, string>) {
     /** Megabytes after a garbage collection. */
     heap: () =>
       new Promise<number>((resolve) => {
-        child.once("message", ({ heapUsed }: { heapUsed: number }) => resolve(heapUsed / 1_000_000));
+        child.once("message", ({ heapUsed }: { heapUsed: number }) =>
+          resolve(heapUsed / 1_000_000),
+        );
         child.kill("SIGUSR2");
       }),
   };

@@ -107,7 +107,7 @@ test("a campaign is written, tried, approved, stopped, resumed and sent; a reade
   const subject = `Orchards of the north ${Date.now()}`;
   const listing = await aListingWithPhotos(db, {
     title: "Orchard of the north For Sale",
-    shortDescription: "Apples beyond the 60th parallel",
+    description: "Apples beyond the 60th parallel",
     annualRevenueOnRequest: true,
     annualCashFlowOnRequest: true,
     categories: ["agricultural-supplies"],

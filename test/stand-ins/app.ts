@@ -67,6 +67,7 @@ export function startApp(
       database,
       runner,
       mail,
+      campaignMail: mail,
       visits,
       live,
       services: {

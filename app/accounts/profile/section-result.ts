@@ -1,6 +1,12 @@
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-export type SectionName = "personal" | "preferences" | "privacy" | "notifications" | "newsletter" | "broker";
+export type SectionName =
+  | "personal"
+  | "preferences"
+  | "privacy"
+  | "notifications"
+  | "newsletter"
+  | "broker";
 
 export type SectionResult =
   | { section: SectionName; ok: true; message: string }

@@ -64,7 +64,8 @@ async function findDraft(db: Db, id: string) {
   return campaign;
 }
 
-export async function action({ request, context, params: { id = null } }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = params.id ?? null;
   const form = await readForm(request);
   const { db } = context.get(servicesContext);
   if (id !== null && !isId(id)) notFound();

@@ -74,12 +74,25 @@ const doneTexts: Record<string, string> = {
   resume: "Resumed.",
 };
 
-const refusals: Record<string, [status: number, text: string]> = {
-  "changed-meanwhile": [409, "Somebody else changed this campaign meanwhile. This is how it is now."],
+type Command =
+  | typeof sendToMyself
+  | typeof approveCampaign
+  | typeof stopCampaign
+  | typeof resumeCampaign;
+type Refusal = Extract<Awaited<ReturnType<Command>>, { ok: false }>["reason"];
+
+const refusals: Record<Exclude<Refusal, "not-found">, [status: number, text: string]> = {
+  "changed-meanwhile": [
+    409,
+    "Somebody else changed this campaign meanwhile. This is how it is now.",
+  ],
   "not-draft": [409, "This campaign is approved already."],
   "not-tested": [409, "Send it to yourself first, and look at it."],
   "no-listing": [409, "None of its listings is public any more. Choose others."],
-  "no-sender": [409, "Enter the operator under Settings first: every newsletter must name its sender."],
+  "no-sender": [
+    409,
+    "Enter the operator under Settings first: every newsletter must name its sender.",
+  ],
   "no-recipients": [409, "No subscriber is interested in these listings."],
   "not-a-day": [422, "Choose a day from today, within the next 60 days."],
 };
@@ -103,7 +116,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
           : await resumeCampaign(services, change);
   if (outcome.ok) return redirect(`${campaignHref(id)}?done=${intent}`, 303);
   if (outcome.reason === "not-found") return notFound();
-  const [status, error] = refusals[outcome.reason]!;
+  const [status, error] = refusals[outcome.reason];
   return data({ error }, { status });
 }
 

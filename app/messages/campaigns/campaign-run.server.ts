@@ -85,7 +85,10 @@ export async function beginRun(
 
 /** A listing that has left the market stays out, so that it is known which emails showed it. */
 async function listShown(tx: Db, campaignId: string, now: Date) {
-  const shown = and(eq(campaignListings.campaignId, campaignId), isNull(campaignListings.droppedAt));
+  const shown = and(
+    eq(campaignListings.campaignId, campaignId),
+    isNull(campaignListings.droppedAt),
+  );
   const rows = await tx
     .select({ id: campaignListings.listingId })
     .from(campaignListings)
@@ -100,9 +103,7 @@ async function listShown(tx: Db, campaignId: string, now: Date) {
   await tx
     .update(campaignListings)
     .set({ droppedAt: new Date() })
-    .where(
-      and(shown, ids.length > 0 ? notInArray(campaignListings.listingId, ids) : undefined),
-    );
+    .where(and(shown, ids.length > 0 ? notInArray(campaignListings.listingId, ids) : undefined));
   return cards;
 }
 
@@ -119,7 +120,12 @@ export async function renewLease(db: Db, campaignId: string, runId: string): Pro
 /** Ends the lease, and the campaign if nobody is left to write to. Without a listing to show, an administrator decides. */
 export async function endRun(
   { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
-  { campaignId, runId, hasCards, now }: {
+  {
+    campaignId,
+    runId,
+    hasCards,
+    now,
+  }: {
     campaignId: string;
     runId: string;
     hasCards: boolean;

@@ -18,10 +18,7 @@ export const campaignSchema = z.object({
     .string("Enter a subject")
     .transform((text) => plainText(text).replace(/\s+/g, " "))
     .pipe(
-      z
-        .string()
-        .min(1, "Enter a subject")
-        .max(maxSubject, `Use at most ${maxSubject} characters`),
+      z.string().min(1, "Enter a subject").max(maxSubject, `Use at most ${maxSubject} characters`),
     ),
   introduction: z
     .string()

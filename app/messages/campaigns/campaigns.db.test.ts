@@ -26,7 +26,6 @@ import { type Run, sendToNext } from "./send-to-recipient.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
-import { mails } from "#app/platform/mail/mails.table.ts";
 import type { Mail } from "#app/platform/mail/transport.ts";
 import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.server.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
@@ -86,7 +85,7 @@ withDatabase((world) => {
     const listing = await aListing(world().db, {
       status: "active",
       title: "Bakery For Sale",
-      shortDescription: "Bread since 1980",
+      description: "Bread since 1980",
       region: "CA-ON",
       city: "Perth",
       categories: ["restaurants"],
@@ -126,7 +125,7 @@ withDatabase((world) => {
       const [good, sold, bare] = [
         await aBakery(),
         await aBakery({ status: "sold" }),
-        await aBakery({ shortDescription: "" }),
+        await aBakery({ description: "" }),
       ];
       const save = async (listingIds: string[], id: string | null = null, version = 0) =>
         saveCampaign(db, {
@@ -167,9 +166,11 @@ withDatabase((world) => {
       expect(await approveCampaign({ db, jobs }, { ...approval, version: 2 })).toMatchObject({
         reason: "changed-meanwhile",
       });
-      expect(await approveCampaign({ db, jobs }, { ...approval, day: "2020-01-01" })).toMatchObject({
-        reason: "not-a-day",
-      });
+      expect(await approveCampaign({ db, jobs }, { ...approval, day: "2020-01-01" })).toMatchObject(
+        {
+          reason: "not-a-day",
+        },
+      );
       const both = await Promise.all([
         approveCampaign({ db, jobs }, approval),
         approveCampaign({ db, jobs }, approval),
@@ -202,7 +203,10 @@ withDatabase((world) => {
         await aSubscriber(db),
         await aSubscriber(db, { search: "category=restaurants", encodedAt: null }),
         await aSubscriber(db, { search: "region=british-columbia", encodedAt: null }),
-        await aSubscriber(db, { search: "category=retail&region=british-columbia", encodedAt: null }),
+        await aSubscriber(db, {
+          search: "category=retail&region=british-columbia",
+          encodedAt: null,
+        }),
       ];
       // Each half of it fits another listing.
       await aSubscriber(db, { search: "category=retail&region=ontario", encodedAt: null });
@@ -402,7 +406,10 @@ withDatabase((world) => {
       };
     };
     const expireLease = (id: string) =>
-      world().db.update(campaigns).set({ leaseUntil: new Date(0) }).where(eq(campaigns.id, id));
+      world()
+        .db.update(campaigns)
+        .set({ leaseUntil: new Date(0) })
+        .where(eq(campaigns.id, id));
 
     it("leaves the address that was on its way in doubt, and nobody gets a second email", async () => {
       const { db } = world();

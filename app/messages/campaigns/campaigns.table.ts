@@ -100,6 +100,9 @@ export const campaignRecipients = pgTable(
     index("campaign_recipients_waiting")
       .on(t.campaignId, t.dueAt, t.id)
       .where(sql`${t.state} = 'waiting'`),
+    index("campaign_recipients_on_way")
+      .on(t.campaignId)
+      .where(sql`${t.state} = 'claimed'`),
     index("campaign_recipients_state").on(t.campaignId, t.state),
     index("campaign_recipients_alert").on(t.alertId),
     index("campaign_recipients_kept")

@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { type ApproveRefusal, canEdit, canResume, canStop, checkApproval, isSendDay } from "./campaign.ts";
+import {
+  type ApproveRefusal,
+  canEdit,
+  canResume,
+  canStop,
+  checkApproval,
+  isSendDay,
+} from "./campaign.ts";
 import { freezeAudience } from "./audience.server.ts";
 import { campaignEmail } from "./campaign-email.ts";
 import type { CampaignInput } from "./campaign.schema.ts";
@@ -22,7 +29,8 @@ export interface Actor {
 
 type SaveOutcome =
   | { ok: true; id: string }
-  | { ok: false; reason: "not-found" | "changed-meanwhile" }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "changed-meanwhile" }
   /** Not public, or without summary, figures or photo. */
   | { ok: false; reason: "not-presentable"; listingIds: string[] };
 

@@ -78,8 +78,7 @@ async function runCampaign(
   }, renewMs);
   const sendInTurn = async () => {
     try {
-      while (!isOver && Date.now() < until)
-        if ((await sendToNext(run)) !== "done") isOver = true;
+      while (!isOver && Date.now() < until) if ((await sendToNext(run)) !== "done") isOver = true;
     } finally {
       // A connection that fails ends the others, too.
       isOver ||= Date.now() < until;

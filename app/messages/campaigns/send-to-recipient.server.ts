@@ -81,7 +81,11 @@ async function findAddress(db: Db, alertId: string): Promise<string | null> {
   return row?.address ?? null;
 }
 
-function writeMail({ content, appUrl, secret, operator, now }: Run, alertId: string, to: string): Mail {
+function writeMail(
+  { content, appUrl, secret, operator, now }: Run,
+  alertId: string,
+  to: string,
+): Mail {
   const links = {
     chooseUrl: alertUrl(appUrl, secret, "choose", alertId),
     unsubscribeUrl: alertUrl(appUrl, secret, "unsubscribe", alertId),
@@ -98,7 +102,10 @@ function writeMail({ content, appUrl, secret, operator, now }: Run, alertId: str
   };
 }
 
-type Settled = Pick<typeof recipients.$inferInsert, "state" | "dueAt" | "failure" | "sentAt" | "mailId" | "attempts">;
+type Settled = Pick<
+  typeof recipients.$inferInsert,
+  "state" | "dueAt" | "failure" | "sentAt" | "mailId" | "attempts"
+>;
 
 function afterFailure(
   handover: Handover,

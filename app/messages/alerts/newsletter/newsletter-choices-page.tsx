@@ -1,7 +1,10 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/newsletter-choices-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { alertToken, findLinkedAlert } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
+import {
+  alertToken,
+  findLinkedAlert,
+} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { changeChoice } from "./newsletter.server.ts";
 import { readNewsletterChoice, toNewsletterChoice } from "./newsletter.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";

@@ -5,7 +5,10 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { consentTexts, senderText } from "#app/messages/alerts/alert.ts";
 import { CheckInbox } from "#app/messages/alerts/subscribe/check-inbox.tsx";
-import { alertAddressSchema, alertConsentSchema } from "#app/messages/alerts/subscribe/alert.schema.ts";
+import {
+  alertAddressSchema,
+  alertConsentSchema,
+} from "#app/messages/alerts/subscribe/alert.schema.ts";
 import { joinNewsletter } from "./newsletter.server.ts";
 import { newsletterRefusals, readNewsletterChoice, toNewsletterChoice } from "./newsletter.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";

@@ -3,10 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { consentTexts } from "#app/messages/alerts/alert.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
-import {
-  changeAlert,
-  listOwnAlerts,
-} from "#app/messages/alerts/manage/alerts.queries.server.ts";
+import { changeAlert, listOwnAlerts } from "#app/messages/alerts/manage/alerts.queries.server.ts";
 import { matchChanges } from "#app/messages/alerts/matching/match-changes.job.server.ts";
 import {
   confirmAlert,

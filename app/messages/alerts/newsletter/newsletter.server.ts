@@ -29,8 +29,7 @@ export const isSubscriber = and(
   ),
 )!;
 
-export const countSubscribers = async (db: Db): Promise<number> =>
-  db.$count(alerts, isSubscriber);
+export const countSubscribers = async (db: Db): Promise<number> => db.$count(alerts, isSubscriber);
 
 const isOwnNewsletter = (userId: string) =>
   and(eq(alerts.source, "newsletter"), isOwnAlert(userId))!;
@@ -67,18 +66,20 @@ export async function changeChoice(
     .update(alerts)
     .set({ search: formatSavedSearch(search), ...(await encodeCriteria(db, search, now)) })
     .where(
-      and(
-        eq(alerts.id, alertId),
-        eq(alerts.source, "newsletter"),
-        isNull(alerts.unsubscribedAt),
-      ),
+      and(eq(alerts.id, alertId), eq(alerts.source, "newsletter"), isNull(alerts.unsubscribedAt)),
     );
 }
 
 /** The newsletter's section of the profile. */
 export async function saveNewsletterSection(
   services: AlertServices,
-  { form, userId, email, ip, now }: Pick<SignUp, "email" | "ip" | "now"> & {
+  {
+    form,
+    userId,
+    email,
+    ip,
+    now,
+  }: Pick<SignUp, "email" | "ip" | "now"> & {
     form: FormData;
     userId: string;
   },
