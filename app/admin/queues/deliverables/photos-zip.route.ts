@@ -14,13 +14,18 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const business = isId(id) ? await findDelivered(services.db, id, new Date()) : null;
   if (!business || business.photos.length === 0) return notFound();
   const shown = business.photos.map(({ mediaId }) => mediaId);
-  return new Response(Readable.toWeb(Readable.from(writeZip(readPhotos(services, shown)))), {
-    headers: {
-      "content-type": "application/zip",
-      "content-disposition": `attachment; filename="photos-${business.id.slice(-8)}.zip"`,
-      "cache-control": "no-store",
+  return new Response(
+    Readable.toWeb(
+      Readable.from(writeZip(readPhotos(services, shown))),
+    ) as ReadableStream<Uint8Array>,
+    {
+      headers: {
+        "content-type": "application/zip",
+        "content-disposition": `attachment; filename="photos-${business.id.slice(-8)}.zip"`,
+        "cache-control": "no-store",
+      },
     },
-  });
+  );
 }
 
 async function* readPhotos(
