@@ -58,6 +58,7 @@ export function makeMandates(
         id: random.uuid(sentAt),
         conversationId: id,
         senderId: sender.id,
+        tags: [],
         recipientId: recipient.id,
         messageType: "reply",
         content,
