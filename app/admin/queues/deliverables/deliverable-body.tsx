@@ -47,13 +47,15 @@ export function DeliverableBody({ item }: { item: QueueItemOf<"deliverables"> })
             )}
           </ul>
           <ItemPart title="Data sheet">
-            <DefinitionList
-              items={sheet.map(({ term, detail }) => ({
-                term,
-                detail: <span className="wrap-anywhere whitespace-pre-line">{detail}</span>,
-              }))}
-            />
+            <DefinitionList items={sheet.filter(({ term }) => !isLong(term))} />
           </ItemPart>
+          {sheet
+            .filter(({ term }) => isLong(term))
+            .map(({ term, detail }) => (
+              <ItemPart key={term} title={term}>
+                <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{detail}</p>
+              </ItemPart>
+            ))}
           <QueuePhotos photos={item.photos} />
         </>
       ) : (
@@ -63,6 +65,8 @@ export function DeliverableBody({ item }: { item: QueueItemOf<"deliverables"> })
     </>
   );
 }
+
+const isLong = (term: string): boolean => term === "Headline" || term === "Remarks";
 
 const FileLink = ({ href, children }: { href: string; children: string }) => (
   <li>
