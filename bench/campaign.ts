@@ -53,7 +53,7 @@ export async function benchCampaign(): Promise<boolean> {
     /** As soon as the lease ends, instead of at the next minute. */
     const nudge = () => jobs.enqueue(db, sendCampaignsJob, {}, { onceKey: "nudge" });
     const untilReached = async (count: number) => {
-      for (let before = -1; sink.campaignEmails < count;) {
+      for (let before = sink.campaignEmails; sink.campaignEmails < count;) {
         if (sink.campaignEmails === before) await nudge();
         else others.resume();
         before = sink.campaignEmails;
