@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
 
     await page.getByRole("link", { name: "Choose categories and regions" }).click();
     await page.getByLabel("Retail").check();
-    await page.getByText("Canada", { exact: true }).click();
+    await page.locator("summary", { hasText: "Canada" }).click();
     await page.getByLabel("Yukon").check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();

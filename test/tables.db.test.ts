@@ -927,7 +927,15 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       await aSubscriber(db, { email: "reader@example.com", search: "category=retail" });
     },
   ],
-  ["campaigns_status", "another status", (db) => aCampaign(db, [], { status: wrong("ready") })],
+  [
+    "campaigns_status",
+    "another status",
+    async (db) => {
+      const { id: approvedBy } = await anAdmin(db);
+      const approval = { approvedBy, approvedAt: now, sendOn: "2026-01-01" };
+      return aCampaign(db, [], { status: wrong("ready"), ...approval });
+    },
+  ],
   ["campaigns_approved", "scheduled by nobody", (db) => aCampaign(db, [], { status: "scheduled" })],
   [
     "campaigns_finished",

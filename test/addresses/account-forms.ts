@@ -152,7 +152,7 @@ export const accountForms: FormRow[] = [
   profile("broker", "invalid", members(422), { ...licence, region: "Atlantis" }),
   profile("privacy", "valid", members(200), { showProfile: "on" }),
   profile("notifications", "valid", members(200), { notifyBySms: "on" }),
-  profile("newsletter", "on", members(200), { newsletter: "on", newsletterRegions: "CA-ON" }),
+  profile("newsletter", "on", members(200), { wantsNewsletter: "on", newsletterRegions: "CA-ON" }),
   profile("newsletter", "off", members(200)),
   profile("made-up", "unknown", members(400)),
 

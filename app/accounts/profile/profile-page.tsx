@@ -11,6 +11,7 @@ import { getOwnProfile } from "./profile.queries.server.ts";
 import { saveSection } from "./save-section.server.ts";
 import { SectionForm } from "./section-form.tsx";
 import { settingChoices, type SettingName } from "./setting-choices.ts";
+import { errorOf } from "./section-result.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { VerificationFacts } from "./verification-facts.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -165,7 +166,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         help={["newsletter", "What we send, and how to stop it"]}
       >
         <SectionForm section="newsletter" actionResult={actionResult}>
-          {() => <NewsletterSection newsletter={loaderData.newsletter} />}
+          {(result) => (
+            <NewsletterSection
+              newsletter={loaderData.newsletter}
+              error={errorOf(result, "wantsNewsletter")}
+            />
+          )}
         </SectionForm>
       </SettingsSection>
       <SettingsSection
@@ -241,18 +247,20 @@ const dataChoices = [
   },
 ];
 
-function NewsletterSection({
-  newsletter,
-}: {
+interface NewsletterSectionProps {
   newsletter: Awaited<ReturnType<typeof findOwnNewsletter>>;
-}) {
+  error: string | undefined;
+}
+
+function NewsletterSection({ newsletter, error }: NewsletterSectionProps) {
   const operator = useOperator();
   return (
     <>
       <Checkbox
-        name="newsletter"
+        name="wantsNewsletter"
         label={<span className="font-medium">{consentTexts.newsletter}</span>}
         defaultChecked={newsletter !== null}
+        error={error ?? null}
         {...(operator && { hint: senderText(operator) })}
       />
       {newsletter && !newsletter.isConfirmed && (

@@ -21,5 +21,5 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const links = { chooseUrl: env.APP_URL, unsubscribeUrl: env.APP_URL };
   const content = campaignEmail({ ...campaign, cards }, env.APP_URL, links);
   const { html } = renderEmail(content, await getOperator(db));
-  return mailResponse(html, "sandbox", `img-src ${new URL(env.APP_URL).origin}`);
+  return mailResponse(html, "sandbox allow-same-origin", `img-src ${new URL(env.APP_URL).origin}`);
 }

@@ -150,7 +150,8 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
         <iframe
           title={`Email: ${subject}`}
           src={`${campaignHref(id)}/email`}
-          sandbox=""
+          // Of our origin, so that its photos load; without scripts.
+          sandbox="allow-same-origin"
           className="mt-4 h-160 w-full rounded-surface border border-line bg-surface"
         />
       </Section>

@@ -138,7 +138,7 @@ withDatabase((world) => {
       const { db } = world();
       const user = await aUser(db);
       const chosen: [string, string][] = [
-        ["newsletter", "on"],
+        ["wantsNewsletter", "on"],
         ["newsletterCategories", "restaurants"],
         ["newsletterRegions", "CA-ON"],
       ];
@@ -152,7 +152,7 @@ withDatabase((world) => {
       const [first] = await rowsOf(user.email);
       expect(first).toMatchObject({ consentPage: "/account/profile", userId: user.id });
       // Another choice is no new consent.
-      await save(user, [["newsletter", "on"]]);
+      await save(user, [["wantsNewsletter", "on"]]);
       const [second] = await rowsOf(user.email);
       expect(second).toMatchObject({ id: first!.id, consentAt: first!.consentAt, search: "" });
       await save(user, []);
@@ -164,7 +164,7 @@ withDatabase((world) => {
     it("without a confirmed address confirms by the link", async () => {
       const { db } = world();
       const user = await aUser(db, { emailVerified: false });
-      expect(await save(user, [["newsletter", "on"]])).toMatchObject({
+      expect(await save(user, [["wantsNewsletter", "on"]])).toMatchObject({
         ok: true,
         message: expect.stringContaining("emailed you a link"),
       });
@@ -178,11 +178,11 @@ withDatabase((world) => {
       const { db } = world();
       const user = await aUser(db);
       const { id, consentAt } = await aSubscriber(db, { email: user.email });
-      await save(user, [["newsletter", "on"]]);
+      await save(user, [["wantsNewsletter", "on"]]);
       expect(await rowsOf(user.email)).toMatchObject([{ id, userId: user.id, consentAt }]);
       await unsubscribe(db, { alertId: id, all: false, now });
       expect(await wantsMarketing(user.id)).toBe(false);
-      await save(user, [["newsletter", "on"]]);
+      await save(user, [["wantsNewsletter", "on"]]);
       const [own] = await listOwnAlerts(db, user.id);
       await changeAlert(db, { alertId: own!.id, userId: user.id, change: { kind: "delete" }, now });
       expect(await wantsMarketing(user.id)).toBe(false);

@@ -85,7 +85,7 @@ export async function saveNewsletterSection(
   },
 ): Promise<SectionResult> {
   const section = "newsletter";
-  if (!form.has("newsletter")) {
+  if (!form.has("wantsNewsletter")) {
     await leaveNewsletter(services.db, userId, now);
     return { section, ok: true, message: "Saved" };
   }
@@ -102,5 +102,10 @@ export async function saveNewsletterSection(
           : "Saved. We emailed you a link: open it to confirm your address.",
     };
   const [, error] = newsletterRefusals[outcome.reason];
-  return { section, ok: false, errors: { newsletter: error }, submitted: submittedValues(form) };
+  return {
+    section,
+    ok: false,
+    errors: { wantsNewsletter: error },
+    submitted: submittedValues(form),
+  };
 }
