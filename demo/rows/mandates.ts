@@ -83,7 +83,12 @@ export function makeMandates(
       title: row.title,
     }),
   );
-  meet(3, owner, broker, "Welcome! The staff doesn't know yet, so please no visits in the daytime.");
+  meet(
+    3,
+    owner,
+    broker,
+    "Welcome! The staff doesn't know yet, so please no visits in the daytime.",
+  );
   meet(5, broker, owner, "Understood. I'll show it after closing, and ask you before every visit.");
 
   const asked = daysAfter(accepted, 4);

@@ -188,8 +188,8 @@ export default function MandatesPage({ loaderData, actionData }: Route.Component
           </ul>
         ) : (
           <p className="py-4 text-sm text-ink-2">
-            None yet. When an owner&apos;s listing fits what you take, we offer it to you here and by
-            email.
+            None yet. When an owner&apos;s listing fits what you take, we offer it to you here and
+            by email.
           </p>
         )}
       </Section>

@@ -20,7 +20,10 @@ import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { answerOwnerAction } from "#app/selling/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/selling/owned/change-banner.tsx";
 import { ListingActions } from "#app/selling/owned/listing-actions.tsx";
-import { answerEndMandate, type MandateAnswer } from "#app/messages/mandates/answer-end-mandate.server.ts";
+import {
+  answerEndMandate,
+  type MandateAnswer,
+} from "#app/messages/mandates/answer-end-mandate.server.ts";
 import { mandatesHref } from "#app/messages/mandates/mandate.ts";
 import { MandateSection } from "#app/messages/mandates/mandate-section.tsx";
 import { findMandate } from "#app/messages/mandates/mandates.queries.server.ts";
@@ -124,9 +127,7 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
           <ListingActions listing={head} refusal={change && "error" in change ? change : null} />
         )}
       </DeskHeading>
-      {mandate && (
-        <MandateSection mandate={mandate} isBroker={isBroker} />
-      )}
+      {mandate && <MandateSection mandate={mandate} isBroker={isBroker} />}
       {edited.status === "pending" && (
         <ReviewNote reasons={loaderData.reviewReasons} isPaid={loaderData.packageName !== null} />
       )}
