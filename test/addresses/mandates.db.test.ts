@@ -95,7 +95,7 @@ const managed: Row[] = [
     ({ reader }) => ({ intent: "grant", buyerId: reader }),
     200,
   ),
-  form("opening documents to all", part("documents"), () => ({ intent: "open-to-all" }), 200),
+  form("closing documents to all", part("documents"), () => ({ intent: "close-to-all" }), 200),
   form(
     "the caption of a photo",
     part("photos"),

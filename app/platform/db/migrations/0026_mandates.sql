@@ -40,4 +40,15 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_on_behalf_of_users_id_fk" FOREIG
 CREATE INDEX "listings_broker" ON "listings" USING btree ("broker_id") WHERE "listings"."broker_id" is not null;--> statement-breakpoint
 CREATE INDEX "conversations_third" ON "conversations" USING btree ("third_id","last_message_at" DESC NULLS FIRST) WHERE "conversations"."third_id" is not null;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_broker_is_not_owner" CHECK ("listings"."broker_id" <> "listings"."owner_id");--> statement-breakpoint
-ALTER TABLE "conversations" ADD CONSTRAINT "conversations_three_people" CHECK ("conversations"."third_id" not in ("conversations"."buyer_id", "conversations"."owner_id"));
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_three_people" CHECK ("conversations"."third_id" not in ("conversations"."buyer_id", "conversations"."owner_id"));--> statement-breakpoint
+-- Who reads along writes to the buyer.
+CREATE OR REPLACE FUNCTION check_message_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT 1 FROM conversations c WHERE c.id = NEW.conversation_id
+      AND (NEW.sender_id, NEW.recipient_id) IN ((c.buyer_id, c.owner_id), (c.owner_id, c.buyer_id), (c.third_id, c.buyer_id))
+  ) THEN
+    RAISE EXCEPTION 'a message goes between the people of its conversation' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
