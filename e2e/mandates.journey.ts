@@ -75,7 +75,10 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
 
   await signIn(first);
   await page.goto("/account/dashboard");
-  await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Mandates" }).click();
+  await page
+    .getByRole("navigation", { name: "Account" })
+    .getByRole("link", { name: "Mandates" })
+    .click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expectGoodLooks(page);
   await page.getByRole("button", { name: `Decline: ${title}` }).click();
@@ -120,10 +123,15 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   await visitor.getByLabel("Message").fill("Does the crew stay?");
   await visitor.getByRole("button", { name: "Send Message" }).click();
   await visitor.getByRole("link", { name: "your conversation", exact: true }).click();
-  await expect(visitor.getByText("Claire Roy answers for the owner, who reads along.")).toBeVisible();
+  await expect(
+    visitor.getByText("Claire Roy answers for the owner, who reads along."),
+  ).toBeVisible();
 
   await page.goto("/account/leads");
-  await page.getByRole("heading", { name: /^Ben Wood/, level: 3 }).getByRole("link").click();
+  await page
+    .getByRole("heading", { name: /^Ben Wood/, level: 3 })
+    .getByRole("link")
+    .click();
   await expect(page.getByText("You answer for the owner, who reads along.")).toBeVisible();
   await reply(page, "Ben Wood", "Most of them do.");
   const lead = page.url();
@@ -206,7 +214,10 @@ test.describe("without JavaScript", () => {
 
     await signIn(first);
     await page.goto(`/account/leads?listing=${listing.id}`);
-    await page.getByRole("heading", { name: /^Ben Wood/, level: 3 }).getByRole("link").click();
+    await page
+      .getByRole("heading", { name: /^Ben Wood/, level: 3 })
+      .getByRole("link")
+      .click();
     await page.getByLabel("Reply to Ben Wood").fill("It is.");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("log")).toContainText("It is.");

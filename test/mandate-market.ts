@@ -3,6 +3,7 @@ import { answerOffer, type OfferAnswer } from "#app/messages/mandates/answer-off
 import { endMandate } from "#app/messages/mandates/end-mandate.server.ts";
 import { keepMandates } from "#app/messages/mandates/keep-mandates.job.server.ts";
 import { listOffers } from "#app/messages/mandates/mandates.queries.server.ts";
+import { mandateWishes } from "#app/messages/mandates/mandates.table.ts";
 import { offerMandate } from "#app/messages/mandates/offer-mandate.server.ts";
 import { sendInquiry } from "#app/messages/inquiry/send-inquiry.server.ts";
 import { postReply } from "#app/messages/thread/composing/send-reply.server.ts";
@@ -13,10 +14,11 @@ export const appUrl = "http://localhost:3000";
 
 /** A listing with the package that includes a broker, its people, and what they do. */
 export async function aMandateMarket({ db, jobs }: Pick<World, "db" | "jobs">, brokers = 2) {
+  // Brokers of an earlier test must not be the next to ask.
+  await db.update(mandateWishes).set({ takesMandates: false });
   const owner = await aSeller(db, { firstName: "Olga", lastName: "Owens" });
   const admin = await anAdmin(db, { firstName: "Ada", lastName: "Lund" });
   const buyer = await aUser(db, { firstName: "Ben", lastName: "Wood" });
-  // Categories keep the candidates of one test out of the next.
   const listing = await aListing(db, {
     ownerId: owner.id,
     status: "active",

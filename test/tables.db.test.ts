@@ -773,17 +773,25 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     },
   ],
   [
-    "a message goes between the two people of its conversation",
+    "a message goes between the people of its conversation",
     "a message by a stranger",
     async (db) => aMessage(db, await aConversation(db), { senderId: (await aUser(db)).id }),
   ],
   [
-    "a message goes between the two people of its conversation",
+    "a message goes between the people of its conversation",
     "a message to a stranger",
     async (db) => aMessage(db, await aConversation(db), { recipientId: (await aUser(db)).id }),
   ],
   [
-    "a message goes between the two people of its conversation",
+    "a message goes between the people of its conversation",
+    "a message to who only reads along",
+    async (db) => {
+      const { id: thirdId } = await aUser(db);
+      await aMessage(db, await aConversation(db, { thirdId }), { recipientId: thirdId });
+    },
+  ],
+  [
+    "a message goes between the people of its conversation",
     "a message moved into a thread of others",
     async (db) => {
       await aMessage(db, await aConversation(db));

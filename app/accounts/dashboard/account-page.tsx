@@ -36,7 +36,11 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/sell-business">List Business</ButtonLink>
       </header>
       <div className="no-print">
-        <Tabs label="Account" current={pathname} tabs={accountTabs(unreadLeads, loaderData.isBroker)} />
+        <Tabs
+          label="Account"
+          current={pathname}
+          tabs={accountTabs(unreadLeads, loaderData.isBroker)}
+        />
       </div>
       <div className="pt-8">
         <Outlet />

@@ -20,8 +20,7 @@ function currentTabs(path: string, isBroker = false): string[] {
 test("every account page belongs to one tab", () => {
   expect(pages).toContain("/account/security");
   for (const page of pages)
-    for (const isBroker of [false, true])
-      expect(currentTabs(page, isBroker), page).toHaveLength(1);
+    for (const isBroker of [false, true]) expect(currentTabs(page, isBroker), page).toHaveLength(1);
   expect(currentTabs("/account/mandates", true)).toEqual(["Mandates page"]);
 });
 

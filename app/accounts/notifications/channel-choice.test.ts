@@ -3,6 +3,7 @@ import {
   paymentNotification,
   listingNotification,
 } from "#app/listings/lifecycle/listing-notifications.ts";
+import { mandateNotification } from "#app/messages/mandates/mandate-notification.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { notificationKinds } from "#app/notification-kinds.ts";
 import { type ChannelSettings, choiceKey, isWanted } from "./channel-choice.ts";
@@ -54,10 +55,11 @@ describe("a channel", () => {
     ).toBe(false);
   });
 
-  it("always emails about payments and listing terms, and nothing else", () => {
+  it("always emails about payments, listing terms and mandates, and nothing else", () => {
     expect(cells.filter(({ kind, channel }) => isAlwaysSent(kind, channel))).toEqual([
       { kind: listingNotification, channel: "email", name: "listing" },
       { kind: paymentNotification, channel: "email", name: "payment" },
+      { kind: mandateNotification, channel: "email", name: "mandate" },
     ]);
   });
 });

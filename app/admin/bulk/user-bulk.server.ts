@@ -45,7 +45,10 @@ async function apply(
   const activation = { ...context, userId: subject.id, appUrl };
   return skipOf(
     change === "deactivate"
-      ? await deactivateUser(db, jobs, { ...activation, steps: [suspendMandates(jobs, appUrl), suspendListings(jobs)] })
+      ? await deactivateUser(db, jobs, {
+          ...activation,
+          steps: [suspendMandates(jobs, appUrl), suspendListings(jobs)],
+        })
       : await reactivateUser(db, jobs, { ...activation, steps: [resumeListings] }),
   );
 }

@@ -15,15 +15,16 @@ export const owner = alias(users, "owner");
 export const third = alias(users, "third");
 const sender = alias(users, "sender");
 
-export const personColumns = (
-  one: typeof buyer | typeof owner | typeof third | typeof sender,
-) => ({
-  id: one.id,
-  firstName: one.firstName,
-  lastName: one.lastName,
-  email: one.email,
-  deletedAt: one.deletedAt,
-  deactivatedAt: one.deactivatedAt,
+type Person = typeof buyer | typeof owner | typeof third | typeof sender;
+
+/** Generic, so that the query knows which of them may be missing. */
+export const personColumns = <One extends Person>(one: One) => ({
+  id: one.id as One["id"],
+  firstName: one.firstName as One["firstName"],
+  lastName: one.lastName as One["lastName"],
+  email: one.email as One["email"],
+  deletedAt: one.deletedAt as One["deletedAt"],
+  deactivatedAt: one.deactivatedAt as One["deactivatedAt"],
 });
 
 export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number];

@@ -217,7 +217,11 @@ async function runUserAction(
   const change = { userId, administrator, reason, requestId, now, appUrl: env.APP_URL };
   const commands = {
     "sign-out": () => signOutUser(db, { userId, administrator, requestId }),
-    deactivate: () => deactivateUser(db, jobs, { ...change, steps: [suspendMandates(jobs, env.APP_URL), suspendListings(jobs)] }),
+    deactivate: () =>
+      deactivateUser(db, jobs, {
+        ...change,
+        steps: [suspendMandates(jobs, env.APP_URL), suspendListings(jobs)],
+      }),
     reactivate: () => reactivateUser(db, jobs, { ...change, steps: [resumeListings] }),
   };
   const outcome = await commands[intent]();

@@ -43,9 +43,9 @@ describe("an inquiry", () => {
     expect(check({ manager: quiet })).toBe("no-messages");
     expect(check({ manager: quiet }, {}, { status: "active" })).toBeNull();
     expect(check({ manager: quiet }, {}, { status: "archived" })).toBeNull();
-    expect(check({ manager: { ...open.manager, deactivatedAt: now } }, {}, { status: "active" })).toBe(
-      "no-messages",
-    );
+    expect(
+      check({ manager: { ...open.manager, deactivatedAt: now } }, {}, { status: "active" }),
+    ).toBe("no-messages");
     expect(check({ manager: { ...open.manager, deletedAt: now } })).toBe("no-messages");
   });
 

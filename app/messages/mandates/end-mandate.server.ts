@@ -37,11 +37,12 @@ export const endMandate = (
     const running = await lockRunning(tx, listingId);
     const role = isAdministrator ? "administrator" : running && roleOf(running, userId);
     if (running && role)
-      await stopRunning(
-        { tx, jobs, appUrl, now },
-        running,
-        { cause: role, reason, actorId: userId, requestId },
-      );
+      await stopRunning({ tx, jobs, appUrl, now }, running, {
+        cause: role,
+        reason,
+        actorId: userId,
+        requestId,
+      });
     // Ended twice, it is ended; but nobody learns about somebody else's listing.
     return role || (await isOwner(tx, listingId, userId))
       ? { ok: true }

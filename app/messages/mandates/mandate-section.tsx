@@ -94,7 +94,9 @@ function EndMandate({ isBroker }: { isBroker: boolean }) {
             optional
             rows={3}
             maxLength={maxMandateReason}
-            hint={isBroker ? "The owner reads it, and so do we." : "Your broker reads it, and so do we."}
+            hint={
+              isBroker ? "The owner reads it, and so do we." : "Your broker reads it, and so do we."
+            }
           />
         </Form>
       </Dialog>

@@ -101,10 +101,10 @@ function showOffer(
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId, userType } = context.get(viewerContext);
-  if (userType !== "broker") notFound();
   const { db, jobs, env } = context.get(servicesContext);
   const { id: requestId } = context.get(requestContext);
   const form = await readForm(request);
+  if (userType !== "broker") notFound();
   const intent = formText(form, "intent");
   if (intent === "wishes") {
     const input = wishesSchema.safeParse({
@@ -188,8 +188,8 @@ export default function MandatesPage({ loaderData, actionData }: Route.Component
           </ul>
         ) : (
           <p className="py-4 text-sm text-ink-2">
-            None yet. When an owner&apos;s listing fits what you take, we offer it to you here and by
-            email.
+            None yet. When an owner&apos;s listing fits what you take, we offer it to you here and
+            by email.
           </p>
         )}
       </Section>

@@ -31,16 +31,13 @@ import { findMandate, findWishes } from "./mandates.queries.server.ts";
 withDatabase((world) => {
   const threadOf = async (id: string) =>
     (await world().db.select().from(conversations).where(eq(conversations.id, id)))[0]!;
-  const unread = async (userId: string) =>
-    (await getUnreadCounts(world().db, userId)).unreadLeads;
+  const unread = async (userId: string) => (await getUnreadCounts(world().db, userId)).unreadLeads;
   const canOpen = async (conversationId: string, userId: string) =>
     (await findOwnThread(world().db, { conversationId, userId })) !== null;
   const brokerOf = async (listingId: string) =>
     (await world().db.select().from(listings).where(eq(listings.id, listingId)))[0]!.brokerId;
   const read = (conversationId: string, userId: string) =>
-    world().db.transaction((tx) =>
-      markThreadRead(tx, { conversationId, userId, now: new Date() }),
-    );
+    world().db.transaction((tx) => markThreadRead(tx, { conversationId, userId, now: new Date() }));
   const open = async (conversationId: string, userId: string) => {
     const { db } = world();
     const now = new Date();
@@ -201,7 +198,9 @@ withDatabase((world) => {
       });
       await closeThread(db, { conversationId: id, userId: broker.id });
       await market.end(owner.id);
-      expect(await reopenThread(db, { conversationId: id, userId: owner.id })).toEqual({ ok: true });
+      expect(await reopenThread(db, { conversationId: id, userId: owner.id })).toEqual({
+        ok: true,
+      });
     });
 
     test("keeps out whom the owner blocked", async () => {
@@ -211,7 +210,8 @@ withDatabase((world) => {
       await db.insert(userBlocks).values({ blockerId: owner.id, blockedId: buyer.id });
       await market.start(brokers[0]!.id);
       const id = await market.ask();
-      for (const userId of [owner.id, brokers[0]!.id]) expect(await canOpen(id, userId)).toBe(false);
+      for (const userId of [owner.id, brokers[0]!.id])
+        expect(await canOpen(id, userId)).toBe(false);
       expect(await canOpen(id, buyer.id)).toBe(true);
     });
 
@@ -365,13 +365,15 @@ withDatabase((world) => {
       const { admin, buyer, brokers } = market;
       const id = await market.ask();
       const met = await market.start(brokers[0]!.id);
-      await world().db.insert(users).values({
-        email: `chief-${admin.id}@example.com`,
-        name: "Chief",
-        firstName: "Chief",
-        lastName: "Admin",
-        userType: "admin",
-      });
+      await world()
+        .db.insert(users)
+        .values({
+          email: `chief-${admin.id}@example.com`,
+          name: "Chief",
+          firstName: "Chief",
+          lastName: "Admin",
+          userType: "admin",
+        });
       await leave(buyer.id);
       await leave(admin.id);
       expect(await threadOf(met)).toMatchObject({ thirdId: null, status: "active" });

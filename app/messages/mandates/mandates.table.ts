@@ -38,9 +38,6 @@ export const mandateOffers = pgTable(
       .where(sql`${t.state} in ('offered', 'accepted')`),
     index("mandate_offers_listing").on(t.listingId, t.offeredAt),
     index("mandate_offers_broker").on(t.brokerId, t.state),
-    index("mandate_offers_open")
-      .on(t.expiresAt)
-      .where(sql`${t.state} = 'offered'`),
     oneOf("mandate_offers_state", t.state, mandateStates),
     check("mandate_offers_answered", sql`(${t.state} = 'offered') = (${t.answeredAt} is null)`),
     check("mandate_offers_ended", sql`(${t.state} = 'ended') = (${t.endedAt} is not null)`),

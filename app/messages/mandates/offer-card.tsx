@@ -53,7 +53,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <div className="mt-4 flex flex-wrap gap-3">
           <Form method="post">
             <input type="hidden" name="offerId" value={id} />
-            <Button name="intent" value="accept" pending={accepting} aria-label={`Accept: ${title}`}>
+            <Button
+              name="intent"
+              value="accept"
+              pending={accepting}
+              aria-label={`Accept: ${title}`}
+            >
               Accept the mandate
             </Button>
           </Form>

@@ -87,7 +87,11 @@ export async function offerToNext(
 async function writeOffer(
   { tx, jobs, appUrl, now }: MandateServices,
   listing: OfferedListing,
-  { brokerId, adminId, requestId }: { brokerId: string; adminId: string; requestId?: string | null },
+  {
+    brokerId,
+    adminId,
+    requestId,
+  }: { brokerId: string; adminId: string; requestId?: string | null },
 ): Promise<void> {
   const expiresAt = addDays(now, offerDays);
   await tx.insert(mandateOffers).values({

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -14,12 +14,9 @@ import { aMandateMarket } from "#test/mandate-market.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { answerOffer } from "./answer-offer.server.ts";
 import { listCandidates } from "./mandates.queries.server.ts";
-import { mandateWishes } from "./mandates.table.ts";
 import { saveWishes } from "./save-wishes.server.ts";
 
 withDatabase((world) => {
-  // Brokers of an earlier test must not be the next to ask.
-  beforeEach(() => world().db.update(mandateWishes).set({ takesMandates: false }));
   const states = async (market: Awaited<ReturnType<typeof aMandateMarket>>) =>
     (await market.offers()).toReversed().map(({ broker, state }) => `${broker.name} ${state}`);
   const brokerOf = async (listingId: string) =>

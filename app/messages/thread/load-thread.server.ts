@@ -54,10 +54,7 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
   const messageIds = page.messages.map(({ id }) => id);
   const [files, authors] = await Promise.all([
     listMessageFiles(db, messageIds),
-    listAuthors(db, [
-      ...page.messages.map(({ senderId }) => senderId),
-      ...participantsOf(thread),
-    ]),
+    listAuthors(db, [...page.messages.map(({ senderId }) => senderId), ...participantsOf(thread)]),
   ]);
   const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
   const names = new Map(authors.map((one) => [one.id, visibleProfile(one, reader).name]));

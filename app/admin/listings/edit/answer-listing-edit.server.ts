@@ -77,8 +77,8 @@ async function changeMandate(
     const brokerId = formText(form, "brokerId");
     if (!isId(brokerId)) throw data(null, { status: 400 });
     const outcome = await offerMandate(db, jobs, { ...change, brokerId, adminId: actorId });
-    if (!outcome.ok && outcome.reason === "not-found") return notFound();
     if (!outcome.ok) {
+      if (outcome.reason === "not-found") return notFound();
       const message = offerRefusals[outcome.reason];
       return data({ kind: "mandate-refused" as const, message }, { status: 409 });
     }

@@ -87,9 +87,12 @@ async function loadMandate(db: Db, listing: StoredListing) {
     canHaveBroker(listing) ? listCandidates(db, listing.id) : null,
   ]);
   return {
-    offers: offers.map(({ offeredAt, answeredAt, endedAt, expiresAt, ...offer }) => ({
-      ...offer,
-      at: (endedAt ?? answeredAt ?? offeredAt).toISOString(),
+    offers: offers.map(({ id, broker, state, reason, expiresAt, ...times }) => ({
+      id,
+      broker,
+      state,
+      reason,
+      at: (times.endedAt ?? times.answeredAt ?? times.offeredAt).toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
     candidates:

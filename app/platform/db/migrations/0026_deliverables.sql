@@ -124,7 +124,6 @@ CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("id") WHERE "campaigns
 CREATE UNIQUE INDEX "mandate_offers_one_at_a_time" ON "mandate_offers" USING btree ("listing_id") WHERE "mandate_offers"."state" in ('offered', 'accepted');--> statement-breakpoint
 CREATE INDEX "mandate_offers_listing" ON "mandate_offers" USING btree ("listing_id","offered_at");--> statement-breakpoint
 CREATE INDEX "mandate_offers_broker" ON "mandate_offers" USING btree ("broker_id","state");--> statement-breakpoint
-CREATE INDEX "mandate_offers_open" ON "mandate_offers" USING btree ("expires_at") WHERE "mandate_offers"."state" = 'offered';--> statement-breakpoint
 CREATE UNIQUE INDEX "deliverables_once" ON "deliverables" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE INDEX "deliverables_listing" ON "deliverables" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "deliverables_due" ON "deliverables" USING btree ("due_at") WHERE "deliverables"."state" = 'due';--> statement-breakpoint
@@ -140,13 +139,12 @@ CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ("prom
 ALTER TABLE "listings" ADD CONSTRAINT "listings_broker_is_not_owner" CHECK ("listings"."broker_id" <> "listings"."owner_id");--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_source" CHECK ("alerts"."source" in ('search', 'preferences', 'newsletter'));--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_three_people" CHECK ("conversations"."third_id" not in ("conversations"."buyer_id", "conversations"."owner_id"));--> statement-breakpoint
--- Who reads along may write, too, and is written to.
+-- Who reads along writes to the buyer.
 CREATE OR REPLACE FUNCTION check_message_people() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.sender_id = NEW.recipient_id OR NOT EXISTS (
+  IF NOT EXISTS (
     SELECT 1 FROM conversations c WHERE c.id = NEW.conversation_id
-      AND NEW.sender_id IN (c.buyer_id, c.owner_id, c.third_id)
-      AND NEW.recipient_id IN (c.buyer_id, c.owner_id, c.third_id)
+      AND (NEW.sender_id, NEW.recipient_id) IN ((c.buyer_id, c.owner_id), (c.owner_id, c.buyer_id), (c.third_id, c.buyer_id))
   ) THEN
     RAISE EXCEPTION 'a message goes between the people of its conversation' USING ERRCODE = 'check_violation';
   END IF;
