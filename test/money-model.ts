@@ -157,12 +157,14 @@ function expectedDeliverables(standing: readonly Order[]): Expected[] {
       (name) => kind === "package" || deliverableTerms[name].renews,
     );
   return sure.flatMap((order, place) => {
-    const covered = sure
-      .slice(0, place)
-      .filter(({ periodEnd }) => order.kind === "package" && periodEnd! > order.paidAt!)
-      .flatMap(kindsOf);
+    const covered = new Set(
+      sure
+        .slice(0, place)
+        .filter(({ periodEnd }) => order.kind === "package" && periodEnd! > order.paidAt!)
+        .flatMap(kindsOf),
+    );
     return kindsOf(order)
-      .filter((kind) => !covered.includes(kind))
+      .filter((kind) => !covered.has(kind))
       .map((kind) => ({ orderId: order.id, kind, until: order.periodEnd! }));
   });
 }

@@ -28,7 +28,13 @@ test("shows alerts with a count, urgent first", () => {
 
 test("limited administrators see their own queues only", () => {
   expect(alertNamesFor(["finance"])).toEqual(["disputes", "failed-payments"]);
-  expect(alertNamesFor(["content"])).toEqual(["listings", "listing-reports", "stale-listings"]);
+  expect(alertNamesFor(["content"])).toEqual([
+    "overdue-deliverables",
+    "listings",
+    "listing-reports",
+    "deliverables",
+    "stale-listings",
+  ]);
   expect(canSeeJobs(["finance", "support", "content"])).toBe(false);
   expect(canSeeJobs(null)).toBe(true);
 });

@@ -86,9 +86,7 @@ describe("the state graph", () => {
 
 test("placement and renewal match the packages on sale", () => {
   for (const id of packageIds) {
-    expect(isFeaturedPackage(id)).toBe(
-      packages[id].deliverables.includes("featured-placement"),
-    );
+    expect(isFeaturedPackage(id)).toBe(packages[id].deliverables.includes("featured-placement"));
     expect(renewsMonthly(id)).toBe(packages[id].monthlyRenewal !== null);
     expect(hasSuccessFee(id)).toBe(packages[id].successFeePercent !== null);
     expect(termDays[id]).toBe(packages[id].termDays);

@@ -29,13 +29,14 @@ async function list(db: Db, where: SQL | undefined) {
     .orderBy(deliverables.kind, desc(deliverables.id));
   return rows
     .toSorted((a, b) => deliverableKinds.indexOf(a.kind) - deliverableKinds.indexOf(b.kind))
-    .map(({ dueAt, settledAt, proof, ...row }) => ({
-      ...row,
-      dueAt: dueAt.toISOString(),
-      settledAt: settledAt?.toISOString() ?? null,
-      // The broker's id is nobody's business.
-      proof: proof && "name" in proof ? { name: proof.name } : proof,
-    }));
+    .map((row) =>
+      Object.assign(row, {
+        dueAt: row.dueAt.toISOString(),
+        settledAt: row.settledAt?.toISOString() ?? null,
+        // The broker's id is nobody's business.
+        proof: row.proof && "name" in row.proof ? { name: row.proof.name } : row.proof,
+      }),
+    );
 }
 
 export type DeliverableView = Awaited<ReturnType<typeof list>>[number];

@@ -17,14 +17,13 @@ export async function settleDeliverables(
   const rows = await tx.select().from(deliverables).where(eq(deliverables.listingId, listingId));
   const { missing, withdrawn, restored } = compareDeliverables(includedIn(payments), rows, now);
   if (missing.length > 0)
-    await tx.insert(deliverables).values(
-      missing.map(({ orderId, kind, from }) => ({
-        orderId,
-        listingId,
-        kind,
-        ...startOf(kind, from),
-      })),
-    );
+    await tx
+      .insert(deliverables)
+      .values(
+        missing.map(({ orderId, kind, from }) =>
+          Object.assign(startOf(kind, from), { orderId, listingId, kind }),
+        ),
+      );
   for (const { id } of withdrawn)
     await tx
       .update(deliverables)
