@@ -83,6 +83,7 @@ withDatabase((world) => {
           avatar: null,
           isUnconfirmed: false,
           messageCount: 2,
+          people: 2,
           lastMessageAt: new Date("2026-11-02"),
           lastMessage: "Yes!",
           lastIsMine: true,
