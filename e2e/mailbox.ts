@@ -23,7 +23,9 @@ export async function emailTo(
   return text;
 }
 
-export const linkIn = (text: string): string => {
-  const url = new URL(/https?:\/\/\S+token=\S+/.exec(text)![0]);
-  return url.pathname + url.search;
+/** The path of the first link in an email that contains this. */
+export const linkIn = (text: string, part = "token="): string => {
+  const link = text.match(/https?:\/\/\S+/g)!.find((found) => found.includes(part));
+  const { pathname, search } = new URL(link!);
+  return pathname + search;
 };

@@ -1,17 +1,10 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import { campaignRecipients, campaigns } from "#app/messages/campaigns/campaigns.table.ts";
-import type { Db } from "#app/platform/db/db.ts";
-import { aListingWithPhotos, anAdmin, aSubscriber, aUser } from "#test/factories.ts";
-import { mailsTo } from "#test/mails.ts";
-import { expectAccessible, expectGoodLooks } from "./accessible.ts";
+import { aUser } from "#test/factories.ts";
+import { expectGoodLooks } from "./accessible.ts";
 import { freshPerson } from "./sign-in-forms.ts";
-import { expect, expectFits, looks, test } from "./journey.ts";
-import { emailTo } from "./mailbox.ts";
-
-/** The path of the link in an email. */
-const linkIn = (text: string, address: string): string =>
-  new URL(new RegExp(`https?://\\S+/${address}/\\S+`).exec(text)![0]).pathname;
+import { expect, looks, test } from "./journey.ts";
+import { emailTo, linkIn } from "./mailbox.ts";
 
 const [, phone] = looks;
 
@@ -31,7 +24,7 @@ test.describe("without JavaScript", () => {
     await footer.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
-    const confirm = linkIn(await emailTo(db, email, /^Confirm that/), "email-alerts/confirm");
+    const confirm = linkIn(await emailTo(db, email, /^Confirm that/), "/confirm/");
     // A scanner opens the link without effect.
     expect((await request.get(confirm)).status()).toBe(200);
     const [waiting] = await db.select().from(alerts).where(eq(alerts.email, email));
@@ -89,107 +82,4 @@ test("a member subscribes in the profile, and finds it beside the alerts", async
       .getByRole("region", { name: "Newsletter" })
       .getByLabel(/Yes, Relevo may email me its newsletter/),
   ).not.toBeChecked();
-});
-
-/** Whatever time it is, it is morning. */
-const makeMorning = (db: Db, campaignId: string) =>
-  db
-    .update(campaignRecipients)
-    .set({ dueAt: new Date() })
-    .where(eq(campaignRecipients.campaignId, campaignId));
-
-test("a campaign is written, tried, approved, stopped, resumed and sent; a reader unsubscribes from the email", async ({
-  page,
-  browser,
-  db,
-  signIn,
-}) => {
-  const subject = `Orchards of the north ${Date.now()}`;
-  const listing = await aListingWithPhotos(db, {
-    title: "Orchard of the north For Sale",
-    description: "Apples beyond the 60th parallel",
-    annualRevenueOnRequest: true,
-    annualCashFlowOnRequest: true,
-    categories: ["agricultural-supplies"],
-    region: "CA-NU",
-    city: "Iqaluit",
-  });
-  const readers = [];
-  for (let count = 0; count < 3; count++)
-    readers.push(
-      await aSubscriber(db, {
-        email: freshPerson().email,
-        search: "category=agricultural-supplies&region=nunavut",
-        encodedAt: null,
-      }),
-    );
-  const admin = await signIn(await anAdmin(db));
-  await page.goto(`/admin/campaigns/new?listing=${listing.id}`);
-  await expectAccessible(page);
-  await page.getByLabel("Subject").fill(subject);
-  await page.getByLabel(/Introduction/).fill("Two orchards.\n\nBoth bear fruit.");
-  await page.getByRole("button", { name: "Save and preview" }).click();
-  await expect(page.getByRole("heading", { name: subject })).toBeVisible();
-  const preview = page.frameLocator("iframe");
-  await expect(preview.getByText("Orchard of the north For Sale")).toBeVisible();
-  await expect(preview.getByText("Both bear fruit.")).toBeVisible();
-  await expectGoodLooks(page);
-
-  await page.getByRole("button", { name: "Approve and schedule" }).click();
-  await expect(page.getByText("Send it to yourself first")).toBeVisible();
-  await page.getByRole("button", { name: "Send to myself" }).click();
-  await expect(page.getByText("We emailed it to you.")).toBeVisible();
-  expect(await emailTo(db, admin.email, subject)).toContain("Both bear fruit.");
-  await page.getByRole("button", { name: "Approve and schedule" }).click();
-  await expect(page.getByText("Approved. Everybody gets it")).toBeVisible();
-  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.subject, subject));
-  // Members of the demonstration market who chose nothing are interested, too: this issue is for the three.
-  await db.delete(campaignRecipients).where(
-    and(
-      eq(campaignRecipients.campaignId, campaign!.id),
-      notInArray(
-        campaignRecipients.alertId,
-        readers.map(({ id }) => id),
-      ),
-    ),
-  );
-  await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByText("Stopped. Nobody else gets it")).toBeVisible();
-  await makeMorning(db, campaign!.id);
-  await page.getByRole("button", { name: "Resume" }).click();
-  for (const { email } of readers) await emailTo(db, email, subject);
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return page.getByText("3 of 3").count();
-    })
-    .toBeGreaterThan(0);
-  await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible();
-  await page.setViewportSize(phone.viewport);
-  await expectFits(page);
-  await expectAccessible(page);
-
-  // The reader opens a listing, then leaves.
-  const [reader] = readers;
-  const issue = await emailTo(db, reader!.email, subject);
-  expect(issue).toContain("200 Bay Street, Toronto");
-  const visitor = await browser.newContext({ baseURL: process.env.E2E_URL!, ...phone });
-  const mail = await visitor.newPage();
-  await mail.goto(linkIn(issue, "newsletter/link"));
-  await expect(mail).toHaveURL(new RegExp(`/business/${listing.id}$`));
-  await mail.goto(linkIn(issue, "email-alerts/unsubscribe"));
-  await expect(
-    mail.getByRole("heading", { name: "Unsubscribe from the newsletter?" }),
-  ).toBeVisible();
-  await mail.getByRole("button", { name: "Unsubscribe", exact: true }).click();
-  await expect(mail.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
-  await expectAccessible(mail);
-  await visitor.close();
-  const [left] = await db.select().from(alerts).where(eq(alerts.id, reader!.id));
-  expect(left!.unsubscribedAt).not.toBeNull();
-  expect(await mailsTo(db, reader!.email)).toHaveLength(1);
-
-  await page.goto("/admin/campaigns");
-  await expectAccessible(page);
-  await expect(page.getByRole("link", { name: subject })).toBeVisible();
 });
