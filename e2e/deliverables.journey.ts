@@ -120,7 +120,11 @@ test.describe(look, () => {
     const email = await emailTo(db, reader!.email, subject);
     expect(email).toContain("200 Bay Street, Toronto");
     // Headless user agents are not counted.
-    const visitor = await browser.newContext({ baseURL: baseURL!, viewport, userAgent: "Firefox" });
+    const visitor = await browser.newContext({
+      baseURL: baseURL!,
+      viewport,
+      userAgent: "Mozilla/5.0 Firefox",
+    });
     const mail = await visitor.newPage();
     await mail.goto(linkIn(email, "/newsletter/link/"));
     await expect(mail).toHaveURL(new RegExp(`/business/${draft.id}$`));
