@@ -1,43 +1,33 @@
 import type { Page } from "@playwright/test";
 import type { Db } from "#app/platform/db/db.ts";
-import {
-  aBroker,
-  aListingWithPhotos,
-  aMandateWish,
-  anAdmin,
-  aSeller,
-  aUser,
-  type Listing,
-} from "#test/factories.ts";
+import { aBroker, aMandateWish, anAdmin, aUser, type Listing } from "#test/factories.ts";
 import { expectAccessible, expectGoodLooks } from "./accessible.ts";
+import { anOwnerWithDraft, buyPackage } from "./buy-package.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
 import { anotherBrowser } from "./session.ts";
 
 const title = "Sawmill with a loyal crew";
 
-/** People with names of their own. Nobody else takes mandates for this region and trade. */
+/** Its brokers joined before all others, who are asked later. */
 async function aMarket(db: Db, region: string) {
-  const owner = await aSeller(db, { firstName: "Olga", lastName: "Owens" });
-  const listing = await aListingWithPhotos(db, {
-    ownerId: owner.id,
+  const { owner, draft } = await anOwnerWithDraft(db, {
     title,
-    packageId: "full",
     region,
     city: "Rivière",
     categories: ["construction"],
   });
   const wishes = { regions: [region], categories: ["construction" as const] };
-  const broker = async (firstName: string, lastName: string) => {
-    const made = await aBroker(db, { firstName, lastName });
+  const broker = async (firstName: string, lastName: string, joined: string) => {
+    const made = await aBroker(db, { firstName, lastName, createdAt: new Date(joined) });
     await aMandateWish(db, made.id, wishes);
     return made;
   };
   return {
     owner,
-    listing,
-    first: await broker("Dora", "Fox"),
-    second: await broker("Claire", "Roy"),
+    listing: draft,
+    first: await broker("Dora", "Fox", "2001-01-01"),
+    second: await broker("Claire", "Roy", "2001-01-02"),
     buyer: await aUser(db, { firstName: "Ben", lastName: "Wood" }),
     admin: await anAdmin(db, { firstName: "Ada", lastName: "Lund" }),
   };
@@ -57,17 +47,22 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   db,
   signIn,
 }) => {
-  const { owner, listing, first, second, buyer, admin } = await aMarket(db, "CA-NU");
+  const { owner, listing, first, second, buyer, admin } = await aMarket(db, "CA-AB");
+  await signIn(owner);
+  await buyPackage(page, listing, "full");
+  await page.goto(`/account/listings/edit/${listing.id}`);
+  const included = page.getByRole("region", { name: "What your package includes" });
+  await expect(included.getByText("We do it by")).toBeVisible();
 
   // The administrator offers it to a broker, who declines.
   const administrator = await anotherBrowser(browser, db, admin);
-  await administrator.goto(adminPage(listing));
+  await administrator.goto(`/admin/queues/deliverables?person=${owner.id}`);
   await untilWhole(administrator);
+  await administrator.getByRole("link", { name: "Offer the mandate to a broker" }).click();
   const section = administrator.getByRole("region", { name: "Dedicated broker" });
-  await expect(section.getByLabel("Broker").locator("option")).toHaveText([
-    /^Dora Fox/,
-    /^Claire Roy/,
-  ]);
+  const asked = section.getByLabel("Broker").locator("option");
+  await expect(asked.nth(0)).toHaveText(/^Dora Fox/);
+  await expect(asked.nth(1)).toHaveText(/^Claire Roy/);
   await section.getByRole("button", { name: "Offer the mandate" }).click();
   await expect(administrator.getByText("The mandate is offered")).toBeVisible();
   await expect(section).toContainText("Dora Fox");
@@ -93,7 +88,7 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   await emailTo(db, second.email, `A mandate is offered to you: ${title}`);
   await signIn(second);
   await page.goto("/account/mandates");
-  await page.getByRole("button", { name: `Accept: ${title}` }).click();
+  await page.getByRole("button", { name: `Accept the mandate: ${title}` }).click();
   await expect(page).toHaveURL(/\/account\/leads\//);
   const met = page.url();
   await expect(page.getByText("Ada Lund is in this conversation, too.")).toBeVisible();
@@ -145,8 +140,9 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   await page.getByRole("link", { name: `Edit: ${title}` }).click();
   await expect(page.getByRole("heading", { name: "You represent this listing" })).toBeVisible();
   await expect(page.getByRole("button", { name: /sold/i })).toHaveCount(0);
-  await page.getByLabel("City or town").fill("Rankin Inlet");
-  await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
+  await page.getByLabel("City or town").fill("Rocky Mountain House");
+  await page.getByRole("button", { name: "Save: Where it is" }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
   await expectGoodLooks(page);
   const desk = page.url();
 
@@ -157,6 +153,8 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   await home.goto(desk);
   await untilWhole(home);
   await expect(home.getByRole("heading", { name: "Your broker" })).toBeVisible();
+  const delivered = home.getByRole("region", { name: "What your package includes" });
+  await expect(delivered.getByText("Claire Roy, since")).toBeVisible();
   await home.getByRole("button", { name: "End mandate" }).click();
   const dialog = home.getByRole("dialog", { name: "End the mandate?" });
   await expect(dialog).toBeVisible();
@@ -186,7 +184,9 @@ test.describe("without JavaScript", () => {
     db,
     signIn,
   }) => {
-    const { listing, first, buyer } = await aMarket(db, "CA-NT");
+    const { owner, listing, first, buyer } = await aMarket(db, "CA-ON");
+    await signIn(owner);
+    await buyPackage(page, listing, "full");
     await signIn(first);
     await page.goto("/account/mandates");
     await page.getByLabel("I take mandates at the moment").check();
@@ -197,13 +197,13 @@ test.describe("without JavaScript", () => {
 
     await signIn(await anAdmin(db, { firstName: "Ada", lastName: "Lund" }));
     await page.goto(adminPage(listing));
-    await page.getByLabel("Broker").selectOption({ value: first.id });
+    await page.getByLabel("Broker", { exact: true }).selectOption({ value: first.id });
     await page.getByRole("button", { name: "Offer the mandate" }).click();
     await expect(page.getByText("The mandate is offered")).toBeVisible();
 
     await signIn(first);
     await page.goto("/account/mandates");
-    await page.getByRole("button", { name: `Accept: ${title}` }).click();
+    await page.getByRole("button", { name: `Accept the mandate: ${title}` }).click();
     await expect(page).toHaveURL(/\/account\/leads\//);
 
     await signIn(buyer);

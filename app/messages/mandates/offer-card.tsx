@@ -57,7 +57,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
               name="intent"
               value="accept"
               pending={accepting}
-              aria-label={`Accept: ${title}`}
+              aria-label={`Accept the mandate: ${title}`}
             >
               Accept the mandate
             </Button>
