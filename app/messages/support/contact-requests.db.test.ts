@@ -20,6 +20,7 @@ import { deleteSettled } from "./delete-settled.job.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
+import { addDays } from "#app/shared/day.ts";
 import { aListing, anAdmin, aUser } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -128,6 +129,10 @@ withDatabase((world) => {
       .set({ handledAt: threeHours, handledBy: (await anAdmin(db)).id })
       .where(eq(contactMessages.userId, owner.id));
     expect(await measurePriorityHours(db, threeHours)).toBeCloseTo(3);
+    // What nobody answered in time counts, too; what may still be answered in time does not.
+    await promised();
+    expect(await measurePriorityHours(db, threeHours)).toBeCloseTo(3);
+    expect(await measurePriorityHours(db, addDays(now, 2))).toBeCloseTo((3 + 48) / 2);
   });
 
   test("is settled once and audited", async () => {
