@@ -48,7 +48,7 @@ test.describe(look, () => {
     await buy(page, draft, "realtor");
     expect(await emailTo(db, owner.email, /receipt R-/)).toContain("REALTOR.ca listing, by ");
     await page.goto(`/account/listings/${draft.id}`);
-    await expect(included(page).getByText("We do it by")).toHaveCount(2);
+    await expect(included(page).getByText("Due by")).toHaveCount(2);
     await expectFits(page);
     await expectAccessible(page);
 

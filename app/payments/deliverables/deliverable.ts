@@ -6,10 +6,7 @@ import { addDays } from "#app/shared/day.ts";
 export const deliverableStates = ["due", "done", "withdrawn", "impossible"] as const;
 export type DeliverableState = (typeof deliverableStates)[number];
 
-export type Proof =
-  | { url: string }
-  | { count: number; campaignId: string }
-  | { name: string; brokerId: string };
+export type Proof = { url: string } | { count: number; campaignId: string } | { brokerId: string };
 
 interface Included {
   orderId: string;
@@ -29,8 +26,17 @@ const kindsOf = ({ kind, packageId }: Payment): DeliverableKind[] =>
   );
 
 /** Disputed money includes nothing until the bank has decided. */
-const stands = (payment: Payment): boolean =>
-  payment.status === "paid" && isKept(payment as AdvertisingPayment);
+const stands = (payment: Payment): boolean => payment.status === "paid" && isKept(payment);
+
+/** Paid for the present time, disputed or not. */
+export const includesNow = (
+  payments: readonly Payment[],
+  kind: DeliverableKind,
+  now: Date,
+): boolean =>
+  payments.some(
+    (payment) => isKept(payment) && payment.periodEnd > now && kindsOf(payment).includes(kind),
+  );
 
 /** An upgrade adds what the payments still running do not include. Expects payments latest first. */
 export function includedIn(payments: readonly Payment[]): Included[] {

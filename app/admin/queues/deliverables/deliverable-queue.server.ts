@@ -14,7 +14,7 @@ import type {
 import { readReason } from "#app/admin/queues/source/read-reason.ts";
 import { type Business, findBusiness } from "#app/browsing/business/business.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { type Proof, readRealtorAddress } from "#app/payments/deliverables/deliverable.ts";
+import { readRealtorAddress } from "#app/payments/deliverables/deliverable.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import {
   completeDeliverable,
@@ -108,7 +108,7 @@ export const deliverableQueue = {
               by: row.settledBy,
               at: makeTimeAgo(row.settledAt, now),
               what: row.state === "done" ? "Done" : "Cannot be done",
-              text: row.reason ?? describeProof(row.proof),
+              text: row.reason ?? (row.proof && "url" in row.proof ? row.proof.url : null),
             }
           : null,
       deliverable: kind,
@@ -166,12 +166,6 @@ export async function findDelivered(db: Db, id: string, now: Date): Promise<Busi
   const row = await findDeliverable(db, id);
   const found = row && (await findBusiness(db, row.listingId, null, now));
   return found?.ok ? found.business : null;
-}
-
-function describeProof(proof: Proof | null): string | null {
-  if (!proof) return null;
-  if ("url" in proof) return proof.url;
-  return "name" in proof ? proof.name : null;
 }
 
 const invalid = (field: string, message: string): QueueOutcome => ({
