@@ -34,7 +34,7 @@ interface DeliverableTerms {
   proof: "term" | "promise" | "address" | "count" | "name";
   /** Each paid month after the term includes it again. */
   renews: boolean;
-  /** In cents: suggested as the refund if it cannot be done. */
+  /** In cents, as a part of the price of a package. */
   worth: number;
 }
 

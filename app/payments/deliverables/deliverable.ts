@@ -1,5 +1,6 @@
 /** What a paid order includes. Rows follow from the payments that are kept; people add what they did. */
 import { deliverableTerms, type DeliverableKind, packages } from "#app/payments/package.ts";
+import type { PackageId } from "#app/listings/listing.ts";
 import { type AdvertisingPayment, isKept } from "#app/payments/orders/kept-payments.ts";
 import { addDays } from "#app/shared/day.ts";
 
@@ -91,6 +92,10 @@ export function startOf(kind: DeliverableKind, from: Date) {
     ? ({ state: "done", dueAt, settledAt: from } as const)
     : ({ state: "due", dueAt, settledAt: null } as const);
 }
+
+/** Suggested if it cannot be done: its part of what was paid for a package, an upgrade or a month. All of it would end the package. */
+export const refundFor = (kind: DeliverableKind, packageId: PackageId, paid: number): number =>
+  Math.floor((paid * deliverableTerms[kind].worth) / packages[packageId].price);
 
 /** "https://www.realtor.ca/real-estate/27000000/…": nothing else may be linked as our customer's listing there. */
 export function readRealtorAddress(text: string): string | null {
