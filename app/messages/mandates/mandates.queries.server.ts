@@ -9,6 +9,7 @@ import { isKnownToOwner } from "#app/selling/owned/owned-listings.queries.server
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
+import type { MandateWishes } from "./mandate.ts";
 import { mandateOffers, mandateWishes } from "./mandates.table.ts";
 
 const isRunning: SQL = inArray(mandateOffers.state, ["offered", "accepted"]);
@@ -192,7 +193,7 @@ export async function lockMandate(tx: Db, listingId: string) {
 export const isPartyTo = (userId: string): SQL =>
   or(eq(mandateOffers.brokerId, userId), eq(listings.ownerId, userId))!;
 
-export async function findWishes(db: Db, userId: string) {
+export async function findWishes(db: Db, userId: string): Promise<MandateWishes> {
   const [wishes] = await db
     .select({
       takesMandates: mandateWishes.takesMandates,

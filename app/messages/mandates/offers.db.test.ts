@@ -63,12 +63,12 @@ withDatabase((world) => {
       const save = (regions: string[]) =>
         saveWishes(db, {
           userId: brokers[0]!.id,
-          input: { takesMandates: true, regions, categories: [] },
+          wishes: { takesMandates: true, regions, categories: [] },
           requestId: "r",
         });
       await save(["CA-AB"]);
       expect(await listCandidates(db, listing.id)).toEqual([]);
-      await save(["CA-ON", "CA-ON"]);
+      await save(["CA-ON"]);
       expect(await listCandidates(db, listing.id)).toHaveLength(1);
     });
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
@@ -38,18 +38,4 @@ export async function measurePriorityHours(db: Db, now: Date): Promise<number | 
       ),
     );
   return row?.median ?? null;
-}
-
-/** Until when a message of one's own is answered; null without priority. */
-export async function findPromise(db: Db, userId: string, reference: string): Promise<Date | null> {
-  const end = reference.replace("-", "").toLowerCase();
-  const [row] = await db
-    .select({ promisedAt: contactMessages.promisedAt })
-    .from(contactMessages)
-    .where(
-      and(eq(contactMessages.userId, userId), sql`right(${contactMessages.id}::text, 8) = ${end}`),
-    )
-    .orderBy(desc(contactMessages.createdAt))
-    .limit(1);
-  return row?.promisedAt ?? null;
 }
