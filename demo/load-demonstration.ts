@@ -120,12 +120,7 @@ export async function writeWorld(
   const newsletter = chooseForNewsletter(businesses, now);
   const included = makeDeliverables(createRandom("deliverables"), now, businesses, sales, {
     newsletter,
-    brokers: new Map(
-      mandates.offers.map(({ listingId, brokerId }) => {
-        const { firstName, lastName } = everybody.find(({ id }) => id === brokerId)!;
-        return [listingId, { name: `${firstName} ${lastName}`, brokerId }];
-      }),
-    ),
+    brokers: new Map(mandates.offers.map(({ listingId, brokerId }) => [listingId, brokerId])),
   });
   const written = [...threads.messages, ...flagged.messages, ...mandates.messages];
   settlePeople(everybody, [

@@ -52,7 +52,7 @@ test.describe(look, () => {
     await buyPackage(page, draft, "realtor");
     expect(await emailTo(db, owner.email, /receipt R-/)).toContain("REALTOR.ca listing, by ");
     await page.goto(`/account/listings/edit/${draft.id}`);
-    await expect(included(page).getByText("We do it by")).toHaveCount(2);
+    await expect(included(page).getByText("Due by")).toHaveCount(2);
     await expectFits(page);
     await expectAccessible(page);
 
@@ -149,7 +149,7 @@ test.describe(look, () => {
       "1 person followed the link",
     );
     await expect(included(page).getByRole("link", { name: address })).toBeVisible();
-    await expect(included(page).getByText("We do it by")).toHaveCount(0);
+    await expect(included(page).getByText("Due by")).toHaveCount(0);
   });
 });
 

@@ -52,7 +52,7 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   await buyPackage(page, listing, "full");
   await page.goto(`/account/listings/edit/${listing.id}`);
   const included = page.getByRole("region", { name: "What your package includes" });
-  await expect(included.getByText("We do it by")).toBeVisible();
+  await expect(included.getByText("Due by")).toBeVisible();
 
   // The administrator offers it to a broker, who declines.
   const administrator = await anotherBrowser(browser, db, admin);

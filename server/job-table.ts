@@ -42,7 +42,7 @@ import {
   keepMandates,
   keepMandatesJob,
 } from "#app/messages/mandates/keep-mandates.job.server.ts";
-import { brokerLostJob } from "#app/accounts/administration/edit-user.server.ts";
+import { roleLostJob } from "#app/accounts/administration/edit-user.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
@@ -166,7 +166,7 @@ const table = [
   }),
   on(sendCampaignsJob, (open) => sendCampaigns(open, open.now)),
   on(keepMandatesJob, (open) => keepMandates(open, open.now)),
-  on(brokerLostJob, (open) => keepMandates(open, open.now)),
+  on(roleLostJob, (open) => keepMandates(open, open.now)),
   on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
   on(countDailyFiguresJob, ({ db, now }) => countDailyFigures(db, now)),
   on(prunePerformanceJob, ({ db, now }) => prunePerformance(db, now)),

@@ -1,4 +1,4 @@
-import type { PackageId, ListingStatus } from "#app/listings/listing.ts";
+import { type ListingStatus, type PackageId, packageIds } from "#app/listings/listing.ts";
 import { dayMs } from "#app/shared/day.ts";
 
 /** Prices are in Canadian cents. Two packages renew monthly after their term; one ends only with the sale. */
@@ -34,9 +34,13 @@ interface DeliverableTerms {
   proof: "term" | "promise" | "address" | "count" | "name";
   /** Each paid month after the term includes it again. */
   renews: boolean;
-  /** In cents: suggested as the refund if it cannot be done. */
+  /** In cents, as a part of the price of a package. */
   worth: number;
 }
+
+/** Which packages include it. */
+export const packagesWith = (kind: DeliverableKind): PackageId[] =>
+  packageIds.filter((id) => packages[id].deliverables.includes(kind));
 
 /** Within which messages of owners with priority support are answered. */
 export const priorityHours = 24;

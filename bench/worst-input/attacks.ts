@@ -191,7 +191,7 @@ function attackWithEmails(stage: Stage, origin: string, sample: Sample): Attack[
     name: `email of ${JSON.stringify(run)}`,
     send: async () => {
       const { owner, conversation } = stage.fixtures;
-      const reply = { conversationId: conversation, isOwner: true };
+      const reply = { conversationId: conversation, seat: "owner" } as const;
       const to = replyAddress(sessionSecret, replyDomain, reply);
       const { query, headers, body } = postmarkRequest(
         { from: owner.email, to, text: fill(run, 200_000) },

@@ -11,7 +11,7 @@ type DeliverableRow = typeof deliverables.$inferInsert;
 interface Delivered {
   /** Shown in the newsletter, which says by itself who received it. */
   newsletter: readonly string[];
-  brokers: ReadonlyMap<string, { name: string; brokerId: string }>;
+  brokers: ReadonlyMap<string, string>;
 }
 
 /** Of the last month's orders. What people do is done by its day; the rest waits, one of it for too long. */
@@ -33,13 +33,19 @@ export function makeDeliverables(
     for (const part of packages[packageId].deliverables) {
       const started = startOf(part, paidAt!);
       const row = { id: random.uuid(paidAt!), orderId, listingId, kind: part, createdAt: paidAt! };
-      const broker = brokers.get(listingId);
+      const brokerId = brokers.get(listingId);
       if (part === "realtor-listing" && started.dueAt < now && late-- <= 0) {
         const url = `https://www.realtor.ca/real-estate/${20_000_000 + rows.length}`;
         listing.realtorUrl = url;
         rows.push({ ...row, ...started, state: "done", settledAt: started.dueAt, proof: { url } });
-      } else if (part === "dedicated-broker" && broker)
-        rows.push({ ...row, ...started, state: "done", settledAt: started.dueAt, proof: broker });
+      } else if (part === "dedicated-broker" && brokerId)
+        rows.push({
+          ...row,
+          ...started,
+          state: "done",
+          settledAt: started.dueAt,
+          proof: { brokerId },
+        });
       // The rest of the last weeks was settled before anybody looks.
       else if (
         started.dueAt >= now ||

@@ -93,7 +93,6 @@ const anyOffer = { offerId: "01900000-0000-7000-8000-000000000000" };
 
 const mandateForms: FormRow[] = [
   mandates("wishes", "valid", brokers(303), { takesMandates: "on", regions: "CA-ON" }),
-  mandates("wishes", "invalid", brokers(422), { regions: "CA-ZZ" }),
   mandates("accept", "of somebody else", members(404), anyOffer),
   mandates("decline", "invalid", members(404), { offerId: "1" }),
   mandates("made-up", "unknown", brokers(400)),

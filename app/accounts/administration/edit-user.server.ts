@@ -16,8 +16,8 @@ import { changedSince, type EditedFields } from "#app/shared/edit-version.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 
-/** Messages, a later feature, end the mandates of a person who is no longer a verified broker. */
-export const brokerLostJob = defineJob<object>("broker-lost");
+/** Messages, a later feature, end what a verified broker or an administrator did there. */
+export const roleLostJob = defineJob<object>("role-lost");
 
 export interface EditUser {
   userId: string;
@@ -64,8 +64,8 @@ export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<Edit
         ...(input.region !== user.region && placeOf(input.region)),
       })
       .where(eq(users.id, userId));
-    if (isVerifiedBroker(user) && !isVerifiedBroker(input))
-      await jobs.enqueue(tx, brokerLostJob, {});
+    const role = roleOf(user);
+    if (role && role !== roleOf(input)) await jobs.enqueue(tx, roleLostJob, {});
     if (input.userType === "broker" && user.userType !== "broker")
       await approvePendingApplication(tx, { userId, adminId: administrator.id, now: edit.now });
     await recordAudit(tx, {
@@ -81,8 +81,8 @@ export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<Edit
   });
 }
 
-const isVerifiedBroker = ({ userType, identityVerified }: UserEdit): boolean =>
-  userType === "broker" && identityVerified;
+const roleOf = ({ userType, identityVerified }: UserEdit) =>
+  userType === "admin" || (userType === "broker" && identityVerified) ? userType : null;
 
 async function isTaken(tx: Db, email: string, userId: string): Promise<boolean> {
   const [other] = await tx

@@ -41,7 +41,7 @@ withDatabase((world) => {
       alertUrl(appUrl, secret, "unsubscribe", id),
       unsubscribeUrl(appUrl, secret, id),
     ];
-    const reply = replyAddress(secret, "in.example.com", { conversationId: id, isOwner: true });
+    const reply = replyAddress(secret, "in.example.com", { conversationId: id, seat: "owner" });
     const mailId = await sendEmail(db, jobs, "ana@example.com", {
       subject: "News",
       heading: "News",

@@ -7,7 +7,7 @@ import { loadQueue, parseQueueAddress } from "#app/admin/queues/source/load-queu
 import { QueueScreen } from "#app/admin/queues/screen/queue-screen.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { isContactReference } from "#app/messages/support/contact-request.ts";
-import { findContactRequestId } from "#app/messages/support/contact-requests.server.ts";
+import { findContactRequest } from "#app/messages/support/contact-requests.server.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { useKeptAnswer } from "#app/platform/live/use-kept-answer.tsx";
@@ -33,7 +33,7 @@ export async function loader({ context, params: { kind }, url }: Route.LoaderArg
   const queueContext = contextOf(context);
   const reference = url.searchParams.get("reference")?.trim().toUpperCase() ?? null;
   if (kind === "contact" && isContactReference(reference)) {
-    const item = await findContactRequestId(queueContext.services.db, reference);
+    const item = (await findContactRequest(queueContext.services.db, reference))?.id;
     if (item) return redirect(queueHref(kind, { item }));
   }
   return loadQueue(queueContext, kind, parseQueueAddress(url.searchParams));

@@ -18,7 +18,9 @@ import { contactMessages } from "#app/messages/messages.table.ts";
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
+import { listOffers } from "#app/messages/mandates/mandates.queries.server.ts";
 import {
+  aMandateOffer,
   aConversation,
   aListing,
   aMessage,
@@ -289,6 +291,15 @@ withDatabase((world) => {
       expect(await find("deliverables", id)).toMatchObject({
         decided: { what: "Cannot be done", text: "No" },
       });
+    });
+
+    test("takes back the offer of a mandate with the broker that cannot be found", async () => {
+      const { db } = world();
+      const { id, listingId } = await aDeliverable("dedicated-broker");
+      await aMandateOffer(db, { listingId });
+      const refusal = { reason: "No", amount: "", left: "49900" };
+      expect(await change("deliverables", id, "reject", refusal)).toEqual({ ok: true });
+      expect(await listOffers(db, listingId)).toMatchObject([{ state: "withdrawn" }]);
     });
 
     test("is refunded by administrators of finance only", async () => {

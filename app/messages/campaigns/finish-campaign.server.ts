@@ -14,7 +14,7 @@ export async function reportCampaign(settlement: Settlement, campaignId: string)
   for (const { listingId, received } of await listResultsOf(tx, campaignId))
     if (received > 0)
       await completeListingDeliverables(settlement, {
-        listingIds: [listingId],
+        listingId,
         kind: "email-blast",
         proof: { count: received, campaignId },
       });

@@ -112,8 +112,8 @@ withDatabase((world) => {
       const seatOf = (headers: Record<string, string>) =>
         readReplyAddress([secret], env.REPLY_DOMAIN!, headers["Reply-To"]!);
       const conversationId = thread.id;
-      expect(seatOf(mail!.headers)).toEqual({ conversationId, isOwner: true });
-      expect(seatOf(reply!.headers)).toEqual({ conversationId, isOwner: false });
+      expect(seatOf(mail!.headers)).toEqual({ conversationId, seat: "owner" });
+      expect(seatOf(reply!.headers)).toEqual({ conversationId, seat: "buyer" });
       expect(mail!.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     });
 

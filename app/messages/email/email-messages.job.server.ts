@@ -14,7 +14,7 @@ import { conversationMembers, isMember } from "#app/messages/thread/members.tabl
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { deriveKey, sign } from "#app/accounts/derive-key.server.ts";
-import { replyAddress, unsubscribeUrl } from "./email-tokens.server.ts";
+import { replyAddress, type ThreadSeat, unsubscribeUrl } from "./email-tokens.server.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -102,7 +102,8 @@ export async function emailMessages(
         attachments: files.filter(({ messageId }) => messageId === id).map(({ name }) => name),
       })),
     );
-    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, member, isOwner) });
+    const seat = isForOwner ? "broker" : isOwner ? "owner" : "buyer";
+    await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, member, seat) });
   });
 }
 
@@ -110,7 +111,7 @@ export async function emailMessages(
 function threadHeaders(
   { APP_URL, SESSION_SECRET, REPLY_DOMAIN }: MessageEmailServices["env"],
   { conversationId, userId }: OwnThread,
-  isOwner: boolean,
+  seat: ThreadSeat["seat"],
 ): Required<Pick<EmailContent, "headers" | "unsubscribeUrl">> {
   const thread = sign(deriveKey(SESSION_SECRET, "email thread"), `${conversationId} ${userId}`);
   const root = `<${thread}@${new URL(APP_URL).hostname}>`;
@@ -121,7 +122,7 @@ function threadHeaders(
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       ...(REPLY_DOMAIN && {
-        "Reply-To": replyAddress(SESSION_SECRET, REPLY_DOMAIN, { conversationId, isOwner }),
+        "Reply-To": replyAddress(SESSION_SECRET, REPLY_DOMAIN, { conversationId, seat }),
       }),
     },
     unsubscribeUrl: unsubscribeUrl(APP_URL, SESSION_SECRET, userId),

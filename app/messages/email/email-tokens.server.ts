@@ -87,17 +87,24 @@ export function readUnsubscribeToken(secrets: readonly string[], token: string):
   return data?.length === 16 ? bytesToId(data) : null;
 }
 
+/** An owner's broker has an address apart: it says nothing any more once the mandate has ended. */
+const seats = ["buyer", "owner", "broker"] as const;
+
 export interface ThreadSeat {
   conversationId: string;
-  isOwner: boolean;
+  seat: (typeof seats)[number];
 }
 
 const replyPurpose = "reply by email";
 const prefix = "reply+";
 
 /** Opaque to its readers, and fits the 64 characters of RFC 5321. */
-export function replyAddress(secret: string, domain: string, seat: ThreadSeat): string {
-  const data = Buffer.concat([idToBytes(seat.conversationId), Buffer.from([seat.isOwner ? 1 : 0])]);
+export function replyAddress(
+  secret: string,
+  domain: string,
+  { conversationId, seat }: ThreadSeat,
+): string {
+  const data = Buffer.concat([idToBytes(conversationId), Buffer.from([seats.indexOf(seat)])]);
   return `${prefix}${sealToken(secret, replyPurpose, data)}@${domain}`;
 }
 
@@ -110,6 +117,6 @@ export function readReplyAddress(
   const ending = `@${domain.toLowerCase()}`;
   if (!text.startsWith(prefix) || !text.endsWith(ending)) return null;
   const data = openToken(secrets, replyPurpose, text.slice(prefix.length, -ending.length));
-  if (data?.length !== 17) return null;
-  return { conversationId: bytesToId(data.subarray(0, 16)), isOwner: data[16] === 1 };
+  const seat = data?.length === 17 ? seats[data[16]!] : undefined;
+  return data && seat ? { conversationId: bytesToId(data.subarray(0, 16)), seat } : null;
 }

@@ -9,7 +9,7 @@ import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { secret } from "#test/account-request.ts";
-import { aConversation, aListing, aMessage, aSeller, aUser } from "#test/factories.ts";
+import { aBroker, aConversation, aListing, aMessage, aSeller, aUser } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { remindOfMessages } from "./remind-of-messages.job.server.ts";
@@ -156,6 +156,19 @@ withDatabase((world) => {
     await aMessage(db, thread!, { createdAt: days(4) });
     await remind();
     expect((await remindersTo(broker))[0]!.text).toContain("Bea Buyer (1 message, 4 days)");
+  });
+
+  test("what the owner answered before their broker's mandate is not counted", async () => {
+    const { db } = world();
+    const owner = await aSeller(db);
+    const broker = await aBroker(db);
+    const { thread } = await aLead(owner.id, 6);
+    await aMessage(db, thread, { senderId: owner.id, createdAt: days(5) });
+    const given = { ownerId: broker.id, thirdId: owner.id };
+    await db.update(conversations).set(given).where(eq(conversations.id, thread.id));
+    await aMessage(db, { ...thread, ...given }, { createdAt: days(4) });
+    await remind();
+    expect((await remindersTo(broker))[0]!.text).toContain("(1 message, 4 days)");
   });
 
   test("concurrent jobs remind once, and a killed job reminds on its next run", async () => {

@@ -179,7 +179,7 @@ function lockDueLeads(tx: Db, ownerId: string, now: Date) {
         sql`(select count(*) from ${messages} as waiting where waiting.conversation_id = ${conversations.id}
         and waiting.sender_id = ${conversations.buyerId} and not waiting.withheld and waiting.created_at > coalesce(
           (select max(answer.created_at) from ${messages} as answer where answer.conversation_id = ${conversations.id}
-            and answer.sender_id = ${conversations.ownerId}), '-infinity'))`.mapWith(Number),
+            and answer.sender_id <> ${conversations.buyerId}), '-infinity'))`.mapWith(Number),
     })
     .from(conversations)
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))

@@ -8,14 +8,15 @@ import { leadHref } from "#app/messages/leads/lead.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { completeListingDeliverables } from "#app/payments/deliverables/settle-deliverable.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import { giveConversations } from "./give-conversations.server.ts";
 import { introduceBroker } from "./introduce-broker.server.ts";
 import { findEndCause, isOpenOffer } from "./mandate.ts";
 import { acceptedEmail } from "./mandate-emails.ts";
 import { mandateNotification } from "./mandate-notification.ts";
-import { lockRunning, type RunningMandate } from "./mandates.queries.server.ts";
+import { lockMandate, type RunningMandate } from "./mandates.queries.server.ts";
 import { mandateOffers } from "./mandates.table.ts";
-import { type MandateServices, offerToNext } from "./offer-mandate.server.ts";
+import { offerToNext } from "./offer-mandate.server.ts";
 
 export const offerAnswers = ["accept", "decline"] as const;
 export type OfferAnswer = (typeof offerAnswers)[number];
@@ -44,7 +45,7 @@ export const answerOffer = (db: Db, jobs: Jobs, input: AnswerOffer): Promise<Ans
     await tx.select({ id: users.id }).from(users).where(eq(users.id, brokerId)).for("share");
     const known = await findOffer(tx, offerId, brokerId);
     if (!known) return { ok: false, reason: "not-found" };
-    const running = await lockRunning(tx, known.listingId);
+    const { running } = await lockMandate(tx, known.listingId);
     const offer = await findOffer(tx, offerId, brokerId);
     // The same answer twice is one.
     if (offer?.state === answered[answer])
@@ -81,7 +82,7 @@ async function findOffer(tx: Db, offerId: string, brokerId: string) {
   return offer;
 }
 
-async function startMandate(services: MandateServices, running: RunningMandate): Promise<string> {
+async function startMandate(services: Settlement, running: RunningMandate): Promise<string> {
   const { tx, now } = services;
   const { id, listing, broker, offeredBy } = running;
   await tx.update(listings).set({ brokerId: broker.id }).where(eq(listings.id, listing.id));
@@ -104,7 +105,7 @@ async function startMandate(services: MandateServices, running: RunningMandate):
 
 /** The broker that the package includes is there. */
 async function onMandateAccepted(
-  { tx, jobs, appUrl, now }: MandateServices,
+  { tx, jobs, appUrl, now }: Settlement,
   { listing, broker }: RunningMandate,
   conversationId: string,
 ): Promise<void> {
@@ -112,9 +113,9 @@ async function onMandateAccepted(
   await completeListingDeliverables(
     { tx, jobs, appUrl, now },
     {
-      listingIds: [listing.id],
+      listingId: listing.id,
       kind: "dedicated-broker",
-      proof: { name: brokerName, brokerId: broker.id },
+      proof: { brokerId: broker.id },
     },
   );
   const mailed = { appUrl, listingId: listing.id, title: listing.title };

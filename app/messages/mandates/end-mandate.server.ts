@@ -3,18 +3,17 @@ import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { reopenBrokers } from "#app/payments/deliverables/settle-deliverable.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import type { Outcome } from "#app/shared/outcome.ts";
-import { reopenListingDeliverable } from "#app/payments/deliverables/settle-deliverable.server.ts";
 import { giveConversations } from "./give-conversations.server.ts";
-import { canHaveBroker, type EndCause, mandatesHref } from "./mandate.ts";
+import { type EndCause, mandatesHref } from "./mandate.ts";
 import { endedBrokerEmail, endedOwnerEmail, withdrawnEmail } from "./mandate-emails.ts";
 import { mandateNotification } from "./mandate-notification.ts";
-import { lockRunning, type RunningMandate } from "./mandates.queries.server.ts";
+import { lockMandate, type RunningMandate } from "./mandates.queries.server.ts";
 import { mandateOffers } from "./mandates.table.ts";
-import type { MandateServices } from "./offer-mandate.server.ts";
 
 interface EndMandate {
   listingId: string;
@@ -27,41 +26,35 @@ interface EndMandate {
   requestId?: string | null;
 }
 
+export type EndOutcome =
+  | { ok: true; by: "owner" | "broker" | "administrator" }
+  | { ok: false; reason: "not-found" };
+
 /** Owner, broker and administrators can each end it at once. */
 export const endMandate = (
   db: Db,
   jobs: Jobs,
   { listingId, userId, isAdministrator = false, reason = "", appUrl, now, requestId }: EndMandate,
-): Promise<Outcome<"not-found">> =>
-  db.transaction(async (tx): Promise<Outcome<"not-found">> => {
-    const running = await lockRunning(tx, listingId);
-    const role = isAdministrator ? "administrator" : running && roleOf(running, userId);
-    if (running && role)
+): Promise<EndOutcome> =>
+  db.transaction(async (tx): Promise<EndOutcome> => {
+    const { listing, running } = await lockMandate(tx, listingId);
+    const isAccepted = running?.state === "accepted";
+    const by = isAdministrator
+      ? "administrator"
+      : listing?.ownerId === userId
+        ? "owner"
+        : isAccepted && running.broker.id === userId && "broker";
+    // Nobody learns about somebody else's listing; ended twice, it is ended.
+    if (!by) return { ok: false, reason: "not-found" };
+    if (running && (isAccepted || isAdministrator))
       await stopRunning({ tx, jobs, appUrl, now }, running, {
-        cause: role,
+        cause: by,
         reason,
         actorId: userId,
         requestId,
       });
-    // Ended twice, it is ended; but nobody learns about somebody else's listing.
-    return role || (await isOwner(tx, listingId, userId))
-      ? { ok: true }
-      : { ok: false, reason: "not-found" };
+    return { ok: true, by };
   });
-
-function roleOf({ state, broker, owner }: RunningMandate, userId: string) {
-  if (state !== "accepted") return null;
-  if (owner.id === userId) return "owner" as const;
-  return broker.id === userId ? ("broker" as const) : null;
-}
-
-async function isOwner(tx: Db, listingId: string, userId: string): Promise<boolean> {
-  const [listing] = await tx
-    .select({ ownerId: listings.ownerId })
-    .from(listings)
-    .where(eq(listings.id, listingId));
-  return listing?.ownerId === userId;
-}
 
 interface Stop {
   cause: EndCause;
@@ -73,22 +66,33 @@ interface Stop {
 
 /** Ends a mandate or withdraws an offer, in the caller's transaction. The listing is locked. */
 export async function stopRunning(
-  services: MandateServices,
-  running: RunningMandate,
-  stop: Stop,
+  services: Settlement,
+  { id, state, listing, broker }: RunningMandate,
+  { cause, reason = "", actorId, requestId = null }: Stop,
 ): Promise<void> {
-  const { tx, now } = services;
-  const { cause, reason = "", actorId, requestId = null } = stop;
-  const { id, state, listing, broker } = running;
+  const { tx, jobs, appUrl, now } = services;
   const by = { listingId: listing.id, actorId, requestId };
   const details = { brokerId: broker.id, because: cause, ...(reason && { reason }) };
+  const mailed = { appUrl, listingId: listing.id, title: listing.title };
+  const tell = async (userId: string, email: EmailContent) => {
+    if (userId === actorId) return;
+    const about = {
+      userId,
+      kind: mandateNotification,
+      key: `mandate:${listing.id}`,
+      ...summarizeEmail(email, appUrl, mandatesHref),
+      data: { listingId: listing.id },
+      email,
+    };
+    await notify(tx, jobs, about, now);
+  };
   if (state === "offered") {
     await tx
       .update(mandateOffers)
       .set({ state: "withdrawn", answeredAt: now, reason })
       .where(eq(mandateOffers.id, id));
     await auditListing(tx, by, "mandate-withdrawn", details);
-    await tellBroker(services, running, stop, withdrawnEmail);
+    await tell(broker.id, withdrawnEmail(mailed));
     return;
   }
   await tx
@@ -103,65 +107,9 @@ export async function stopRunning(
     thirdId: null,
     now,
   });
+  await reopenBrokers(tx, now, listing.id);
   await auditListing(tx, by, "mandate-ended", details);
-  await onMandateEnded(services, running, stop);
-}
-
-/** The listing is the owner's alone again. */
-async function onMandateEnded(
-  services: MandateServices,
-  running: RunningMandate,
-  stop: Stop,
-): Promise<void> {
-  const { cause, reason = "" } = stop;
-  const { broker, listing } = running;
-  if (canHaveBroker(listing))
-    await reopenListingDeliverable(services, { listingId: listing.id, kind: "dedicated-broker" });
   const brokerName = `${broker.firstName} ${broker.lastName}`.trim();
-  await tellOwner(services, running, stop, (mailed) =>
-    endedOwnerEmail(mailed, { brokerName, cause, reason }),
-  );
-  await tellBroker(services, running, stop, (mailed) =>
-    endedBrokerEmail(mailed, { cause, reason }),
-  );
-}
-
-type Write = (mailed: { appUrl: string; listingId: string; title: string }) => EmailContent;
-
-const tellOwner = (
-  services: MandateServices,
-  running: RunningMandate,
-  stop: Stop,
-  write: Write,
-): Promise<void> => tell(services, running, stop, running.listing.ownerId, write);
-
-const tellBroker = (
-  services: MandateServices,
-  running: RunningMandate,
-  stop: Stop,
-  write: Write,
-): Promise<void> => tell(services, running, stop, running.broker.id, write);
-
-async function tell(
-  { tx, jobs, appUrl, now }: MandateServices,
-  { listing: { id, title } }: RunningMandate,
-  { actorId }: Stop,
-  userId: string,
-  write: Write,
-): Promise<void> {
-  if (userId === actorId) return;
-  const email = write({ appUrl, listingId: id, title });
-  await notify(
-    tx,
-    jobs,
-    {
-      userId,
-      kind: mandateNotification,
-      key: `mandate:${id}`,
-      ...summarizeEmail(email, appUrl, mandatesHref),
-      data: { listingId: id },
-      email,
-    },
-    now,
-  );
+  await tell(listing.ownerId, endedOwnerEmail(mailed, { brokerName, cause, reason }));
+  await tell(broker.id, endedBrokerEmail(mailed, { cause, reason }));
 }

@@ -2,15 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { postMessage } from "#app/messages/thread/composing/post-message.server.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 import { introductionText } from "./mandate-emails.ts";
 import type { RunningMandate } from "./mandates.queries.server.ts";
-import type { MandateServices } from "./offer-mandate.server.ts";
 
 /** A conversation of three: the owner, the broker, and the administrator who brought them together. */
 export async function introduceBroker(
-  { tx, jobs, appUrl, now }: MandateServices,
+  { tx, jobs, appUrl, now }: Settlement,
   { listing, owner, broker, offeredBy }: RunningMandate,
 ): Promise<string> {
   const people = { listingId: listing.id, buyerId: owner.id, ownerId: broker.id };

@@ -1,25 +1,26 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { reopenBrokers } from "#app/payments/deliverables/settle-deliverable.server.ts";
+import type { PaymentServices } from "#app/payments/payment-services.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
+import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { stopRunning } from "./end-mandate.server.ts";
 import { findEndCause, isOpenOffer } from "./mandate.ts";
-import { listRunning, lockRunning, type RunningMandate } from "./mandates.queries.server.ts";
+import { listRunning, lockMandate, type RunningMandate } from "./mandates.queries.server.ts";
 import { mandateOffers } from "./mandates.table.ts";
-import { type MandateServices, offerToNext } from "./offer-mandate.server.ts";
+import { offerToNext } from "./offer-mandate.server.ts";
 
 export const keepMandatesJob = defineJob<object>("keep-mandates", { schedule: "*/10 * * * *" });
 
-interface KeepServices {
-  db: Db;
-  jobs: Jobs;
-  appUrl: string;
-}
+type KeepServices = Pick<PaymentServices, "db" | "jobs" | "appUrl">;
 
 /** Ends what has lost its listing or one of its people, and passes on offers without an answer. */
 export async function keepMandates(services: KeepServices, now: Date): Promise<void> {
+  const { db } = services;
   let firstError: unknown;
-  for (const running of await listRunning(services.db)) {
+  for (const running of await listRunning(db)) {
     if (!isDue(running, now)) continue;
     try {
       await keepMandate(services, running.listing.id, now);
@@ -28,6 +29,8 @@ export async function keepMandates(services: KeepServices, now: Date): Promise<v
       firstError ??= error;
     }
   }
+  await reopenBrokers(db, now);
+  await dismissHosts(db);
   if (firstError) throw firstError;
 }
 
@@ -37,9 +40,9 @@ export const keepMandate = (
   now: Date,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const running = await lockRunning(tx, listingId);
+    const { running } = await lockMandate(tx, listingId);
     if (!running || !isDue(running, now)) return;
-    const services: MandateServices = { tx, jobs, appUrl, now };
+    const services = { tx, jobs, appUrl, now };
     const cause = findEndCause(running.listing, running.owner, running.broker);
     if (cause) await stopRunning(services, running, { cause, actorId: null });
     else {
@@ -57,3 +60,22 @@ export const keepMandate = (
 const isDue = (running: RunningMandate, now: Date): boolean =>
   findEndCause(running.listing, running.owner, running.broker) !== null ||
   (running.state === "offered" && !isOpenOffer(running, now));
+
+/** Who introduced owner and broker as an administrator, and no longer is one, leaves their conversation. */
+const dismissHosts = (db: Db) =>
+  db
+    .update(conversations)
+    .set({ thirdId: null })
+    .where(
+      and(
+        inArray(
+          conversations.thirdId,
+          db
+            .select({ id: users.id })
+            .from(users)
+            .where(sql`${users.userType} <> 'admin'`),
+        ),
+        sql`not exists (select 1 from listings l
+          where l.id = ${conversations.listingId} and l.owner_id = ${conversations.thirdId})`,
+      ),
+    );

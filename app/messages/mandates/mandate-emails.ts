@@ -22,7 +22,7 @@ export const offerEmail = (
   paragraphs: [
     place ? `${title}, ${place}` : title,
     "The owner wants a broker who looks after the listing, answers buyers and grants documents.",
-    `Accept or decline by ${formatDate(expiresAt.toISOString(), { format: "with-time" })}. After that it goes to another broker.`,
+    `Accept or decline by ${formatDate(expiresAt.toISOString(), { format: "with-time" })}, Toronto time. After that it goes to another broker.`,
   ],
   action: { label: "Look at the offer", url: `${appUrl}${mandatesHref}` },
   reason: brokersReason,
@@ -86,7 +86,9 @@ export const endedBrokerEmail = (
   heading: "Your mandate has ended",
   paragraphs: [
     title,
-    ...endingParagraphs(ending),
+    ...(ending.cause === "broker-left"
+      ? ["You can no longer take mandates."]
+      : endingParagraphs(ending)),
     "The conversations with buyers are the owner's again.",
   ],
   action: { label: "Open my mandates", url: `${appUrl}${mandatesHref}` },

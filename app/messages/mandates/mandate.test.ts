@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canHaveBroker, findEndCause, isOpenOffer } from "./mandate.ts";
+import { canHaveBroker, findEndCause, isOpenOffer, readWishes } from "./mandate.ts";
 
 const now = new Date("2026-11-18T12:00:00Z");
 const listing = { status: "active", packageId: "full" } as const;
@@ -31,6 +31,19 @@ test("a mandate goes on while its listing and its people are there", () => {
   }
   for (const lost of [{ userType: "seller" }, { identityVerified: false }])
     expect(findEndCause(listing, owner, { ...broker, ...lost })).toBe("broker-left");
+});
+
+test("wishes are read from what the form offers", () => {
+  const form = new FormData();
+  expect(readWishes(form)).toEqual({ takesMandates: false, regions: [], categories: [] });
+  form.set("takesMandates", "on");
+  for (const region of ["CA-ZZ", "CA-ON", "CA-ON"]) form.append("regions", region);
+  for (const category of ["retail", "made-up"]) form.append("categories", category);
+  expect(readWishes(form)).toEqual({
+    takesMandates: true,
+    regions: ["CA-ON"],
+    categories: ["retail"],
+  });
 });
 
 test("an offer is open until its last moment", () => {

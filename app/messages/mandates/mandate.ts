@@ -2,8 +2,10 @@
  * With the Dedicated Broker package a verified broker looks after the listing: edits it, answers buyers in the owner's name and
  * grants documents. An administrator offers this mandate to one broker after another until one accepts.
  */
+import { type CategorySlug, categorySlugs } from "#app/listings/category.ts";
 import type { ListingStatus, PackageId } from "#app/listings/listing.ts";
 import { formText } from "#app/shared/form-text.ts";
+import { regions } from "#app/shared/places.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 
 export const mandateStates = [
@@ -22,6 +24,23 @@ export const maxMandateReason = 1000;
 /** Optional, and cut rather than refused: the field allows no more. */
 export const readMandateReason = (form: FormData): string =>
   plainText(formText(form, "reason")).slice(0, maxMandateReason).toWellFormed();
+
+export interface MandateWishes {
+  takesMandates: boolean;
+  regions: string[];
+  categories: CategorySlug[];
+}
+
+/** Ignores what is not on the form. */
+export function readWishes(form: FormData): MandateWishes {
+  const places = form.getAll("regions");
+  const trades = form.getAll("categories");
+  return {
+    takesMandates: form.has("takesMandates"),
+    regions: regions.flatMap(({ code }) => (places.includes(code) ? [code] : [])),
+    categories: categorySlugs.filter((slug) => trades.includes(slug)),
+  };
+}
 
 export const mandatesHref = "/account/mandates";
 

@@ -15,7 +15,6 @@ import { isPublic } from "#app/listings/listing.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { placeName } from "#app/shared/places.ts";
@@ -25,8 +24,7 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { answerOffer, offerAnswers } from "./answer-offer.server.ts";
-import { mandatesHref, readMandateReason } from "./mandate.ts";
-import { wishesSchema } from "./mandate.schema.ts";
+import { mandatesHref, readMandateReason, readWishes } from "./mandate.ts";
 import { type BrokersMandate, findWishes, listBrokersMandates } from "./mandates.queries.server.ts";
 import { OfferCard, RepresentedRow } from "./offer-card.tsx";
 import { saveWishes } from "./save-wishes.server.ts";
@@ -107,14 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (userType !== "broker") notFound();
   const intent = formText(form, "intent");
   if (intent === "wishes") {
-    const input = wishesSchema.safeParse({
-      takesMandates: form.has("takesMandates"),
-      regions: form.getAll("regions"),
-      categories: form.getAll("categories"),
-    });
-    if (!input.success)
-      return data({ error: null, errors: fieldErrors(input.error.issues) }, { status: 422 });
-    await saveWishes(db, { userId, input: input.data, requestId });
+    await saveWishes(db, { userId, wishes: readWishes(form), requestId });
     throw redirect(`${mandatesHref}?done=saved`, 303);
   }
   const answer = offerAnswers.find((one) => one === intent);
@@ -133,7 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok && outcome.reason === "not-found") notFound();
   if (!outcome.ok)
     return data(
-      { error: "This offer is no longer open. Another broker may have it by now.", errors: {} },
+      { error: "This offer is no longer open. Another broker may have it by now." },
       { status: 409 },
     );
   throw redirect(
@@ -152,7 +143,7 @@ export default function MandatesPage({ loaderData, actionData }: Route.Component
       title="Mandates"
       aside={<HelpLink article="become-a-broker">What a mandate is</HelpLink>}
     >
-      {actionData?.error && <Banner tone="danger">{actionData.error}</Banner>}
+      {actionData && <Banner tone="danger">{actionData.error}</Banner>}
       {done && !actionData && <Banner tone="success">{done}</Banner>}
       {!isListed && (
         <Banner tone="warning" title="You are not in the directory">
@@ -193,11 +184,7 @@ export default function MandatesPage({ loaderData, actionData }: Route.Component
           </p>
         )}
       </Section>
-      <WishesForm
-        wishes={wishes}
-        categories={loaderData.categories}
-        errors={actionData?.errors ?? {}}
-      />
+      <WishesForm wishes={wishes} categories={loaderData.categories} />
     </TitledSection>
   );
 }

@@ -254,12 +254,12 @@ withDatabase((world) => {
       expect(await findMandate(db, market.listing.id)).toMatchObject({ brokerName: "Claire Roy" });
       await Promise.all([market.end(owner.id), market.end(owner.id), market.end(broker!.id)]);
       expect((await market.offers()).map(({ state }) => state)).toEqual(["ended"]);
-      expect(await market.end(owner.id)).toEqual({ ok: true });
+      expect(await market.end(owner.id)).toEqual({ ok: true, by: "owner" });
       expect(await market.end(broker!.id)).toEqual({ ok: false, reason: "not-found" });
       // Whoever had it is not asked again; the next one can be.
       expect(await market.offer(broker!.id)).toEqual({ ok: false, reason: "not-a-candidate" });
       await market.start(other!.id);
-      expect(await market.end(admin.id, "No time", true)).toEqual({ ok: true });
+      expect(await market.end(admin.id, "No time", true)).toMatchObject({ ok: true });
       for (const person of [owner, other!]) {
         const [email] = await mailsTo(db, person.email);
         expect(email!.text).toContain("No time");
@@ -412,6 +412,20 @@ withDatabase((world) => {
         ],
       });
     };
+  });
+
+  test("a former administrator leaves the conversation of owner and broker", async () => {
+    const { db } = world();
+    const market = await aMandateMarket(world());
+    const { admin, owner, brokers } = market;
+    const id = await market.ask();
+    const met = await market.start(brokers[0]!.id);
+    await market.keep();
+    expect(await canOpen(met, admin.id)).toBe(true);
+    await db.update(users).set({ userType: "buyer" }).where(eq(users.id, admin.id));
+    await market.keep();
+    expect(await canOpen(met, admin.id)).toBe(false);
+    expect(await threadOf(id)).toMatchObject({ thirdId: owner.id });
   });
 
   test("a former broker exports what they wrote, not what buyers wrote", async () => {

@@ -5,9 +5,11 @@ import { fullName } from "#app/accounts/full-name.server.ts";
 import { isInDirectory } from "#app/browsing/brokers/brokers.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { statedFigureColumns } from "#app/listings/public-listing.server.ts";
+import { isKnownToOwner } from "#app/selling/owned/owned-listings.queries.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
+import type { MandateWishes } from "./mandate.ts";
 import { mandateOffers, mandateWishes } from "./mandates.table.ts";
 
 const isRunning: SQL = inArray(mandateOffers.state, ["offered", "accepted"]);
@@ -18,16 +20,7 @@ const runningMandates = sql`(select count(*) from ${mandateOffers} o
   where o.broker_id = ${users.id} and o.state = 'accepted')`;
 
 /** Verified brokers who take mandates for this region and category and were not asked yet; those with the fewest first. */
-export const listCandidates = (db: Db, listingId: string) => selectCandidates(db, listingId);
-
-export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
-
-export async function findCandidate(db: Db, listingId: string, brokerId: string) {
-  const [broker] = await selectCandidates(db, listingId, eq(users.id, brokerId));
-  return broker ?? null;
-}
-
-const selectCandidates = (db: Db, listingId: string, which?: SQL) =>
+export const listCandidates = (db: Db, listingId: string, brokerId?: string) =>
   db
     .select({
       id: users.id,
@@ -42,7 +35,7 @@ const selectCandidates = (db: Db, listingId: string, which?: SQL) =>
     .innerJoin(listings, eq(listings.id, listingId))
     .where(
       and(
-        which,
+        brokerId ? eq(users.id, brokerId) : undefined,
         isInDirectory,
         mandateWishes.takesMandates,
         ne(users.id, listings.ownerId),
@@ -56,7 +49,8 @@ const selectCandidates = (db: Db, listingId: string, which?: SQL) =>
             and c.category = any (${mandateWishes.categories}))`,
         ),
         sql`not exists (select 1 from ${mandateOffers} o
-          where o.listing_id = ${listings.id} and o.broker_id = ${users.id})`,
+          where o.listing_id = ${listings.id} and o.broker_id = ${users.id}
+            and o.state <> 'withdrawn')`,
         sql`not exists (select 1 from ${userBlocks} b where (b.blocker_id, b.blocked_id) in
           ((${users.id}, ${listings.ownerId}), (${listings.ownerId}, ${users.id})))`,
       ),
@@ -118,8 +112,8 @@ export const listBrokersMandates = (db: Db, brokerId: string, now: Date) =>
         ...statedFigureColumns,
       },
       category: listingCategories.category,
-      leads: sql`(select count(*) from conversations c
-        where c.listing_id = ${listings.id} and c.buyer_id <> ${listings.ownerId})`.mapWith(Number),
+      leads: sql`(select count(*) from conversations c where c.listing_id = ${listings.id}
+        and c.buyer_id <> ${listings.ownerId} and ${isKnownToOwner})`.mapWith(Number),
     })
     .from(mandateOffers)
     .innerJoin(listings, eq(listings.id, mandateOffers.listingId))
@@ -140,6 +134,16 @@ export const listBrokersMandates = (db: Db, brokerId: string, now: Date) =>
     .orderBy(asc(mandateOffers.expiresAt), asc(mandateOffers.id));
 
 export type BrokersMandate = Awaited<ReturnType<typeof listBrokersMandates>>[number];
+
+const mandatedColumns = {
+  id: listings.id,
+  ownerId: listings.ownerId,
+  title: listings.title,
+  status: listings.status,
+  packageId: listings.packageId,
+  city: listings.city,
+  region: listings.region,
+};
 
 const owner = alias(users, "owner");
 const broker = alias(users, "broker");
@@ -162,15 +166,7 @@ export const listRunning = (db: Db, which?: SQL) =>
       offeredBy: mandateOffers.offeredBy,
       state: mandateOffers.state,
       expiresAt: mandateOffers.expiresAt,
-      listing: {
-        id: listings.id,
-        ownerId: listings.ownerId,
-        title: listings.title,
-        status: listings.status,
-        packageId: listings.packageId,
-        city: listings.city,
-        region: listings.region,
-      },
+      listing: mandatedColumns,
       owner: party(owner),
       broker: party(broker),
     })
@@ -184,20 +180,20 @@ export const listRunning = (db: Db, which?: SQL) =>
 export type RunningMandate = Awaited<ReturnType<typeof listRunning>>[number];
 
 /** Locks the listing first, like everything that changes it. */
-export async function lockRunning(tx: Db, listingId: string): Promise<RunningMandate | null> {
-  await tx
-    .select({ id: listings.id })
+export async function lockMandate(tx: Db, listingId: string) {
+  const [listing] = await tx
+    .select(mandatedColumns)
     .from(listings)
     .where(eq(listings.id, listingId))
     .for("update");
   const [running] = await listRunning(tx, eq(listings.id, listingId));
-  return running ?? null;
+  return { listing: listing ?? null, running: running ?? null };
 }
 
 export const isPartyTo = (userId: string): SQL =>
   or(eq(mandateOffers.brokerId, userId), eq(listings.ownerId, userId))!;
 
-export async function findWishes(db: Db, userId: string) {
+export async function findWishes(db: Db, userId: string): Promise<MandateWishes> {
   const [wishes] = await db
     .select({
       takesMandates: mandateWishes.takesMandates,

@@ -1,27 +1,18 @@
-import { eq } from "drizzle-orm";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
+import { emailAdministrators } from "#app/payments/events/notify-owner.server.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Settlement } from "#app/payments/payment-services.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { addDays } from "#app/shared/day.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 import { placeName } from "#app/shared/places.ts";
 import { canHaveBroker, mandatesHref, offerDays } from "./mandate.ts";
 import { nobodyLeftEmail, offerEmail } from "./mandate-emails.ts";
 import { mandateNotification } from "./mandate-notification.ts";
-import { findCandidate, listCandidates, lockRunning } from "./mandates.queries.server.ts";
+import { listCandidates, lockMandate, type RunningMandate } from "./mandates.queries.server.ts";
 import { mandateOffers } from "./mandates.table.ts";
-
-export interface MandateServices {
-  tx: Db;
-  jobs: Jobs;
-  appUrl: string;
-  now: Date;
-}
 
 interface OfferMandate {
   listingId: string;
@@ -42,51 +33,33 @@ export const offerMandate = (
   { listingId, brokerId, adminId, appUrl, now, requestId = null }: OfferMandate,
 ): Promise<OfferOutcome> =>
   db.transaction(async (tx): Promise<OfferOutcome> => {
-    const running = await lockRunning(tx, listingId);
+    const { listing, running } = await lockMandate(tx, listingId);
     // A double click offers once.
     if (running?.broker.id === brokerId && running.state === "offered") return { ok: true };
     if (running) return { ok: false, reason: "already-offered" };
-    const listing = await findOfferedListing(tx, listingId);
     if (!listing) return { ok: false, reason: "not-found" };
     if (!canHaveBroker(listing)) return { ok: false, reason: "not-included" };
-    if (!(await findCandidate(tx, listingId, brokerId)))
-      return { ok: false, reason: "not-a-candidate" };
+    const candidates = await listCandidates(tx, listingId, brokerId);
+    if (candidates.length === 0) return { ok: false, reason: "not-a-candidate" };
     await writeOffer({ tx, jobs, appUrl, now }, listing, { brokerId, adminId, requestId });
     return { ok: true };
   });
 
-async function findOfferedListing(tx: Db, listingId: string) {
-  const [listing] = await tx
-    .select({
-      id: listings.id,
-      title: listings.title,
-      status: listings.status,
-      packageId: listings.packageId,
-      city: listings.city,
-      region: listings.region,
-    })
-    .from(listings)
-    .where(eq(listings.id, listingId));
-  return listing ?? null;
-}
-
-type OfferedListing = NonNullable<Awaited<ReturnType<typeof findOfferedListing>>>;
-
 /** After a broker declined, did not answer or left: the next one is asked, until nobody is left. The listing is locked. */
 export async function offerToNext(
-  services: MandateServices,
-  listing: OfferedListing,
+  services: Settlement,
+  listing: RunningMandate["listing"],
   adminId: string,
 ): Promise<void> {
   if (!canHaveBroker(listing)) return;
   const [next] = await listCandidates(services.tx, listing.id);
   if (next) await writeOffer(services, listing, { brokerId: next.id, adminId });
-  else await reportNobodyLeft(services, listing, adminId);
+  else await reportNobodyLeft(services, listing);
 }
 
 async function writeOffer(
-  { tx, jobs, appUrl, now }: MandateServices,
-  listing: OfferedListing,
+  { tx, jobs, appUrl, now }: Settlement,
+  listing: RunningMandate["listing"],
   {
     brokerId,
     adminId,
@@ -123,24 +96,9 @@ async function writeOffer(
 }
 
 async function reportNobodyLeft(
-  { tx, jobs, appUrl, now }: MandateServices,
-  { id, title }: OfferedListing,
-  adminId: string,
+  settlement: Settlement,
+  { id: listingId, title }: RunningMandate["listing"],
 ): Promise<void> {
-  const path = `/admin/listings/${id}/edit`;
-  const email = nobodyLeftEmail({ appUrl, listingId: id, title });
-  for (const recipient of await listAdministratorEmails(tx, path))
-    await sendEmail(tx, jobs, recipient, email);
-  await notify(
-    tx,
-    jobs,
-    {
-      userId: adminId,
-      kind: mandateNotification,
-      isQuiet: true,
-      key: `mandate-nobody:${id}`,
-      ...summarizeEmail(email, appUrl, path),
-    },
-    now,
-  );
+  const email = nobodyLeftEmail({ appUrl: settlement.appUrl, listingId, title });
+  await emailAdministrators(settlement, `/admin/listings/${listingId}/edit`, email);
 }

@@ -1,21 +1,16 @@
 import { Form, useNavigation } from "react-router";
 import { CategoryFields, LocationFields } from "#app/accounts/profile/choice-fields.tsx";
-import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import type { MandateWishes } from "./mandate.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 
 interface WishesFormProps {
-  wishes: {
-    takesMandates: boolean;
-    regions: readonly string[];
-    categories: readonly string[];
-  };
+  wishes: MandateWishes;
   categories: { slug: string; name: string }[];
-  errors: FieldErrors;
 }
 
-export function WishesForm({ wishes, categories, errors }: WishesFormProps) {
+export function WishesForm({ wishes, categories }: WishesFormProps) {
   const pending = useNavigation().formData?.get("intent") === "wishes";
   return (
     <Card title="Which mandates you take">
@@ -26,13 +21,8 @@ export function WishesForm({ wishes, categories, errors }: WishesFormProps) {
           defaultChecked={wishes.takesMandates}
           hint="If you turn it off, we offer you nothing new. Running mandates go on."
         />
-        <LocationFields name="regions" chosen={wishes.regions} error={errors.regions} />
-        <CategoryFields
-          name="categories"
-          categories={categories}
-          chosen={wishes.categories}
-          error={errors.categories}
-        />
+        <LocationFields name="regions" chosen={wishes.regions} />
+        <CategoryFields name="categories" categories={categories} chosen={wishes.categories} />
         <p className="text-sm text-ink-2">Without a choice, we offer you mandates of all kinds.</p>
         <div>
           <Button name="intent" value="wishes" pending={pending}>

@@ -77,15 +77,21 @@ const audit = (
     requestId,
   });
 
-export async function findContactRequestId(db: Db, reference: string): Promise<string | null> {
+/** Of everybody, or of one person. */
+export async function findContactRequest(db: Db, reference: string, userId?: string) {
   const end = reference.replace("-", "").toLowerCase();
   const [row] = await db
-    .select({ id: contactMessages.id })
+    .select({ id: contactMessages.id, promisedAt: contactMessages.promisedAt })
     .from(contactMessages)
-    .where(sql`right(${contactMessages.id}::text, 8) = ${end}`)
+    .where(
+      and(
+        sql`right(${contactMessages.id}::text, 8) = ${end}`,
+        userId ? eq(contactMessages.userId, userId) : undefined,
+      ),
+    )
     .orderBy(desc(contactMessages.createdAt))
     .limit(1);
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 const contactAddressLimit = defineRateLimit("contactAddress", {

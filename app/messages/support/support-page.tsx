@@ -9,12 +9,8 @@ import {
   isContactTopic,
   maxContactMessage,
 } from "./contact-request.ts";
-import { sendContactRequest } from "./contact-requests.server.ts";
-import {
-  findPromise,
-  hasPrioritySupport,
-  measurePriorityHours,
-} from "./priority-support.queries.server.ts";
+import { findContactRequest, sendContactRequest } from "./contact-requests.server.ts";
+import { hasPrioritySupport, measurePriorityHours } from "./priority-support.queries.server.ts";
 import { priorityHours } from "#app/payments/package.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
@@ -44,10 +40,11 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const reference = isContactReference(sent) ? sent : null;
   const now = new Date();
   const topic = searchParams.get("topic");
+  const sentRequest =
+    viewer && reference ? await findContactRequest(db, reference, viewer.id) : null;
   return {
     reference,
-    promisedAt:
-      (viewer && reference && (await findPromise(db, viewer.id, reference))?.toISOString()) || null,
+    promisedAt: sentRequest?.promisedAt?.toISOString() ?? null,
     priority:
       viewer && !reference && (await hasPrioritySupport(db, viewer.id, now))
         ? { hours: await measurePriorityHours(db, now) }

@@ -78,6 +78,10 @@ export interface OwnThread {
   userId: string;
 }
 
+/** While a mandate runs, the broker writes for this person. */
+export const representedId = sql<string | null>`(select l.owner_id from listings l
+  where l.id = ${conversations.listingId} and l.owner_id = ${conversations.thirdId})`;
+
 const columns = {
   id: conversations.id,
   listingId: conversations.listingId,
@@ -86,9 +90,7 @@ const columns = {
   thirdId: conversations.thirdId,
   status: conversations.status,
   closedBy: conversations.closedBy,
-  /** While a mandate runs, the broker writes for this person. */
-  representedId: sql<string | null>`(select l.owner_id from listings l
-    where l.id = ${conversations.listingId} and l.owner_id = ${conversations.thirdId})`,
+  representedId,
   other: { id: users.id, deletedAt: users.deletedAt, deactivatedAt: users.deactivatedAt },
 };
 

@@ -9,7 +9,7 @@ interface Done {
   title: string;
   listingId: string;
   kind: DeliverableKind;
-  proof: Exclude<Proof, { name: string }>;
+  proof: Exclude<Proof, { brokerId: string }>;
 }
 
 export function deliverableDoneEmail(

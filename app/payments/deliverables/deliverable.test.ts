@@ -5,9 +5,10 @@ import {
   type DeliverableState,
   includedIn,
   readRealtorAddress,
+  refundFor,
   startOf,
 } from "./deliverable.ts";
-import { type DeliverableKind, deliverableTerms, packages } from "#app/payments/package.ts";
+import { type DeliverableKind, packages } from "#app/payments/package.ts";
 
 const day = (number: number) => new Date(Date.UTC(2027, 0, number));
 
@@ -124,9 +125,13 @@ test("the program delivers at once, people within the promised days", () => {
   });
 });
 
-test("a part of a package is worth less than the package", () => {
-  for (const { deliverables, price } of Object.values(packages))
-    for (const kind of deliverables) expect(deliverableTerms[kind].worth).toBeLessThan(price);
+test("what cannot be done is worth less than what was paid, also for an upgrade or a month", () => {
+  expect(refundFor("realtor-listing", "realtor", 499_00)).toBe(150_00);
+  expect(refundFor("realtor-listing", "realtor", 49_00)).toBe(14_72);
+  for (const { deliverables, id } of Object.values(packages)) {
+    const whole = deliverables.map((kind) => refundFor(kind, id, 100_00));
+    expect(whole.reduce((sum, part) => sum + part, 0)).toBeLessThan(100_00);
+  }
 });
 
 test.each([

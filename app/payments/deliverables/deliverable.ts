@@ -1,15 +1,13 @@
 /** What a paid order includes. Rows follow from the payments that are kept; people add what they did. */
 import { deliverableTerms, type DeliverableKind, packages } from "#app/payments/package.ts";
+import type { PackageId } from "#app/listings/listing.ts";
 import { type AdvertisingPayment, isKept } from "#app/payments/orders/kept-payments.ts";
 import { addDays } from "#app/shared/day.ts";
 
 export const deliverableStates = ["due", "done", "withdrawn", "impossible"] as const;
 export type DeliverableState = (typeof deliverableStates)[number];
 
-export type Proof =
-  | { url: string }
-  | { count: number; campaignId: string }
-  | { name: string; brokerId: string };
+export type Proof = { url: string } | { count: number; campaignId: string } | { brokerId: string };
 
 interface Included {
   orderId: string;
@@ -29,8 +27,17 @@ const kindsOf = ({ kind, packageId }: Payment): DeliverableKind[] =>
   );
 
 /** Disputed money includes nothing until the bank has decided. */
-const stands = (payment: Payment): boolean =>
-  payment.status === "paid" && isKept(payment as AdvertisingPayment);
+const stands = (payment: Payment): boolean => payment.status === "paid" && isKept(payment);
+
+/** Paid for the present time, disputed or not. */
+export const includesNow = (
+  payments: readonly Payment[],
+  kind: DeliverableKind,
+  now: Date,
+): boolean =>
+  payments.some(
+    (payment) => isKept(payment) && payment.periodEnd > now && kindsOf(payment).includes(kind),
+  );
 
 /** An upgrade adds what the payments still running do not include. Expects payments latest first. */
 export function includedIn(payments: readonly Payment[]): Included[] {
@@ -85,6 +92,10 @@ export function startOf(kind: DeliverableKind, from: Date) {
     ? ({ state: "done", dueAt, settledAt: from } as const)
     : ({ state: "due", dueAt, settledAt: null } as const);
 }
+
+/** Suggested if it cannot be done: its part of what was paid for a package, an upgrade or a month. All of it would end the package. */
+export const refundFor = (kind: DeliverableKind, packageId: PackageId, paid: number): number =>
+  Math.floor((paid * deliverableTerms[kind].worth) / packages[packageId].price);
 
 /** "https://www.realtor.ca/real-estate/27000000/…": nothing else may be linked as our customer's listing there. */
 export function readRealtorAddress(text: string): string | null {

@@ -17,11 +17,15 @@ const icons: Record<DeliverableState, { name: IconName; className: string; label
 
 interface DeliverablesListProps {
   deliverables: readonly DeliverableView[];
-  /** How many people followed the link in the email, once that is known. */
-  followed?: number | null;
+  /** How many people followed the link in the email, by campaign. */
+  followed?: Followed;
 }
 
-export const DeliverablesList = ({ deliverables, followed = null }: DeliverablesListProps) => (
+type Followed = Readonly<Record<string, number>>;
+
+const unknown: Followed = {};
+
+export const DeliverablesList = ({ deliverables, followed = unknown }: DeliverablesListProps) => (
   <ul className="flex flex-col gap-3">
     {deliverables.map((one) => {
       const { name, className, label } = icons[one.state];
@@ -41,13 +45,15 @@ export const DeliverablesList = ({ deliverables, followed = null }: Deliverables
   </ul>
 );
 
-function describe(one: DeliverableView, followed: number | null): ReactNode {
+function describe(one: DeliverableView, followed: Followed): ReactNode {
   switch (one.state) {
     case "due":
-      return (
+      return one.isOnMarket ? (
         <>
-          We do it by <DateText value={one.dueAt} />.
+          Due by <DateText value={one.dueAt} />.
         </>
+      ) : (
+        "It waits while the listing is off the market."
       );
     case "withdrawn":
       return "No longer included, because the payment went back or is in dispute.";
@@ -73,7 +79,7 @@ function Done({
   followed,
 }: {
   one: DeliverableView;
-  followed: number | null;
+  followed: Followed;
 }) {
   const day = <DateText value={settledAt!} />;
   if (kind === "priority-support") return `We answer your messages within ${priorityHours} hours.`;
@@ -90,8 +96,8 @@ function Done({
     return (
       <>
         Sent to {formatCount(proof.count, { one: "subscriber", other: "subscribers" })} on {day}.
-        {followed !== null &&
-          ` ${formatCount(followed, { one: "person", other: "people" })} followed the link.`}
+        {proof.campaignId in followed &&
+          ` ${formatCount(followed[proof.campaignId]!, { one: "person", other: "people" })} followed the link.`}
       </>
     );
   if (proof)

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { startCheckout } from "#app/payments/checkout/start-checkout.server.ts";
 import { listListingDeliverables } from "./deliverables.queries.server.ts";
@@ -8,13 +9,13 @@ import {
   completeDeliverable,
   completeListingDeliverables,
   refuseDeliverable,
-  reopenListingDeliverable,
+  reopenBrokers,
 } from "./settle-deliverable.server.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
 import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, aSeller } from "#test/factories.ts";
+import { aBroker, aListing, anAdmin, anOrder, aSeller } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
 import { aPaymentWorld } from "#test/payment-world.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -24,6 +25,18 @@ const start = new Date("2027-01-10T15:00:00Z");
 const url = "https://www.realtor.ca/real-estate/27000000/a-shop";
 
 withDatabase((world) => {
+  /** Until so many sessions wait for another one. */
+  const blocked = async (count: number) => {
+    await expect
+      .poll(async () => {
+        const { rows } = await world().db.execute(
+          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return rows.length;
+      })
+      .toBe(count);
+  };
+
   async function aPurchase(packageId: string) {
     const { db } = world();
     const shop = aPaymentWorld(world(), start);
@@ -70,7 +83,10 @@ withDatabase((world) => {
       return outcome;
     };
     const subjects = async () => (await mailsTo(db, owner.email)).map(({ subject }) => subject);
-    return { db, shop, owner, listing, order: order!, buy, row, states, change, refund, subjects };
+    const realtorUrl = async () =>
+      (await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.realtorUrl;
+    const asked = { buy, row, states, change, refund, subjects, realtorUrl };
+    return { db, shop, owner, listing, order: order!, ...asked };
   }
 
   test("a paid order creates what its package includes", async () => {
@@ -101,9 +117,11 @@ withDatabase((world) => {
   });
 
   test("a full refund withdraws what is not done; a part of it withdraws nothing", async () => {
-    const { shop, states, change, refund, order } = await aPurchase("realtor");
+    const { shop, states, change, refund, order, realtorUrl } = await aPurchase("realtor");
     await completeDeliverable(shop, { ...(await change("realtor-listing")), proof: { url } });
+    expect(await realtorUrl()).toBe(url);
     expect(await refund(order.amount)).toEqual({ ok: true });
+    expect(await realtorUrl()).toBeNull();
     expect(await states()).toEqual({
       "featured-placement": "withdrawn",
       "realtor-listing": "done",
@@ -115,7 +133,7 @@ withDatabase((world) => {
   });
 
   test("done is told by email and bell, and the listing links to its address", async () => {
-    const { db, shop, listing, change, states, subjects } = await aPurchase("realtor");
+    const { shop, change, states, subjects, realtorUrl } = await aPurchase("realtor");
     const done = { ...(await change("realtor-listing")), proof: { url } };
     const outcomes = await Promise.all([
       completeDeliverable(shop, done),
@@ -128,8 +146,7 @@ withDatabase((world) => {
       subject.startsWith("Done for your listing"),
     );
     expect(told).toEqual(["Done for your listing: REALTOR.ca listing"]);
-    const [stored] = await db.select().from(listings).where(eq(listings.id, listing.id));
-    expect(stored!.realtorUrl).toBe(url);
+    expect(await realtorUrl()).toBe(url);
   });
 
   test("what cannot be done gives a part of the money back, once", async () => {
@@ -164,25 +181,79 @@ withDatabase((world) => {
     );
   });
 
-  test("a later feature completes what it delivered, and can reopen it", async () => {
+  test("what a campaign delivers at the same moment is neither refused nor withdrawn", async () => {
+    const { db, shop, listing, change, states, refund, order } = await aPurchase("realtor");
+    const refusal = {
+      ...(await change("email-blast")),
+      reason: "Nobody subscribes.",
+      refund: 100_00,
+      expectedLeft: order.amount,
+    };
+    const proof = { count: 3, campaignId: createId() };
+    const meanwhile = await db.transaction(async (tx) => {
+      await completeListingDeliverables(
+        { ...shop, tx, now: shop.clock.now },
+        { listingId: listing.id, kind: "email-blast", proof },
+      );
+      const refused = refuseDeliverable(shop, refusal);
+      const refunded = refund(order.amount);
+      await blocked(2);
+      return { refused, refunded };
+    });
+    expect(await meanwhile.refused).toEqual({ ok: false, reason: "already-decided" });
+    await meanwhile.refunded;
+    expect(await states()).toMatchObject({ "email-blast": "done" });
+  });
+
+  test("the desk shows the latest of each kind, and a broker's name as it is now", async () => {
+    const { db, listing, row, order, owner } = await aPurchase("full");
+    const { id } = await row("dedicated-broker");
+    const broker = await aBroker(db, { firstName: "Sam", lastName: "Roy" });
+    await db
+      .update(deliverables)
+      .set({ state: "done", settledAt: start, proof: { brokerId: broker.id } })
+      .where(eq(deliverables.id, id));
+    const shown = () => listListingDeliverables(db, listing.id);
+    expect(await shown()).toMatchObject([{ proof: { name: "Sam Roy" }, isOnMarket: true }]);
+    const former = { firstName: "Former", lastName: "member" };
+    await db.update(users).set(former).where(eq(users.id, broker.id));
+    expect(await shown()).toMatchObject([{ proof: { name: "Former member" } }]);
+    // Migrated rows have ids that say nothing about their age.
+    const earlier = await anOrder(db, { listingId: listing.id, userId: owner.id, status: "paid" });
+    await db.insert(deliverables).values({
+      id: `f${order.id.slice(1)}`,
+      orderId: earlier.id,
+      listingId: listing.id,
+      kind: "dedicated-broker",
+      state: "due",
+      dueAt: start,
+      createdAt: new Date("2020-01-01"),
+    });
+    expect(await shown()).toMatchObject([{ id }]);
+  });
+
+  test("a broker who leaves is due again while the time is paid and the listing on the market", async () => {
     const { db, shop, listing, states } = await aPurchase("full");
-    const proof = { name: "Sam Roy", brokerId: createId() };
+    const broker = await aBroker(db);
+    const proof = { brokerId: broker.id };
+    const { now } = shop.clock;
     const complete = () =>
       db.transaction((tx) =>
         completeListingDeliverables(
-          { ...shop, tx, now: shop.clock.now },
-          { listingIds: [listing.id], kind: "dedicated-broker", proof },
+          { ...shop, tx, now },
+          { listingId: listing.id, kind: "dedicated-broker", proof },
         ),
       );
+    const after = async (changes: Partial<typeof listings.$inferInsert>, at = now) => {
+      await complete();
+      await db.update(listings).set(changes).where(eq(listings.id, listing.id));
+      await reopenBrokers(db, at);
+      return (await states())["dedicated-broker"];
+    };
     await complete();
-    await complete();
-    expect(await states()).toEqual({ "dedicated-broker": "done" });
-    await db.transaction((tx) =>
-      reopenListingDeliverable(
-        { tx, now: shop.clock.now },
-        { listingId: listing.id, kind: "dedicated-broker" },
-      ),
-    );
-    expect(await states()).toEqual({ "dedicated-broker": "due" });
+    expect(await after({ brokerId: broker.id })).toBe("done");
+    expect(await after({ brokerId: null, status: "expired" })).toBe("done");
+    expect(await after({ status: "active" }, new Date("2028-03-01"))).toBe("done");
+    expect(await after({ status: "active" })).toBe("due");
   });
 });

@@ -1,4 +1,7 @@
-import { and, desc, eq, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { deliverableKinds } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -12,6 +15,9 @@ const columns = {
   proof: deliverables.proof,
   reason: deliverables.reason,
   refunded: deliverables.refunded,
+  isOnMarket: sql<boolean>`${listings.status} = 'active'`,
+  /** Read anew: a broker who has left is a former member. */
+  brokerName: fullName(),
 };
 
 export const listOrderDeliverables = (db: Db, orderId: string) =>
@@ -25,16 +31,17 @@ async function list(db: Db, where: SQL | undefined) {
   const rows = await db
     .selectDistinctOn([deliverables.kind], columns)
     .from(deliverables)
+    .innerJoin(listings, eq(listings.id, deliverables.listingId))
+    .leftJoin(users, eq(users.id, sql`(${deliverables.proof} ->> 'brokerId')::uuid`))
     .where(where)
-    .orderBy(deliverables.kind, desc(deliverables.id));
+    .orderBy(deliverables.kind, desc(deliverables.createdAt), desc(deliverables.id));
   return rows
     .toSorted((a, b) => deliverableKinds.indexOf(a.kind) - deliverableKinds.indexOf(b.kind))
-    .map((row) =>
+    .map(({ brokerName, ...row }) =>
       Object.assign(row, {
         dueAt: row.dueAt.toISOString(),
         settledAt: row.settledAt?.toISOString() ?? null,
-        // The broker's id is nobody's business.
-        proof: row.proof && "name" in row.proof ? { name: row.proof.name } : row.proof,
+        proof: row.proof && "brokerId" in row.proof ? { name: brokerName } : row.proof,
       }),
     );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { type Proof, startOf } from "#app/payments/deliverables/deliverable.ts";
@@ -6,7 +6,7 @@ import { deliverableDoneEmail, deliverableImpossibleEmail } from "./deliverable-
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { auditOrder } from "#app/payments/orders/audit-order.server.ts";
-import type { DeliverableKind } from "#app/payments/package.ts";
+import { type DeliverableKind, packagesWith } from "#app/payments/package.ts";
 import type { PaymentServices, Settlement } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { auditAmount } from "#app/payments/refunds/refund-balance.ts";
@@ -102,7 +102,7 @@ async function settle(
     const [found] = await find();
     if (!found) return { ok: false, reason: "not-found" };
     await lockListing(tx, found.listingId);
-    const [row] = await find();
+    const [row] = await find().for("update");
     if (row?.state !== "due") return { ok: false, reason: "already-decided" };
     return apply({ tx, jobs, appUrl, now }, row);
   });
@@ -111,42 +111,43 @@ async function settle(
 /** For what a later feature delivers: the email to subscribers, or the broker, who introduces themselves. */
 export async function completeListingDeliverables(
   settlement: Settlement,
-  {
-    listingIds,
-    kind,
-    proof,
-  }: { listingIds: readonly string[]; kind: DeliverableKind; proof: Proof },
+  { listingId, kind, proof }: { listingId: string; kind: DeliverableKind; proof: Proof },
 ): Promise<void> {
   const rows = await settlement.tx
     .select()
     .from(deliverables)
     .where(
       and(
-        inArray(deliverables.listingId, [...listingIds]),
+        eq(deliverables.listingId, listingId),
         eq(deliverables.kind, kind),
         eq(deliverables.state, "due"),
       ),
     )
+    .orderBy(deliverables.id)
     .for("update");
   await markDone(settlement, rows, proof, null);
 }
 
-/** The broker left before the term was over: another one is due. */
-export async function reopenListingDeliverable(
-  { tx, now }: Pick<Settlement, "tx" | "now">,
-  { listingId, kind }: { listingId: string; kind: DeliverableKind },
-): Promise<void> {
-  await tx
+/** The broker left before the paid time was over, and the listing is on the market, or is back: another one is due. */
+export const reopenBrokers = (tx: Db, now: Date, listingId?: string) =>
+  tx
     .update(deliverables)
-    .set({ ...startOf(kind, now), proof: null, settledBy: null })
+    .set({ ...startOf("dedicated-broker", now), proof: null })
+    .from(listings)
+    .innerJoin(orders, eq(orders.listingId, listings.id))
     .where(
       and(
-        eq(deliverables.listingId, listingId),
-        eq(deliverables.kind, kind),
+        eq(listings.id, deliverables.listingId),
+        listingId ? eq(listings.id, listingId) : undefined,
+        eq(orders.id, deliverables.orderId),
+        eq(deliverables.kind, "dedicated-broker"),
         eq(deliverables.state, "done"),
+        inArray(listings.status, ["active", "pending"]),
+        inArray(listings.packageId, packagesWith("dedicated-broker")),
+        isNull(listings.brokerId),
+        gt(orders.periodEnd, now),
       ),
     );
-}
 
 async function markDone(
   settlement: Settlement,
@@ -162,7 +163,8 @@ async function markDone(
       .where(eq(deliverables.id, id));
     if (kind === "realtor-listing" && "url" in proof)
       await tx.update(listings).set({ realtorUrl: proof.url }).where(eq(listings.id, listingId));
-    if ("name" in proof) continue;
+    // The mandate says it.
+    if ("brokerId" in proof) continue;
     const { userId, title } = await getRecipient(tx, orderId);
     const email = deliverableDoneEmail(appUrl, { title, listingId, kind, proof });
     await notifyOwner(settlement, userId, `deliverable:${id}:${now.toISOString()}`, email);

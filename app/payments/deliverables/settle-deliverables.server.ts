@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
 import {
   compareDeliverables,
   includedIn,
+  includesNow,
   startOf,
 } from "#app/payments/deliverables/deliverable.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
@@ -14,7 +16,13 @@ export async function settleDeliverables(
   listingId: string,
 ): Promise<void> {
   const payments = await listAdvertisingPayments(tx, listingId);
-  const rows = await tx.select().from(deliverables).where(eq(deliverables.listingId, listingId));
+  // Locked as well: a campaign that ends meanwhile locks only its rows.
+  const rows = await tx
+    .select()
+    .from(deliverables)
+    .where(eq(deliverables.listingId, listingId))
+    .orderBy(deliverables.id)
+    .for("update");
   const { missing, withdrawn, restored } = compareDeliverables(includedIn(payments), rows, now);
   if (missing.length > 0)
     await tx
@@ -31,4 +39,10 @@ export async function settleDeliverables(
       .where(eq(deliverables.id, id));
   for (const { id, kind } of restored)
     await tx.update(deliverables).set(startOf(kind, now)).where(eq(deliverables.id, id));
+  // The public page links to it for as long as it is paid.
+  if (!includesNow(payments, "realtor-listing", now))
+    await tx
+      .update(listings)
+      .set({ realtorUrl: null })
+      .where(and(eq(listings.id, listingId), isNotNull(listings.realtorUrl)));
 }

@@ -7,7 +7,11 @@ export type AdvertisingPayment = Pick<
   "id" | "kind" | "packageId" | "amount" | "credit" | "taxes" | "status" | "createdAt"
 > & { refunded: number; paidAt: Date; periodStart: Date; periodEnd: Date };
 
-export const isKept = ({ status, refunded, amount }: AdvertisingPayment): boolean =>
+export const isKept = ({
+  status,
+  refunded,
+  amount,
+}: Pick<AdvertisingPayment, "status" | "refunded" | "amount">): boolean =>
   status !== "charged_back" && refunded < amount;
 
 /** `none`: the payment bought nothing, or a later one replaced it. Expects payments latest first. */

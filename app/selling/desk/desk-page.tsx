@@ -1,4 +1,4 @@
-import { data, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/desk-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -20,11 +20,8 @@ import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { answerOwnerAction } from "#app/selling/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/selling/owned/change-banner.tsx";
 import { ListingActions } from "#app/selling/owned/listing-actions.tsx";
-import {
-  answerEndMandate,
-  type MandateAnswer,
-} from "#app/messages/mandates/answer-end-mandate.server.ts";
-import { mandatesHref } from "#app/messages/mandates/mandate.ts";
+import { endMandate } from "#app/messages/mandates/end-mandate.server.ts";
+import { mandatesHref, readMandateReason } from "#app/messages/mandates/mandate.ts";
 import { MandateSection } from "#app/messages/mandates/mandate-section.tsx";
 import { findMandate } from "#app/messages/mandates/mandates.queries.server.ts";
 import { managerOf } from "#app/listings/manager.ts";
@@ -76,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     period,
     files,
     deliverables,
-    followed: emails[0]?.followed ?? null,
+    followed: Object.fromEntries(emails.map((one) => [one.campaignId, one.followed])),
     packageName: packageId && packages[packageId].name,
   };
 }
@@ -89,13 +86,25 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   const intent = String(form.get("intent") ?? "");
   if (!isId(listingId)) notFound();
   const input = { form, listingId, ownerId, now: new Date(), requestId };
-  if (intent === "end-mandate") return answerEndMandate(services, { ...input, userId: ownerId });
+  if (intent === "end-mandate") {
+    const reason = readMandateReason(form);
+    const end = { listingId, userId: ownerId, reason, appUrl: services.env.APP_URL, requestId };
+    const outcome = await endMandate(services.db, services.jobs, { ...end, now: input.now });
+    if (!outcome.ok) notFound();
+    // For the broker the desk is gone.
+    if (outcome.by === "broker") throw redirect(mandatesHref, 303);
+    return data<MandateAnswer>({ mandate: "ended" });
+  }
   if (intent !== "save") return answerOwnerAction(services, { ...input, intent });
   const section = String(form.get("section") ?? "");
   if (!isSectionName(section)) throw data(null, { status: 400 });
   const saved = await saveForm(services.db, { ...input, names: sectionFields[section] });
   if (!saved.ok && saved.reason === "not-found") notFound();
   return data<SectionAnswer>({ section, ...saved }, { status: saved.ok ? 200 : 422 });
+}
+
+interface MandateAnswer {
+  mandate: "ended";
 }
 
 type DeskAnswer = SectionAnswer | ChangeResult | MandateAnswer;

@@ -29,6 +29,7 @@ withDatabase((world) => {
         featured: true,
         verified: true,
         documentsOpen: true,
+        realtorUrl: "https://www.realtor.ca/real-estate/1",
         reviewReasons: ["repeated-text"],
         createdAt: new Date("2026-01-01"),
       });
@@ -69,6 +70,7 @@ withDatabase((world) => {
         documentsOpen: false,
         reviewReasons: [],
         packageId: null,
+        realtorUrl: null,
         publishedAt: null,
         wizardStep: 1,
         expiresAt: new Date("2027-11-15T12:00:00Z"),

@@ -72,6 +72,7 @@ function written(source: typeof listings.$inferSelect): typeof listings.$inferIn
     reviewReasons: _reviewReasons,
     packageId: _packageId,
     packagePurchasedAt: _packagePurchasedAt,
+    realtorUrl: _realtorUrl,
     documentsOpen: _documentsOpen,
     wizardStep: _wizardStep,
     shortDescription: _shortDescription,

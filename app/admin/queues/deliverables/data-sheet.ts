@@ -1,7 +1,7 @@
 /** A listing as a person enters it on REALTOR.ca: in the order of its form for businesses, each field with RESO's name for it. */
 import type { Business } from "#app/browsing/business/business.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
-import { formatEmployees } from "#app/listings/facts.ts";
+import { formatEmployees, propertyLabels } from "#app/listings/facts.ts";
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
@@ -67,7 +67,11 @@ export function sheetFields(business: Business): SheetField[] {
         shown: `${formatNumber(business.squareFootage)} sq ft`,
       }),
     },
-    yes("Leased premises", "LeaseConsideredYN", business.propertyType === "lease"),
+    {
+      label: "Premises",
+      name: "OwnershipType",
+      value: business.propertyType && propertyLabels[business.propertyType],
+    },
     { label: "Lease terms", name: "ExistingLeaseType", value: business.leaseTerms },
     money("Gross revenue a year", "GrossIncome", business.annualRevenue),
     money("Expenses a year", "OperatingExpense", business.annualExpenses),

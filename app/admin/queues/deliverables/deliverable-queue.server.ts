@@ -6,7 +6,6 @@ import { sheetRows } from "#app/admin/queues/deliverables/data-sheet.ts";
 import { readDollars } from "#app/admin/orders/refund.schema.ts";
 import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
 import type {
-  QueueChange,
   QueueFilter,
   QueueOutcome,
   QueueSource,
@@ -14,13 +13,14 @@ import type {
 import { readReason } from "#app/admin/queues/source/read-reason.ts";
 import { type Business, findBusiness } from "#app/browsing/business/business.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { type Proof, readRealtorAddress } from "#app/payments/deliverables/deliverable.ts";
+import { readRealtorAddress, refundFor } from "#app/payments/deliverables/deliverable.ts";
+import { endMandate } from "#app/messages/mandates/end-mandate.server.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import {
   completeDeliverable,
   refuseDeliverable,
 } from "#app/payments/deliverables/settle-deliverable.server.ts";
-import { type DeliverableKind, deliverableTerms, packages } from "#app/payments/package.ts";
+import { deliverableTerms, packages } from "#app/payments/package.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { getRefundBalance, refundedOrder } from "#app/payments/refunds/refunds.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -102,15 +102,12 @@ export const deliverableQueue = {
       open: canOpenAdminPath(viewer.adminAreas, editHref)
         ? { label: "Open the listing", href: editHref }
         : null,
-      decided:
-        row.settledAt && (row.state === "done" || row.state === "impossible")
-          ? {
-              by: row.settledBy,
-              at: makeTimeAgo(row.settledAt, now),
-              what: row.state === "done" ? "Done" : "Cannot be done",
-              text: row.reason ?? describeProof(row.proof),
-            }
-          : null,
+      decided: row.settledAt && {
+        by: row.settledBy,
+        at: makeTimeAgo(row.settledAt, now),
+        what: row.state === "done" ? "Done" : "Cannot be done",
+        text: row.reason ?? (row.proof && "url" in row.proof ? row.proof.url : null),
+      },
       deliverable: kind,
       state: row.state,
       listingId,
@@ -122,16 +119,40 @@ export const deliverableQueue = {
       photos: business?.photos ?? [],
       refund: balance && {
         left: balance.left,
-        suggested: Math.min(deliverableTerms[kind].worth, balance.left),
+        suggested: Math.min(refundFor(kind, row.packageId, order.amount), balance.left),
         canRefund: order.paymentId !== null || order.invoiceId !== null,
       },
     };
   },
 
-  async change(change) {
-    const row = await findDeliverable(change.services.db, change.id);
-    if (!row || change.intent === "reopen") return { ok: false, reason: "not-found" };
-    return change.intent === "approve" ? approve(change, row.kind) : refuse(change);
+  async change({ services: { db, jobs, env }, viewer, id, intent, form, requestId, now }) {
+    const row = await findDeliverable(db, id);
+    if (!row || intent === "reopen") return { ok: false, reason: "not-found" };
+    const services = { db, jobs, appUrl: env.APP_URL };
+    const by = { id, actorId: viewer.id, requestId, now };
+    if (intent === "approve") {
+      if (deliverableTerms[row.kind].proof !== "address") return { ok: false, reason: "not-found" };
+      const url = readRealtorAddress(formText(form, "address"));
+      if (!url) return invalid("address", "Enter the address of the listing on www.realtor.ca");
+      return answer(await completeDeliverable(services, { ...by, proof: { url } }));
+    }
+    if (!canOpenAdminPath(viewer.adminAreas, "/admin/orders"))
+      return { ok: false, reason: "not-found" };
+    const reason = readReason(form);
+    if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
+    const typed = formText(form, "amount").trim();
+    const refund = typed === "" ? 0 : readDollars(typed);
+    if (refund === null) return invalid("amount", "Enter an amount in dollars, such as 50.00");
+    const expectedLeft = Number(formText(form, "left"));
+    const refusal = { ...by, reason: reason.text, refund, expectedLeft };
+    const outcome = await refuseDeliverable(services, refusal);
+    // No broker accepts any more what the owner was told is impossible.
+    if (outcome.ok && row.kind === "dedicated-broker") {
+      const { listingId } = row;
+      const offer = { listingId, userId: viewer.id, isAdministrator: true, requestId, now };
+      await endMandate(db, jobs, { ...offer, appUrl: env.APP_URL });
+    }
+    return answer(outcome, expectedLeft);
   },
 } satisfies QueueSource;
 
@@ -168,59 +189,10 @@ export async function findDelivered(db: Db, id: string, now: Date): Promise<Busi
   return found?.ok ? found.business : null;
 }
 
-function describeProof(proof: Proof | null): string | null {
-  if (!proof) return null;
-  if ("url" in proof) return proof.url;
-  return "name" in proof ? proof.name : null;
-}
-
 const invalid = (field: string, message: string): QueueOutcome => ({
   ok: false,
   reason: "invalid",
   errors: { [field]: message },
-});
-
-async function approve(
-  { services, form, ...change }: QueueChange,
-  kind: DeliverableKind,
-): Promise<QueueOutcome> {
-  if (kind !== "realtor-listing") return { ok: false, reason: "not-found" };
-  const url = readRealtorAddress(formText(form, "address"));
-  if (!url) return invalid("address", "Enter the address of the listing on www.realtor.ca");
-  return answer(await completeDeliverable(servicesOf(services), { ...by(change), proof: { url } }));
-}
-
-async function refuse({ services, form, ...change }: QueueChange): Promise<QueueOutcome> {
-  if (!canOpenAdminPath(change.viewer.adminAreas, "/admin/orders"))
-    return { ok: false, reason: "not-found" };
-  const reason = readReason(form);
-  if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
-  const typed = formText(form, "amount").trim();
-  const refund = typed === "" ? 0 : readDollars(typed);
-  if (refund === null) return invalid("amount", "Enter an amount in dollars, such as 50.00");
-  const expectedLeft = Number(formText(form, "left"));
-  return answer(
-    await refuseDeliverable(servicesOf(services), {
-      ...by(change),
-      reason: reason.text,
-      refund,
-      expectedLeft,
-    }),
-    expectedLeft,
-  );
-}
-
-const servicesOf = ({ db, jobs, env }: QueueChange["services"]) => ({
-  db,
-  jobs,
-  appUrl: env.APP_URL,
-});
-
-const by = ({ id, viewer, requestId, now }: Omit<QueueChange, "services" | "form">) => ({
-  id,
-  actorId: viewer.id,
-  requestId,
-  now,
 });
 
 function answer(outcome: Awaited<ReturnType<typeof refuseDeliverable>>, left = 0): QueueOutcome {

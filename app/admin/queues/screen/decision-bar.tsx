@@ -271,7 +271,7 @@ function RefundFields({ item, errors }: { item: QueueItem; errors: FieldErrors }
           inputMode="decimal"
           autoComplete="off"
           defaultValue={(refund.suggested / 100).toFixed(2)}
-          hint={`At most ${formatMoney(refund.left, "CAD")}. Leave it empty to refund nothing.`}
+          hint={`All of it, ${formatMoney(refund.left, "CAD")}, would end the package. Leave it empty to refund nothing.`}
           error={errors.amount}
           className="max-w-56"
         />

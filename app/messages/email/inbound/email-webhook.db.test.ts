@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
 import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
-import { replyAddress } from "#app/messages/email/email-tokens.server.ts";
+import { replyAddress, type ThreadSeat } from "#app/messages/email/email-tokens.server.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import { conversations, messageAttachments, messages } from "#app/messages/messages.table.ts";
@@ -16,7 +16,7 @@ import { type Env, readEnv } from "#app/platform/env.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createLog } from "#app/platform/log.ts";
 import { secret } from "#test/account-request.ts";
-import { aConversation, aListing, aSeller, aUser } from "#test/factories.ts";
+import { aBroker, aConversation, aListing, aSeller, aUser } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 import {
@@ -71,8 +71,8 @@ withDatabase((world) => {
       buyerId: buyer.id,
       ...changes,
     });
-    const addressOf = (isOwner: boolean, by = secret) =>
-      replyAddress(by, domain, { conversationId: thread.id, isOwner });
+    const addressOf = (seat: ThreadSeat["seat"], by = secret) =>
+      replyAddress(by, domain, { conversationId: thread.id, seat });
     return { seller, buyer, thread, addressOf };
   };
   const messagesIn = ({ id }: { id: string }) =>
@@ -90,7 +90,7 @@ withDatabase((world) => {
     const messageId = `${createId()}@mail.example.com`;
     const email = {
       from: `Sam Stone <${people.seller.email.toUpperCase()}>`,
-      to: people.addressOf(true),
+      to: people.addressOf("owner"),
       text: `Yes, it is.${quote}`,
       messageId,
       ...changes,
@@ -113,7 +113,7 @@ withDatabase((world) => {
       const { seller, buyer, thread, addressOf } = await aThread();
       const email = {
         from: `"Stone, Sam" <${seller.email}>`,
-        to: addressOf(true),
+        to: addressOf("owner"),
         text: `Oui, le café est à vous — 🥐.${quote}`,
         messageId: `${createId()}@mail.example.com`,
       };
@@ -140,7 +140,12 @@ withDatabase((world) => {
         { name: "image001.png", contentType: "image/png", bytes, isInline: true },
         { name: "run.exe", contentType: "application/octet-stream", bytes },
       ];
-      const email = { from: seller.email, to: addressOf(true), text: "Here it is.", files: sent };
+      const email = {
+        from: seller.email,
+        to: addressOf("owner"),
+        text: "Here it is.",
+        files: sent,
+      };
       expect(await call(request(email, webhookSecret))).toBe(200);
       const [message] = await messagesIn(thread);
       expect(message!.content).toBe(
@@ -159,7 +164,7 @@ withDatabase((world) => {
 
     test("requires the secret", async () => {
       const { seller, thread, addressOf } = await aThread();
-      const email = { from: seller.email, to: addressOf(true), text: "Yes" };
+      const email = { from: seller.email, to: addressOf("owner"), text: "Yes" };
       expect(await call(request(email, "another secret, just as long"))).toBe(401);
       const { authorization: _, ...headers } = request(email, webhookSecret).headers;
       for (const query of ["", "?token=wrong"])
@@ -175,7 +180,7 @@ withDatabase((world) => {
       const messageId = `${createId()}@mail.example.com`;
       const email = {
         from: seller.email,
-        to: addressOf(true),
+        to: addressOf("owner"),
         text: "Yes",
         spf: "fail",
         messageId,
@@ -190,7 +195,7 @@ withDatabase((world) => {
   test.each([sendgridRequest, mailgunRequest])("is decoded in its charset", async (request) => {
     const { seller, thread, addressOf } = await aThread();
     const text = "Le café à côté";
-    const email = { from: seller.email, to: addressOf(true), text, charset: "latin1" } as const;
+    const email = { from: seller.email, to: addressOf("owner"), text, charset: "latin1" } as const;
     expect(await call(request(email, webhookSecret))).toBe(200);
     expect((await messagesIn(thread))[0]!.content).toBe("Le café à côté");
   });
@@ -199,7 +204,7 @@ withDatabase((world) => {
     test("notifies the other person like any message, in both directions", async () => {
       const { buyer, thread, addressOf, outcome, seller } = await reply();
       expect(outcome).toBe("delivered");
-      const email = { from: buyer.email, to: addressOf(false), text: "Thank you!" };
+      const email = { from: buyer.email, to: addressOf("buyer"), text: "Thank you!" };
       expect(await call(postmarkRequest(email, webhookSecret))).toBe(200);
       expect(await messagesIn(thread)).toMatchObject([
         { senderId: seller.id, content: "Yes, it is." },
@@ -214,9 +219,37 @@ withDatabase((world) => {
     test("accepts an address from before a rotation of the secret, in any case", async () => {
       const { seller, thread, addressOf } = await aThread();
       const rotated = openApp({ SESSION_SECRET: "n".repeat(32), SESSION_SECRET_PREVIOUS: secret });
-      const email = { from: seller.email, to: addressOf(true).toUpperCase(), text: "Yes" };
+      const email = { from: seller.email, to: addressOf("owner").toUpperCase(), text: "Yes" };
       expect(await call(postmarkRequest(email, webhookSecret), rotated)).toBe(200);
       expect(await messagesIn(thread)).toHaveLength(1);
+    });
+
+    test("comes from the owner and from their broker at addresses of their own, from the broker only during the mandate", async () => {
+      const { db } = world();
+      const { seller, thread, addressOf } = await aThread();
+      const broker = await aBroker(db);
+      const write = async (from: string, seat: ThreadSeat["seat"]) => {
+        const messageId = `${createId()}@mail.example.com`;
+        const email = { from, to: addressOf(seat), text: "Yes", messageId };
+        await call(postmarkRequest(email, webhookSecret));
+        return outcomeOf(messageId);
+      };
+      const give = (ownerId: string, thirdId: string | null) =>
+        db.update(conversations).set({ ownerId, thirdId }).where(eq(conversations.id, thread.id));
+      await give(broker.id, seller.id);
+      expect(await write(seller.email, "owner")).toBe("delivered");
+      expect(await write(broker.email, "broker")).toBe("delivered");
+      // Who knows one address and forges the other's sender.
+      expect(await write(seller.email, "broker")).toBe("stranger");
+      expect(await write(broker.email, "owner")).toBe("stranger");
+      expect(await messagesIn(thread)).toMatchObject([
+        { senderId: seller.id, onBehalfOf: null },
+        { senderId: broker.id, onBehalfOf: seller.id },
+      ]);
+      await give(seller.id, null);
+      for (const from of [seller.email, broker.email])
+        expect(await write(from, "broker")).toBe("bad-address");
+      expect(await write(seller.email, "owner")).toBe("delivered");
     });
 
     test("from a stranger is rejected, with one neutral email a day", async () => {
@@ -256,7 +289,7 @@ withDatabase((world) => {
       const people = await aThread();
       for (const to of [
         `reply+abc@${domain}`,
-        people.addressOf(true, "x".repeat(32)),
+        people.addressOf("owner", "x".repeat(32)),
         "no-reply@relevo.example",
       ])
         expect((await reply({ to }, people)).outcome).toBe("bad-address");
@@ -365,16 +398,16 @@ withDatabase((world) => {
       const two = await aThread({ ownerId: one.seller.id });
       const email = {
         from: one.seller.email,
-        to: `Bea <${one.addressOf(true)}>, ${two.addressOf(true)}`,
+        to: `Bea <${one.addressOf("owner")}>, ${two.addressOf("owner")}`,
         text: "It is sold.",
         messageId: `${createId()}@mail.example.com`,
       };
       // Some providers post one request per recipient, others one for all.
       for (const { addressOf } of [one, two, one])
         expect(
-          await call(mailgunRequest({ ...email, envelopeTo: [addressOf(true)] }, webhookSecret)),
+          await call(mailgunRequest({ ...email, envelopeTo: [addressOf("owner")] }, webhookSecret)),
         ).toBe(200);
-      const envelopeTo = [one.addressOf(true), two.addressOf(true)];
+      const envelopeTo = [one.addressOf("owner"), two.addressOf("owner")];
       expect(await call(sendgridRequest({ ...email, envelopeTo }, webhookSecret))).toBe(200);
       for (const { thread } of [one, two])
         expect(await messagesIn(thread)).toMatchObject([{ content: "It is sold." }]);
@@ -383,8 +416,10 @@ withDatabase((world) => {
     test("to two conversations is delivered where possible", async () => {
       const closed = await aThread({ status: "closed" });
       const open = await aThread({ ownerId: closed.seller.id });
-      const to = `${closed.addressOf(true)}, ${open.addressOf(true)}`;
-      expect((await reply({ to, envelopeTo: [closed.addressOf(true)] }, closed)).status).toBe(200);
+      const to = `${closed.addressOf("owner")}, ${open.addressOf("owner")}`;
+      expect((await reply({ to, envelopeTo: [closed.addressOf("owner")] }, closed)).status).toBe(
+        200,
+      );
       expect(await messagesIn(closed.thread)).toEqual([]);
       expect(await messagesIn(open.thread)).toHaveLength(1);
     });
@@ -392,13 +427,13 @@ withDatabase((world) => {
     test("that cannot be parsed is not posted, and the sender is notified", async () => {
       const people = await aThread();
       const from = people.seller.email;
-      const head = `From: ${from}\r\nTo: ${people.addressOf(true)}\r\nMessage-ID: <${createId()}>\r\n`;
+      const head = `From: ${from}\r\nTo: ${people.addressOf("owner")}\r\nMessage-ID: <${createId()}>\r\n`;
       const nested = Array.from(
         { length: 1000 },
         (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
       );
       const raw = Buffer.from(`${head}${nested.join("")}\r\nDeep`);
-      const email = { from, to: people.addressOf(true), text: "", raw };
+      const email = { from, to: people.addressOf("owner"), text: "", raw };
       for (let time = 0; time < 2; time++)
         expect(await call(postmarkRequest(email, webhookSecret))).toBe(200);
       expect(await messagesIn(people.thread)).toEqual([]);

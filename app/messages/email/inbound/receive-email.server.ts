@@ -14,6 +14,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { readReplyAddress } from "#app/messages/email/email-tokens.server.ts";
 import { secretsOf } from "#app/messages/email/queue-message-email.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
+import { representedId } from "#app/messages/thread/thread.queries.server.ts";
 import { postReply } from "#app/messages/thread/composing/send-reply.server.ts";
 import { describeFileProblem } from "#app/messages/thread/files/message-file.ts";
 import {
@@ -87,34 +88,35 @@ async function receiveReply(
 
 const maxConversations = 10;
 
+/** The owner may still answer an email that came before their broker's mandate; the broker only while it runs. */
+const memberIn = {
+  buyer: sql`${conversations.buyerId}`,
+  owner: sql`coalesce(${representedId}, ${conversations.ownerId})`,
+  broker: sql`case when ${representedId} is not null then ${conversations.ownerId} end`,
+};
+
 async function findReplySenders(
   { db, env }: InboundServices,
-  { recipients, from }: InboundEmail,
+  { recipients }: InboundEmail,
 ): Promise<ReplySender[]> {
   const domain = env.REPLY_DOMAIN;
   if (!domain) return [];
   const secrets = secretsOf(env);
   const seats = recipients.flatMap((address) => readReplyAddress(secrets, domain, address) ?? []);
   const senders = new Map<string, ReplySender>();
-  for (const { conversationId, isOwner } of seats.slice(0, maxConversations)) {
+  for (const { conversationId, seat } of seats.slice(0, maxConversations)) {
     if (senders.has(conversationId)) continue;
-    // The owner may still answer an email that came before their broker's mandate.
-    const memberIds = isOwner
-      ? sql`(${conversations.ownerId}, ${conversations.thirdId})`
-      : sql`(${conversations.buyerId})`;
     const [member] = await db
       .select({ conversationId: conversations.id, userId: users.id, email: users.email })
       .from(conversations)
-      .innerJoin(users, sql`${users.id} in ${memberIds}`)
+      .innerJoin(users, eq(users.id, memberIn[seat]))
       .where(
         and(
           eq(conversations.id, conversationId),
           isNull(users.deletedAt),
           isNull(users.deactivatedAt),
         ),
-      )
-      .orderBy(sql`${users.email} = ${from} desc`, sql`${users.id} = ${conversations.ownerId} desc`)
-      .limit(1);
+      );
     if (member) senders.set(conversationId, member);
   }
   return [...senders.values()];

@@ -166,3 +166,13 @@ FROM "orders" o JOIN (VALUES
 ) AS part (package_id, kind, state, days) ON part.package_id = o.package_id
 WHERE o.kind = 'package' AND o.status = 'paid' AND o.period_end > now()
   AND (SELECT coalesce(sum(r.amount), 0) FROM "refunds" r WHERE r.order_id = o.id) < o.amount;
+--> statement-breakpoint
+-- So does a running month, as far as each month includes it again.
+INSERT INTO "deliverables" ("id", "order_id", "listing_id", "kind", "state", "due_at", "settled_at")
+SELECT gen_random_uuid(), o.id, o.listing_id, part.kind, part.state,
+  CASE part.state WHEN 'done' THEN o.paid_at ELSE now() + interval '3 days' END,
+  CASE part.state WHEN 'done' THEN o.paid_at END
+FROM "orders" o JOIN (VALUES ('featured-placement', 'done'), ('realtor-listing', 'due')) AS part (kind, state)
+  ON o.package_id = 'realtor'
+WHERE o.kind = 'renewal' AND o.status = 'paid' AND o.period_end > now()
+  AND (SELECT coalesce(sum(r.amount), 0) FROM "refunds" r WHERE r.order_id = o.id) < o.amount;
