@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -117,6 +117,18 @@ withDatabase((world) => {
       .db.select()
       .from(campaignRecipients)
       .where(eq(campaignRecipients.campaignId, campaignId));
+  /** Somebody waits for a lock. */
+  const untilBlocked = () =>
+    expect
+      .poll(
+        async () =>
+          (
+            await world().db.execute(sql`select 1 from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`)
+          ).rows.length,
+        { timeout: 5_000, interval: 20 },
+      )
+      .toBeGreaterThan(0);
   const statusOf = async (id: string) => (await findCampaign(world().db, id))!.status;
 
   describe("a draft", () => {
@@ -391,6 +403,27 @@ withDatabase((world) => {
       expect(await statusOf(none)).toBe("stopped");
       expect(sent).toHaveLength(1);
     });
+  });
+
+  it("is recorded while the reader's account is being deleted", async () => {
+    const { db } = world();
+    const { id: alertId } = await aSubscriber(db);
+    const id = await anApproved();
+    let locked = () => {};
+    const isLocked = new Promise<void>((resolve) => (locked = resolve));
+    let deleting: Promise<void> = Promise.resolve();
+    answer = async () => {
+      deleting = db.transaction(async (tx) => {
+        await tx.select().from(alerts).where(eq(alerts.id, alertId)).for("update");
+        locked();
+        await untilBlocked();
+        await tx.delete(alerts).where(eq(alerts.id, alertId));
+      });
+      await isLocked;
+    };
+    await send();
+    await deleting;
+    expect(await countRecipients(db, id)).toMatchObject({ sent: 1, "in-doubt": 0 });
   });
 
   describe("a process that is killed", () => {

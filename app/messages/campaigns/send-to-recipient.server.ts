@@ -138,8 +138,9 @@ async function settle(
 async function recordSent(run: Run, claimed: Claimed, mail: Mail): Promise<void> {
   const sentAt = new Date();
   await run.db.transaction(async (tx) => {
+    // The alert first, as when it is deleted together with the account: otherwise the two would wait for each other.
+    await tx.update(alerts).set({ lastSentAt: sentAt }).where(eq(alerts.id, claimed.alertId!));
     await tx.insert(mails).values({ ...mail, html: null, sentAt });
     await settle(tx, run, claimed, { state: "sent", sentAt, mailId: mail.id, failure: null });
-    await tx.update(alerts).set({ lastSentAt: sentAt }).where(eq(alerts.id, claimed.alertId!));
   });
 }
