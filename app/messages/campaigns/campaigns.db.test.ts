@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { unsubscribe } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
@@ -23,6 +24,7 @@ import { officeDay } from "./campaign.ts";
 import { followLink } from "./follow-link.server.ts";
 import { pruneCampaignMails, sendCampaigns } from "./send-campaigns.job.server.ts";
 import { type Run, sendToNext } from "./send-to-recipient.server.ts";
+import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -34,7 +36,9 @@ import {
   aListing,
   anAdmin,
   anOperator,
+  anOrder,
   aPhoto,
+  aSeller,
   aSubscriber,
   aUser,
 } from "#test/factories.ts";
@@ -402,6 +406,57 @@ withDatabase((world) => {
       await send();
       expect(await statusOf(none)).toBe("stopped");
       expect(sent).toHaveLength(1);
+    });
+  });
+
+  describe("what an owner paid for", () => {
+    const aPaidBakery = async () => {
+      const { db } = world();
+      const owner = await aSeller(db);
+      const bakery = await aBakery({ ownerId: owner.id });
+      const order = await anOrder(db, {
+        userId: owner.id,
+        listingId: bakery.id,
+        packageId: "realtor",
+        status: "paid",
+      });
+      const due = { orderId: order.id, listingId: bakery.id, dueAt: now };
+      await db
+        .insert(deliverables)
+        .values({ ...due, kind: "email-blast" as const, state: "due" as const });
+      const part = async () =>
+        (await db.select().from(deliverables).where(eq(deliverables.orderId, order.id)))[0]!;
+      return { owner, bakery, part };
+    };
+
+    it("is done when everybody has got it, and proven by their number", async () => {
+      const { db } = world();
+      const { owner, bakery, part } = await aPaidBakery();
+      for (let count = 0; count < 3; count++) await aSubscriber(db);
+      const id = await anApproved([bakery.id]);
+      await send();
+      expect(await part()).toMatchObject({ state: "done", proof: { count: 3, campaignId: id } });
+      const [mail] = await mailsTo(db, owner.email);
+      expect(mail!.text).toContain("to 3 subscribers");
+    });
+
+    it("is not called done to an owner whose money goes back at that moment", async () => {
+      const { db } = world();
+      const { owner, bakery, part } = await aPaidBakery();
+      await aSubscriber(db);
+      await anApproved([bakery.id]);
+      let sending: Promise<void> = Promise.resolve();
+      await db.transaction(async (tx) => {
+        await lockListing(tx, bakery.id);
+        const { id, state } = await part();
+        expect(state).toBe("due");
+        sending = send();
+        await untilBlocked();
+        await tx.update(deliverables).set({ state: "withdrawn" }).where(eq(deliverables.id, id));
+      });
+      await sending;
+      expect(await part()).toMatchObject({ state: "withdrawn", proof: null });
+      expect(await mailsTo(db, owner.email)).toEqual([]);
     });
   });
 
