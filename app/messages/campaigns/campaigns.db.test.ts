@@ -6,11 +6,11 @@ import { listings } from "#app/listings/listings.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { unsubscribe } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { beginRun, settleKilled } from "./campaign-run.server.ts";
-import { campaignListings, campaignRecipients, campaigns } from "./campaigns.table.ts";
+import { campaignRecipients, campaigns } from "./campaigns.table.ts";
 import {
   countRecipients,
   findCampaign,
-  listCampaignResults,
+  listResultsOf,
   listTroubled,
 } from "./campaigns.queries.server.ts";
 import {
@@ -21,7 +21,7 @@ import {
   stopCampaign,
 } from "./change-campaign.server.ts";
 import { officeDay } from "./campaign.ts";
-import { followLink } from "./follow-link.server.ts";
+import { countFollowed, followLink } from "./follow-link.server.ts";
 import { pruneCampaignMails, sendCampaigns } from "./send-campaigns.job.server.ts";
 import { type Run, sendToNext } from "./send-to-recipient.server.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
@@ -122,17 +122,13 @@ withDatabase((world) => {
       .from(campaignRecipients)
       .where(eq(campaignRecipients.campaignId, campaignId));
   /** Somebody waits for a lock. */
-  const untilBlocked = () =>
-    expect
-      .poll(
-        async () =>
-          (
-            await world().db.execute(sql`select 1 from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`)
-          ).rows.length,
-        { timeout: 5_000, interval: 20 },
-      )
+  const untilBlocked = async () => {
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await world().db.execute(waiting)).rows.length, { interval: 20 })
       .toBeGreaterThan(0);
+  };
   const statusOf = async (id: string) => (await findCampaign(world().db, id))!.status;
 
   describe("a draft", () => {
@@ -396,8 +392,8 @@ withDatabase((world) => {
       await db.update(listings).set({ status: "expired" }).where(eq(listings.id, goes.id));
       await send();
       expect(sent[0]!.text).not.toContain("Mill");
-      expect(await listCampaignResults(db, [stays.id, goes.id])).toMatchObject([
-        { listingId: stays.id, campaignId: id, received: 1 },
+      expect(await listResultsOf(db, id)).toMatchObject([
+        { listingId: stays.id, received: 1 },
         { listingId: goes.id, received: 0 },
       ]);
       await aSubscriber(db);
@@ -557,9 +553,7 @@ withDatabase((world) => {
     await aSubscriber(db);
     const id = await anApproved([bakery.id]);
     const link = { campaignId: id, listingId: bakery.id };
-    const followed = async () =>
-      (await db.select().from(campaignListings).where(eq(campaignListings.campaignId, id)))[0]!
-        .followed;
+    const followed = () => countFollowed(db, link);
     await followLink(db, link, "early", now);
     expect(await followed()).toBe(0);
     await send();
@@ -568,8 +562,6 @@ withDatabase((world) => {
     await followLink(db, link, "two", now);
     expect(await followed()).toBe(2);
     await followLink(db, link, "one", new Date(now.getTime() + 2 * day));
-    expect(await listCampaignResults(db, [bakery.id])).toEqual([
-      { ...link, sentAt: expect.any(Date), received: 1, followed: 3 },
-    ]);
+    expect(await followed()).toBe(3);
   });
 });

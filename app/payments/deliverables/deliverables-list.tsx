@@ -17,11 +17,11 @@ const icons: Record<DeliverableState, { name: IconName; className: string; label
 
 interface DeliverablesListProps {
   deliverables: readonly DeliverableView[];
-  /** How many people followed the link in the email, once that is known. */
-  followed?: number | null;
+  /** How often the link in the email was followed. */
+  followed?: number | undefined;
 }
 
-export const DeliverablesList = ({ deliverables, followed = null }: DeliverablesListProps) => (
+export const DeliverablesList = ({ deliverables, followed }: DeliverablesListProps) => (
   <ul className="flex flex-col gap-3">
     {deliverables.map((one) => {
       const { name, className, label } = icons[one.state];
@@ -41,7 +41,7 @@ export const DeliverablesList = ({ deliverables, followed = null }: Deliverables
   </ul>
 );
 
-function describe(one: DeliverableView, followed: number | null): ReactNode {
+function describe(one: DeliverableView, followed: number | undefined): ReactNode {
   switch (one.state) {
     case "due":
       return (
@@ -73,7 +73,7 @@ function Done({
   followed,
 }: {
   one: DeliverableView;
-  followed: number | null;
+  followed: number | undefined;
 }) {
   const day = <DateText value={settledAt!} />;
   if (kind === "priority-support") return `We answer your messages within ${priorityHours} hours.`;
@@ -90,8 +90,8 @@ function Done({
     return (
       <>
         Sent to {formatCount(proof.count, { one: "subscriber", other: "subscribers" })} on {day}.
-        {followed !== null &&
-          ` ${formatCount(followed, { one: "person", other: "people" })} followed the link.`}
+        {followed !== undefined &&
+          ` Its link was followed ${formatCount(followed, { one: "time", other: "times" })}.`}
       </>
     );
   if (proof)
