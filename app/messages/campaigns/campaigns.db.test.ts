@@ -309,6 +309,18 @@ withDatabase((world) => {
       expect(await statusOf(id)).toBe("sent");
     });
 
+    it("reaches once who has two subscriptions and moves from one address to the other meanwhile", async () => {
+      const { db } = world();
+      const member = await aUser(db, { notifyMarketing: true });
+      await aSubscriber(db, { userId: member.id, email: member.email });
+      const { email } = await aSubscriber(db);
+      const id = await anApproved();
+      await db.update(users).set({ email }).where(eq(users.id, member.id));
+      await send();
+      expect(sent.map(({ recipient }) => recipient)).toEqual([email]);
+      expect(await countRecipients(db, id)).toMatchObject({ sent: 1, dropped: 1 });
+    });
+
     it("can be stopped and resumed at any time", async () => {
       const { db, jobs } = world();
       for (let count = 0; count < 20; count++) await aSubscriber(db);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { isSubscriber } from "#app/messages/alerts/newsletter/newsletter.server.ts";
@@ -39,7 +39,7 @@ interface Claimed extends Record<string, unknown> {
 export async function sendToNext(run: Run): Promise<"done" | "none" | "trouble"> {
   const claimed = await claimNext(run);
   if (!claimed) return "none";
-  const address = claimed.alertId && (await findAddress(run.db, claimed.alertId));
+  const address = claimed.alertId && (await findAddress(run, claimed.alertId));
   if (!address) {
     await settle(run.db, run, claimed, { state: "dropped" });
     return "done";
@@ -71,13 +71,22 @@ async function claimNext({ db, content, runId, now }: Run): Promise<Claimed | nu
   return rows[0] ?? null;
 }
 
-/** Null for somebody who has unsubscribed since the campaign was approved. */
-async function findAddress(db: Db, alertId: string): Promise<string | null> {
+/**
+ * Null for somebody who has unsubscribed since the campaign was approved. Also for a member who has moved to an address that is a
+ * recipient itself, and would get the email twice.
+ */
+async function findAddress(
+  { db, content }: Pick<Run, "db" | "content">,
+  alertId: string,
+): Promise<string | null> {
+  const isRecipientItself = sql`exists (select 1 from alerts o join campaign_recipients r on r.alert_id = o.id
+    where o.source = 'newsletter' and o.unsubscribed_at is null and o.email = ${users.email} and o.id <> ${alerts.id}
+      and (o.user_id is null or o.user_id = ${users.id}) and r.campaign_id = ${content.id})`;
   const [row] = await db
     .select({ address: recipientAddress })
     .from(alerts)
     .leftJoin(users, eq(users.id, alerts.userId))
-    .where(and(eq(alerts.id, alertId), isSubscriber));
+    .where(and(eq(alerts.id, alertId), isSubscriber, not(isRecipientItself)));
   return row?.address ?? null;
 }
 
