@@ -4,7 +4,7 @@ import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { isSubscriber } from "#app/messages/alerts/newsletter/newsletter.server.ts";
 import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { recipientAddress } from "./audience.server.ts";
-import { type Handover, judgeFailure, mostAttempts, putOffMinutes } from "./campaign.ts";
+import { type Handover, judgeFailure, mostAttempts, putOffUntil } from "./campaign.ts";
 import { type CampaignContent, campaignEmail } from "./campaign-email.ts";
 import { campaignRecipients as recipients, campaigns } from "./campaigns.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -126,8 +126,7 @@ function afterFailure(
   if (handover === "in-doubt") return { state: "in-doubt", failure };
   if (handover === "unsent") return { state: "waiting", attempts: attempts - 1, failure };
   if (handover === "refused" || attempts >= mostAttempts) return { state: "failed", failure };
-  const dueAt = new Date(now.getTime() + putOffMinutes * 60_000);
-  return { state: "waiting", dueAt, failure };
+  return { state: "waiting", dueAt: putOffUntil(attempts, now), failure };
 }
 
 /** Only by the run that claimed it. */
