@@ -8,7 +8,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
  * `claimed`: on its way to the mail server. If the process dies then, nobody knows whether the email was accepted: `in-doubt`,
- * listed and never repeated. `dropped`: unsubscribed since the campaign was approved.
+ * listed and never repeated. `dropped`: unsubscribed since the campaign was approved, or not reached when it was ended.
  */
 export const recipientStates = [
   "waiting",

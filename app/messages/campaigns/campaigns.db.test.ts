@@ -15,6 +15,7 @@ import {
 } from "./campaigns.queries.server.ts";
 import {
   approveCampaign,
+  endCampaign,
   resumeCampaign,
   saveCampaign,
   sendToMyself,
@@ -139,7 +140,8 @@ withDatabase((world) => {
         await aBakery({ status: "sold" }),
         await aBakery({ description: "" }),
       ];
-      const save = async (listingIds: string[], id: string | null = null, version = 0) =>
+      const newId = createId();
+      const save = async (listingIds: string[], version = 0, id = newId) =>
         saveCampaign(db, {
           id,
           version,
@@ -152,15 +154,18 @@ withDatabase((world) => {
         reason: "not-presentable",
         listingIds: [sold.id, bare.id],
       });
-      const saved = await save([good.id]);
-      expect(saved).toMatchObject({ ok: true });
-      const { id } = saved as { id: string };
-      await db.update(campaigns).set({ testedAt: now }).where(eq(campaigns.id, id));
+      // Submitted twice.
+      expect(await Promise.all([save([good.id]), save([good.id])])).toEqual([
+        { ok: true },
+        { ok: true },
+      ]);
+      expect(await db.$count(campaigns)).toBe(1);
+      await db.update(campaigns).set({ testedAt: now });
       // The second of two administrators is told, and a test of the old version does not count.
-      expect(await save([good.id], id, 1)).toMatchObject({ ok: true });
-      expect(await save([good.id], id, 1)).toEqual({ ok: false, reason: "changed-meanwhile" });
-      expect(await findCampaign(db, id)).toMatchObject({ version: 2, testedAt: null });
-      expect(await save([good.id], createId(), 1)).toEqual({ ok: false, reason: "not-found" });
+      expect(await save([good.id], 1)).toEqual({ ok: true });
+      expect(await save([good.id], 1)).toEqual({ ok: false, reason: "changed-meanwhile" });
+      expect(await findCampaign(db, newId)).toMatchObject({ version: 2, testedAt: null });
+      expect(await save([good.id], 1, createId())).toEqual({ ok: false, reason: "not-found" });
     });
 
     it("is sent to its author, then approved once, and audited", async () => {
@@ -326,7 +331,7 @@ withDatabase((world) => {
       for (let count = 0; count < 20; count++) await aSubscriber(db);
       const id = await anApproved();
       answer = async () => {
-        if (sent.length === 5) await stopCampaign(db, { id, ...(await by()) });
+        if (sent.length === 5) await stopCampaign({ db }, { id, now, ...(await by()) });
       };
       await send();
       const reached = sent.length;
@@ -336,9 +341,11 @@ withDatabase((world) => {
       expect(await statusOf(id)).toBe("stopped");
       await send();
       expect(sent).toHaveLength(reached);
-      expect(await stopCampaign(db, { id, ...(await by()) })).toMatchObject({ ok: false });
+      expect(await stopCampaign({ db }, { id, now, ...(await by()) })).toMatchObject({ ok: false });
       answer = async () => {};
-      expect(await resumeCampaign({ db, jobs }, { id, ...(await by()) })).toEqual({ ok: true });
+      expect(await resumeCampaign({ db, jobs }, { id, now, ...(await by()) })).toEqual({
+        ok: true,
+      });
       await send();
       expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(20);
       expect(sent).toHaveLength(20);
@@ -414,6 +421,12 @@ withDatabase((world) => {
       await send();
       expect(await statusOf(none)).toBe("stopped");
       expect(sent).toHaveLength(1);
+      // Back on the market.
+      await db.update(listings).set({ status: "active" }).where(eq(listings.id, stays.id));
+      await resumeCampaign(services(), { id: none, now, ...(await by()) });
+      await send();
+      expect(await statusOf(none)).toBe("sent");
+      expect(sent).toHaveLength(3);
     });
   });
 
@@ -446,6 +459,28 @@ withDatabase((world) => {
       expect(await part()).toMatchObject({ state: "done", proof: { count: 3, campaignId: id } });
       const [mail] = await mailsTo(db, owner.email);
       expect(mail!.text).toContain("to 3 subscribers");
+    });
+
+    it("is done for those who got it before the listing left the market, once an administrator ends it", async () => {
+      const { db } = world();
+      const { bakery, part } = await aPaidBakery();
+      for (let count = 0; count < 12; count++) await aSubscriber(db);
+      const id = await anApproved([bakery.id]);
+      answer = async () => {
+        if (sent.length === 3) await stopCampaign({ db }, { id, now, ...(await by()) });
+      };
+      await send();
+      await db.update(listings).set({ status: "expired" }).where(eq(listings.id, bakery.id));
+      await resumeCampaign(services(), { id, now, ...(await by()) });
+      await send();
+      expect(await statusOf(id)).toBe("stopped");
+      expect(await part()).toMatchObject({ state: "due" });
+      const change = { id, now, ...(await by()) };
+      expect(await endCampaign(services(), change)).toEqual({ ok: true });
+      expect(await endCampaign(services(), change)).toMatchObject({ reason: "changed-meanwhile" });
+      expect(await part()).toMatchObject({ state: "done", proof: { count: sent.length } });
+      const { waiting, dropped } = await countRecipients(db, id);
+      expect([waiting, dropped]).toEqual([0, 12 - sent.length]);
     });
 
     it("is not called done to an owner whose money goes back at that moment", async () => {
