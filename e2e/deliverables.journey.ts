@@ -146,7 +146,7 @@ test.describe(look, () => {
     ).toContain("3 subscribers");
     await page.reload();
     await expect(included(page).getByText("Sent to 3 subscribers on")).toContainText(
-      "1 person followed the link",
+      "Its link was followed 1 time",
     );
     await expect(included(page).getByRole("link", { name: address })).toBeVisible();
     await expect(included(page).getByText("Due by")).toHaveCount(0);

@@ -53,16 +53,17 @@ export const adminOrdersForms: readonly FormRow[] = [
   form("/admin/emails/:id", "none", 400, { path: `/admin/emails/${unknownId}` }),
   form("/admin/emails/:id", "retry", 404, { path: `/admin/emails/${unknownId}` }),
   form("/admin/emails/:id", "retry", 404, { path: "/admin/emails/1" }),
-  form("/admin/campaigns/new", null, 422, { path: "/admin/campaigns/new" }),
+  form("/admin/campaigns/new", null, 404, { path: "/admin/campaigns/new", id: "1" }),
   form("/admin/campaigns/new", null, 422, {
     path: "/admin/campaigns/new",
+    id: unknownId,
     subject: "A subject",
     listingIds: unknownId,
   }),
   form(`${campaign}/edit`, null, 422, { subject: "" }),
   form(`${campaign}/edit`, null, 422, { subject: "A subject", listingIds: unknownId }),
   form(campaign, "none", 400),
-  ...["test", "approve", "stop", "resume"].flatMap((intent) => [
+  ...["test", "approve", "stop", "resume", "end"].flatMap((intent) => [
     // Its listing has no photo.
     form(campaign, intent, 409, { version: "1", day: "2030-01-01" }),
     form(campaign, intent, 404, { path: `/admin/campaigns/${unknownId}` }),

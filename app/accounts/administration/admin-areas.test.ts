@@ -27,6 +27,15 @@ test.each([
   expect(canOpenAdminPath(["support"], path)).toBe(expected);
 });
 
+test("who delivers what packages include can open where it is done", () => {
+  for (const path of [
+    "/admin/queues/deliverables/1",
+    "/admin/listings/1/edit",
+    "/admin/campaigns/new",
+  ])
+    expect(canOpenAdminPath(["content"], path), path).toBe(true);
+});
+
 test("several areas add up", () => {
   expect(canOpenAdminPath(["content", "finance"], "/admin/orders/1")).toBe(true);
   expect(canOpenAdminPath(["content", "finance"], "/admin/listings")).toBe(true);

@@ -25,6 +25,8 @@ const areasByPath: Record<string, readonly AdminArea[] | "all"> = {
   "/admin/queues/identities": ["support"],
   "/admin/queues/contact": ["support"],
   "/admin/queues/deliverables": ["content"],
+  // The queue of what is due sends them there.
+  "/admin/campaigns": ["content"],
   "/admin/orders": ["finance"],
   "/admin/revenue": ["finance"],
   "/admin/emails": ["support"],

@@ -19,7 +19,7 @@ import {
 } from "#app/messages/campaigns/campaigns.queries.server.ts";
 import { saveCampaign } from "#app/messages/campaigns/change-campaign.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { isId } from "#app/platform/db/id.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
@@ -33,19 +33,22 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 
+const titleOf = (isNew: boolean): string => (isNew ? "New campaign" : "Edit campaign");
+
 export const meta = privatePage(
-  (data: Route.MetaArgs["loaderData"]) => (data?.id ? "Edit campaign" : "New campaign"),
+  (data: Route.MetaArgs["loaderData"]) => titleOf(data?.version === 0),
   "The subject, the introduction and the listings of a campaign.",
 );
 
-const fresh = { id: null, version: 0, subject: "", introduction: "" };
+const fresh = { version: 0, subject: "", introduction: "" };
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
-  const campaign = id === undefined ? fresh : await findDraft(db, id);
-  const listingIds = campaign.id
-    ? await listCampaignListingIds(db, campaign.id)
-    : listingIdsIn(url.searchParams.getAll("listing").slice(0, 100).join(" "));
+  const campaign = id === undefined ? { id: createId(), ...fresh } : await findDraft(db, id);
+  const listingIds =
+    id === undefined
+      ? listingIdsIn(url.searchParams.getAll("listing").slice(0, 100).join(" "))
+      : await listCampaignListingIds(db, id);
   const cards = await listPresentable(db, listingIds, new Date());
   const { version, subject, introduction } = campaign;
   return {
@@ -65,10 +68,10 @@ async function findDraft(db: Db, id: string) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const id = params.id ?? null;
   const form = await readForm(request);
   const { db } = context.get(servicesContext);
-  if (id !== null && !isId(id)) notFound();
+  const id = params.id ?? formText(form, "id");
+  if (!isId(id)) notFound();
   const typed = {
     subject: formText(form, "subject"),
     introduction: formText(form, "introduction"),
@@ -79,12 +82,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!parsed.success) return refuse(422, fieldErrors(parsed.error.issues));
   const outcome = await saveCampaign(db, {
     id,
-    version: Number(formText(form, "version")),
+    version: params.id ? Number(formText(form, "version")) : 0,
     input: parsed.data,
     now: new Date(),
     ...actorOf(context),
   });
-  if (outcome.ok) return redirect(campaignHref(outcome.id), 303);
+  if (outcome.ok) return redirect(campaignHref(id), 303);
   if (outcome.reason === "not-found") return notFound();
   if (outcome.reason === "changed-meanwhile")
     return refuse(409, {
@@ -103,8 +106,9 @@ export default function CampaignEditPage({ loaderData, actionData }: Route.Compo
   const typed = actionData?.typed ?? { ...loaderData, listingIds: loaderData.addresses };
   const errors = actionData?.errors ?? none;
   const faults = useMemo(() => errorList(errors), [errors]);
-  const title = id ? "Edit campaign" : "New campaign";
-  const cancelTo = id ? campaignHref(id) : campaignListSpec.pathname;
+  const isNew = version === 0;
+  const title = titleOf(isNew);
+  const cancelTo = isNew ? campaignListSpec.pathname : campaignHref(id);
   return (
     <div className="wrap flex max-w-4xl grow flex-col gap-6 py-8">
       <Breadcrumb
@@ -113,6 +117,7 @@ export default function CampaignEditPage({ loaderData, actionData }: Route.Compo
       <h1 className="display text-3xl">{title}</h1>
       <Form method="post" noValidate className="flex flex-col gap-6">
         <ErrorSummary errors={faults} />
+        <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         <TextField
           label="Subject"

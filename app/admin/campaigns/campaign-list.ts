@@ -16,7 +16,7 @@ export const recipientLabels: Record<RecipientState, string> = {
   sent: "Sent",
   failed: "Failed",
   "in-doubt": "In doubt",
-  dropped: "Unsubscribed",
+  dropped: "Left out",
 };
 
 export const campaignListSpec = {

@@ -14,6 +14,7 @@ import {
 } from "#app/messages/campaigns/campaigns.queries.server.ts";
 import {
   approveCampaign,
+  endCampaign,
   resumeCampaign,
   sendToMyself,
   stopCampaign,
@@ -69,17 +70,23 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 
 const doneTexts: Record<string, string> = {
   test: "We emailed it to you. Look at it in your own mail program before you approve it.",
-  approve: "Approved. Everybody gets it in their own morning.",
+  approve: "Approved. Everybody gets it in their own morning, or at once where that is over.",
   stop: "Stopped. Nobody else gets it until you resume it.",
   resume: "Resumed.",
+  end: "Ended. Nobody else gets it.",
 };
 
-type Command =
-  | typeof sendToMyself
-  | typeof approveCampaign
-  | typeof stopCampaign
-  | typeof resumeCampaign;
-type Refusal = Extract<Awaited<ReturnType<Command>>, { ok: false }>["reason"];
+const commands = {
+  test: sendToMyself,
+  approve: approveCampaign,
+  stop: stopCampaign,
+  resume: resumeCampaign,
+  end: endCampaign,
+};
+type Intent = keyof typeof commands;
+type Refusal = Extract<Awaited<ReturnType<(typeof commands)[Intent]>>, { ok: false }>["reason"];
+
+const isIntent = (text: string): text is Intent => Object.hasOwn(commands, text);
 
 const refusals: Record<Exclude<Refusal, "not-found">, [status: number, text: string]> = {
   "changed-meanwhile": [
@@ -101,19 +108,18 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const form = await readForm(request);
   const { db, jobs, env } = context.get(servicesContext);
   const intent = formText(form, "intent");
-  if (!["test", "approve", "stop", "resume"].includes(intent)) throw data(null, { status: 400 });
+  if (!isIntent(intent)) throw data(null, { status: 400 });
   if (!isId(id)) return notFound();
-  const services = { db, jobs, appUrl: env.APP_URL };
-  const change = { id, now: new Date(), ...actorOf(context) };
-  const version = Number(formText(form, "version"));
-  const outcome =
-    intent === "test"
-      ? await sendToMyself(services, { ...change, version })
-      : intent === "approve"
-        ? await approveCampaign(services, { ...change, version, day: formText(form, "day") })
-        : intent === "stop"
-          ? await stopCampaign(db, change)
-          : await resumeCampaign(services, change);
+  const outcome = await commands[intent](
+    { db, jobs, appUrl: env.APP_URL },
+    {
+      id,
+      version: Number(formText(form, "version")),
+      day: formText(form, "day"),
+      now: new Date(),
+      ...actorOf(context),
+    },
+  );
   if (outcome.ok) return redirect(`${campaignHref(id)}?done=${intent}`, 303);
   if (outcome.reason === "not-found") return notFound();
   const [status, error] = refusals[outcome.reason];
@@ -177,15 +183,31 @@ const CampaignFacts = ({ campaign }: { campaign: Campaign }) => (
 );
 
 function StopOrResume({ campaign: { status } }: { campaign: Campaign }) {
-  const isWorking = useNavigation().formMethod === "POST";
-  if (!canStop(status) && !canResume(status)) return null;
-  const [intent, text] = canStop(status) ? ["stop", "Stop"] : ["resume", "Resume"];
+  const sending = useNavigation().formData?.get("intent");
+  const choices = canStop(status)
+    ? [["stop", "Stop"]]
+    : canResume(status)
+      ? [
+          ["resume", "Resume"],
+          ["end", "End it here"],
+        ]
+      : [];
   return (
-    <Form method="post" replace>
-      <Button name="intent" value={intent} variant="secondary" pending={isWorking}>
-        {text}
-      </Button>
-    </Form>
+    choices.length > 0 && (
+      <Form method="post" replace className="flex flex-wrap gap-3">
+        {choices.map(([intent, text]) => (
+          <Button
+            key={intent}
+            name="intent"
+            value={intent}
+            variant="secondary"
+            pending={sending === intent}
+          >
+            {text}
+          </Button>
+        ))}
+      </Form>
+    )
   );
 }
 

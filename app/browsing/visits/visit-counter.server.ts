@@ -6,11 +6,14 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Log } from "#app/platform/log.ts";
 import { networkPrefix } from "#app/shared/network-prefix.ts";
 
-export interface Visit {
-  listingId: string;
+interface Visitor {
   ip: string;
   userAgent: string;
   viewerId: string | null;
+}
+
+export interface Visit extends Visitor {
+  listingId: string;
   /** The `Referer` header, which is untrusted. */
   referrer?: string | undefined;
   host?: string;
@@ -30,7 +33,19 @@ interface CounterOptions {
 const maxPending = 5000;
 const maxSeen = 50_000;
 
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+const keyOf = (secret: string, day: string): Buffer => deriveKey(secret, `visits ${day}`);
+
+const hashVisitor = (key: Buffer, { ip, userAgent, viewerId }: Visitor): string => {
+  const who = viewerId ? `user ${viewerId}` : `visitor ${networkPrefix(ip)} ${userAgent}`;
+  return createHmac("sha256", key).update(who).digest("hex").slice(0, 32);
+};
+
 /** A visitor is a hash with a key that changes daily, so that nobody can be tracked, not even by us. */
+export const visitorToday = (secret: string, now: Date, visitor: Visitor): string =>
+  hashVisitor(keyOf(secret, dayOf(now)), visitor);
+
 export function createVisitCounter({
   db,
   log,
@@ -45,9 +60,9 @@ export function createVisitCounter({
   let writing: Promise<void> = Promise.resolve();
 
   function keyOfDay(): { day: string; key: Buffer } {
-    const day = now().toISOString().slice(0, 10);
+    const day = dayOf(now());
     if (day !== today.day) {
-      today = { day, key: deriveKey(secret, `visits ${day}`) };
+      today = { day, key: keyOf(secret, day) };
       seen = new Set();
     }
     return today;
@@ -70,8 +85,7 @@ export function createVisitCounter({
     /** Returns immediately; the visit is written after the response. */
     count({ listingId, ip, userAgent, viewerId, referrer, host = "" }: Visit): void {
       const { day, key } = keyOfDay();
-      const who = viewerId ? `user ${viewerId}` : `visitor ${networkPrefix(ip)} ${userAgent}`;
-      const visitor = createHmac("sha256", key).update(who).digest("hex").slice(0, 32);
+      const visitor = hashVisitor(key, { ip, userAgent, viewerId });
       const visitKey = `${listingId} ${visitor}`;
       if (seen.has(visitKey) || pending.length >= maxPending) return;
       if (seen.size >= maxSeen) seen.clear();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isBot, visitedListing, type VisitRequest } from "./visit.ts";
+import { visitorToday } from "./visit-counter.server.ts";
 
 const id = "01930000-0000-7000-8000-000000000001";
 const person =
@@ -58,4 +59,12 @@ test.each([
   ["", true],
 ])("%s is a bot: %s", (userAgent, machine) => {
   expect(isBot(userAgent)).toBe(machine);
+});
+
+test("a visitor has another name every day, which only our secret gives", () => {
+  const visitor = { ip: "192.0.2.1", userAgent: "Mozilla/5.0", viewerId: null };
+  const name = (at: string, secret = "one") => visitorToday(secret, new Date(at), visitor);
+  expect(name("2026-11-15T01:00:00Z")).toBe(name("2026-11-15T23:00:00Z"));
+  expect(name("2026-11-16T01:00:00Z")).not.toBe(name("2026-11-15T01:00:00Z"));
+  expect(name("2026-11-15T01:00:00Z", "two")).not.toBe(name("2026-11-15T01:00:00Z"));
 });

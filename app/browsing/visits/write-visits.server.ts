@@ -21,7 +21,7 @@ export interface VisitRow {
 /** Invented referrers must not fill the table. */
 const maxNames = 40;
 
-/** Ordered, so that two processes never deadlock. Skips the owner's own visits. */
+/** Ordered, so that two processes never deadlock. Skips the visits of the owner and the broker. */
 export async function writeVisits(db: Db, visits: readonly VisitRow[]): Promise<void> {
   const searches = await nameSearches(
     db,
@@ -40,8 +40,7 @@ export async function writeVisits(db: Db, visits: readonly VisitRow[]): Promise<
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as v("listingId" uuid, day date, visitor text, "viewerId" uuid, kind text, name text, search text)
       join listings l on l.id = v."listingId" and l.status in ('active', 'sold')
-        and (v."viewerId" is null
-          or v."viewerId" not in (l.owner_id, coalesce(l.broker_id, l.owner_id)))
+        and (v."viewerId" is null or v."viewerId" not in (l.owner_id, coalesce(l.broker_id, l.owner_id)))
       order by 1, 2, v.visitor
     ), counted as (
       insert into listing_visits (listing_id, day, visitor)

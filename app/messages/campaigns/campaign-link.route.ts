@@ -1,27 +1,27 @@
-import { createHash } from "node:crypto";
 import { redirect } from "react-router";
 import type { Route } from "./+types/campaign-link.route.ts";
 import { isBot, isPrefetch } from "#app/browsing/visits/visit.ts";
+import { visitorToday } from "#app/browsing/visits/visit-counter.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { followLink, hasLink } from "./follow-link.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
-import { networkPrefix } from "#app/shared/network-prefix.ts";
 
 /** Counted like a view: once per visitor and day, without bots and prefetches. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { campaignId, listingId } = params;
-  const { db } = context.get(servicesContext);
-  const { ip, isHead, impersonation } = context.get(requestContext);
+  const { db, env } = context.get(servicesContext);
+  const { ip, isHead, impersonation, viewer } = context.get(requestContext);
   const link = { campaignId, listingId };
   if (!isId(campaignId) || !isId(listingId) || !(await hasLink(db, link))) notFound();
   const { headers } = request;
-  const userAgent = headers.get("user-agent") ?? undefined;
+  const userAgent = headers.get("user-agent") ?? "";
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? undefined;
   const isCounted = !isHead && !impersonation && !isBot(userAgent) && !isPrefetch(purpose);
   if (isCounted) {
-    const visitor = createHash("sha256").update(`${networkPrefix(ip)} ${userAgent}`);
-    await followLink(db, link, visitor.digest("base64url"), new Date());
+    const now = new Date();
+    const who = { ip, userAgent, viewerId: viewer?.id ?? null };
+    await followLink(db, link, visitorToday(env.SESSION_SECRET, now, who), now);
   }
   return redirect(`/business/${listingId}`, { headers: { "cache-control": "no-store" } });
 }

@@ -83,7 +83,7 @@ export async function beginRun(
   });
 }
 
-/** A listing that has left the market stays out, so that it is known which emails showed it. */
+/** A listing that has left the market stays out, so that it is known which emails showed it. If all have left it, they may come back. */
 async function listShown(tx: Db, campaignId: string, now: Date) {
   const shown = and(
     eq(campaignListings.campaignId, campaignId),
@@ -100,10 +100,11 @@ async function listShown(tx: Db, campaignId: string, now: Date) {
     now,
   );
   const ids = cards.map(({ id }) => id);
-  await tx
-    .update(campaignListings)
-    .set({ droppedAt: new Date() })
-    .where(and(shown, ids.length > 0 ? notInArray(campaignListings.listingId, ids) : undefined));
+  if (ids.length > 0)
+    await tx
+      .update(campaignListings)
+      .set({ droppedAt: new Date() })
+      .where(and(shown, notInArray(campaignListings.listingId, ids)));
   return cards;
 }
 

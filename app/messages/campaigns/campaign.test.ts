@@ -9,6 +9,8 @@ import {
   isSendDay,
   judgeFailure,
   morningIn,
+  mostAttempts,
+  putOffUntil,
 } from "./campaign.ts";
 
 test("only a draft is edited, only what runs is stopped, only what is stopped is resumed", () => {
@@ -48,6 +50,8 @@ describe("a failure of the mail server", () => {
     [{ command: "RCPT TO", responseCode: 550 }, "refused"],
     [{ command: "DATA", responseCode: 554 }, "refused"],
     [{ command: "RCPT TO", responseCode: 451 }, "put-off"],
+    [{ code: "EENVELOPE", command: "API" }, "refused"],
+    [{ code: "EENVELOPE", command: "RCPT TO", responseCode: 451 }, "put-off"],
     // Not the fault of the address.
     [{ command: "AUTH PLAIN", responseCode: 535 }, "unsent"],
     [{ command: "CONN", syscall: "connect" }, "unsent"],
@@ -60,6 +64,14 @@ describe("a failure of the mail server", () => {
   ] as const)("%o: %s", (error, expected) => {
     expect(judgeFailure(error)).toBe(expected);
   });
+});
+
+test("an address that is put off is tried until the limits of a day are over", () => {
+  const start = new Date();
+  let at = start;
+  for (let attempts = 1; attempts < mostAttempts; attempts++) at = putOffUntil(attempts, at);
+  expect(at.getTime() - start.getTime()).toBeGreaterThan(24 * 3_600_000);
+  expect(putOffUntil(1, start).getTime() - start.getTime()).toBe(30 * 60_000);
 });
 
 test("a listing needs a summary, the three figures and a photo", () => {

@@ -8,7 +8,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
  * `claimed`: on its way to the mail server. If the process dies then, nobody knows whether the email was accepted: `in-doubt`,
- * listed and never repeated. `dropped`: unsubscribed since the campaign was approved.
+ * listed and never repeated. `dropped`: unsubscribed since the campaign was approved, or not reached when it was ended.
  */
 export const recipientStates = [
   "waiting",
@@ -82,6 +82,7 @@ export function isSendDay(day: string, now: Date): boolean {
 }
 
 interface SmtpError {
+  code?: string;
   command?: string;
   responseCode?: number;
   syscall?: string;
@@ -92,13 +93,18 @@ export type Handover = "refused" | "put-off" | "unsent" | "in-doubt";
 
 /** The library says `CONN` for a connection that breaks at any time, also after the last byte: only an answer of the server, or no connection at all, is certain. */
 export function judgeFailure(error: unknown): Handover {
-  const { command, responseCode = 0, syscall = "" } = (error ?? {}) as SmtpError;
+  const { code, command, responseCode = 0, syscall = "" } = (error ?? {}) as SmtpError;
   if (syscall === "connect" || syscall === "getaddrinfo") return "unsent";
+  // Not an address at all: no server was asked.
+  if (code === "EENVELOPE" && responseCode === 0) return "refused";
   if (responseCode < 400) return "in-doubt";
   if (command !== "RCPT TO" && command !== "DATA") return "unsent";
   return responseCode >= 500 ? "refused" : "put-off";
 }
 
 /** An address that is put off this often has failed. */
-export const mostAttempts = 5;
-export const putOffMinutes = 30;
+export const mostAttempts = 7;
+
+/** Half an hour, then twice as long each time: more than a day in all, because mail providers limit how much they take in one. */
+export const putOffUntil = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + 2 ** (attempts - 1) * 30 * 60_000);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -88,33 +88,17 @@ const received = sql<number>`(select count(*)::int from ${campaignRecipients}
   where ${campaignRecipients.campaignId} = ${campaignListings.campaignId} and ${campaignRecipients.state} = 'sent'
     and (${campaignListings.droppedAt} is null or ${campaignRecipients.sentAt} < ${campaignListings.droppedAt}))`;
 
-const resultColumns = {
-  listingId: campaignListings.listingId,
-  campaignId: campaignListings.campaignId,
-  /** Null while it is being sent. */
-  sentAt: campaigns.finishedAt,
-  received,
-  followed: campaignListings.followed,
-};
-
-/** What campaigns did for these listings, latest first. */
-export async function listCampaignResults(db: Db, listingIds: readonly string[]) {
-  if (listingIds.length === 0) return [];
-  return db
-    .select(resultColumns)
-    .from(campaignListings)
-    .innerJoin(campaigns, eq(campaigns.id, campaignListings.campaignId))
-    .where(
-      and(inArray(campaignListings.listingId, [...listingIds]), isNotNull(campaigns.startedAt)),
-    )
-    .orderBy(sql`${campaigns.startedAt} desc`, asc(campaignListings.position));
-}
-
+/** What a campaign did for its listings. */
 export const listResultsOf = (db: Db, campaignId: string) =>
   db
-    .select({ ...resultColumns, title: listings.title, droppedAt: campaignListings.droppedAt })
+    .select({
+      listingId: campaignListings.listingId,
+      title: listings.title,
+      received,
+      followed: campaignListings.followed,
+      droppedAt: campaignListings.droppedAt,
+    })
     .from(campaignListings)
-    .innerJoin(campaigns, eq(campaigns.id, campaignListings.campaignId))
     .innerJoin(listings, eq(listings.id, campaignListings.listingId))
     .where(eq(campaignListings.campaignId, campaignId))
     .orderBy(asc(campaignListings.position));

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { listResultsOf } from "./campaigns.queries.server.ts";
 import { campaigns } from "./campaigns.table.ts";
 import { completeListingDeliverables } from "#app/payments/deliverables/settle-deliverable.server.ts";
@@ -11,11 +12,16 @@ export async function reportCampaign(settlement: Settlement, campaignId: string)
     .update(campaigns)
     .set({ status: "sent", finishedAt: now })
     .where(eq(campaigns.id, campaignId));
-  for (const { listingId, received } of await listResultsOf(tx, campaignId))
-    if (received > 0)
-      await completeListingDeliverables(settlement, {
-        listingId,
-        kind: "email-blast",
-        proof: { count: received, campaignId },
-      });
+  const shown = (await listResultsOf(tx, campaignId)).filter(({ received }) => received > 0);
+  // Locked as payments do it, so that a refund at the same moment comes before or after; by id, so that two campaigns do not wait for each other.
+  for (const { listingId, received } of shown.toSorted((a, b) =>
+    a.listingId < b.listingId ? -1 : 1,
+  )) {
+    await lockListing(tx, listingId);
+    await completeListingDeliverables(settlement, {
+      listingId,
+      kind: "email-blast",
+      proof: { count: received, campaignId },
+    });
+  }
 }

@@ -16,6 +16,14 @@ const isLink = ({ campaignId, listingId }: Link) =>
 export const hasLink = async (db: Db, link: Link): Promise<boolean> =>
   (await db.$count(campaignListings, isLink(link))) > 0;
 
+export async function countFollowed(db: Db, link: Link): Promise<number> {
+  const [row] = await db
+    .select({ followed: campaignListings.followed })
+    .from(campaignListings)
+    .where(isLink(link));
+  return row?.followed ?? 0;
+}
+
 /** Not before the campaign has started: administrators try its links. Who the visitor was is forgotten after a day. */
 export async function followLink(db: Db, link: Link, visitor: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { isSubscriber } from "#app/messages/alerts/newsletter/newsletter.server.ts";
 import { alertUrl } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { recipientAddress } from "./audience.server.ts";
-import { type Handover, judgeFailure, mostAttempts, putOffMinutes } from "./campaign.ts";
+import { type Handover, judgeFailure, mostAttempts, putOffUntil } from "./campaign.ts";
 import { type CampaignContent, campaignEmail } from "./campaign-email.ts";
 import { campaignRecipients as recipients, campaigns } from "./campaigns.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -39,7 +39,7 @@ interface Claimed extends Record<string, unknown> {
 export async function sendToNext(run: Run): Promise<"done" | "none" | "trouble"> {
   const claimed = await claimNext(run);
   if (!claimed) return "none";
-  const address = claimed.alertId && (await findAddress(run.db, claimed.alertId));
+  const address = claimed.alertId && (await findAddress(run, claimed.alertId));
   if (!address) {
     await settle(run.db, run, claimed, { state: "dropped" });
     return "done";
@@ -71,13 +71,22 @@ async function claimNext({ db, content, runId, now }: Run): Promise<Claimed | nu
   return rows[0] ?? null;
 }
 
-/** Null for somebody who has unsubscribed since the campaign was approved. */
-async function findAddress(db: Db, alertId: string): Promise<string | null> {
+/**
+ * Null for somebody who has unsubscribed since the campaign was approved. Also for a member who has moved to an address that is a
+ * recipient itself, and would get the email twice.
+ */
+async function findAddress(
+  { db, content }: Pick<Run, "db" | "content">,
+  alertId: string,
+): Promise<string | null> {
+  const isRecipientItself = sql`exists (select 1 from alerts o join campaign_recipients r on r.alert_id = o.id
+    where o.source = 'newsletter' and o.unsubscribed_at is null and o.email = ${users.email} and o.id <> ${alerts.id}
+      and (o.user_id is null or o.user_id = ${users.id}) and r.campaign_id = ${content.id})`;
   const [row] = await db
     .select({ address: recipientAddress })
     .from(alerts)
     .leftJoin(users, eq(users.id, alerts.userId))
-    .where(and(eq(alerts.id, alertId), isSubscriber));
+    .where(and(eq(alerts.id, alertId), isSubscriber, not(isRecipientItself)));
   return row?.address ?? null;
 }
 
@@ -117,8 +126,7 @@ function afterFailure(
   if (handover === "in-doubt") return { state: "in-doubt", failure };
   if (handover === "unsent") return { state: "waiting", attempts: attempts - 1, failure };
   if (handover === "refused" || attempts >= mostAttempts) return { state: "failed", failure };
-  const dueAt = new Date(now.getTime() + putOffMinutes * 60_000);
-  return { state: "waiting", dueAt, failure };
+  return { state: "waiting", dueAt: putOffUntil(attempts, now), failure };
 }
 
 /** Only by the run that claimed it. */
@@ -138,8 +146,9 @@ async function settle(
 async function recordSent(run: Run, claimed: Claimed, mail: Mail): Promise<void> {
   const sentAt = new Date();
   await run.db.transaction(async (tx) => {
+    // The alert first, as when it is deleted together with the account: otherwise the two would wait for each other.
+    await tx.update(alerts).set({ lastSentAt: sentAt }).where(eq(alerts.id, claimed.alertId!));
     await tx.insert(mails).values({ ...mail, html: null, sentAt });
     await settle(tx, run, claimed, { state: "sent", sentAt, mailId: mail.id, failure: null });
-    await tx.update(alerts).set({ lastSentAt: sentAt }).where(eq(alerts.id, claimed.alertId!));
   });
 }

@@ -17,15 +17,11 @@ const icons: Record<DeliverableState, { name: IconName; className: string; label
 
 interface DeliverablesListProps {
   deliverables: readonly DeliverableView[];
-  /** How many people followed the link in the email, by campaign. */
-  followed?: Followed;
+  /** How often the link in the email was followed. */
+  followed?: number | undefined;
 }
 
-type Followed = Readonly<Record<string, number>>;
-
-const unknown: Followed = {};
-
-export const DeliverablesList = ({ deliverables, followed = unknown }: DeliverablesListProps) => (
+export const DeliverablesList = ({ deliverables, followed }: DeliverablesListProps) => (
   <ul className="flex flex-col gap-3">
     {deliverables.map((one) => {
       const { name, className, label } = icons[one.state];
@@ -45,7 +41,7 @@ export const DeliverablesList = ({ deliverables, followed = unknown }: Deliverab
   </ul>
 );
 
-function describe(one: DeliverableView, followed: Followed): ReactNode {
+function describe(one: DeliverableView, followed: number | undefined): ReactNode {
   switch (one.state) {
     case "due":
       return one.isOnMarket ? (
@@ -79,7 +75,7 @@ function Done({
   followed,
 }: {
   one: DeliverableView;
-  followed: Followed;
+  followed: number | undefined;
 }) {
   const day = <DateText value={settledAt!} />;
   if (kind === "priority-support") return `We answer your messages within ${priorityHours} hours.`;
@@ -96,8 +92,8 @@ function Done({
     return (
       <>
         Sent to {formatCount(proof.count, { one: "subscriber", other: "subscribers" })} on {day}.
-        {proof.campaignId in followed &&
-          ` ${formatCount(followed[proof.campaignId]!, { one: "person", other: "people" })} followed the link.`}
+        {followed !== undefined &&
+          ` Its link was followed ${formatCount(followed, { one: "time", other: "times" })}.`}
       </>
     );
   if (proof)

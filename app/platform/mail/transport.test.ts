@@ -79,7 +79,10 @@ describe("the mail transport", () => {
     "",
     "nobody",
   ])("rejects the recipient %j", async (recipient) => {
-    await expect(transport.send(aMail({ recipient }))).rejects.toThrow(/recipient/);
+    await expect(transport.send(aMail({ recipient }))).rejects.toMatchObject({
+      message: expect.stringContaining("recipient"),
+      code: "EENVELOPE",
+    });
     expect(server.mails).toEqual([]);
   });
 

@@ -57,5 +57,7 @@ export function createMailTransport(
 /** The library parses a recipient as a list with names and groups: a comma would send the email to a stranger as well. */
 function assertOneAddress(recipient: string): void {
   if (!/^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/.test(recipient))
-    throw new Error(`not a recipient: ${JSON.stringify(recipient)}`);
+    throw Object.assign(new Error(`not a recipient: ${JSON.stringify(recipient)}`), {
+      code: "EENVELOPE",
+    });
 }

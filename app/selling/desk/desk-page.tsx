@@ -26,7 +26,7 @@ import { MandateSection } from "#app/messages/mandates/mandate-section.tsx";
 import { findMandate } from "#app/messages/mandates/mandates.queries.server.ts";
 import { managerOf } from "#app/listings/manager.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { listCampaignResults } from "#app/messages/campaigns/campaigns.queries.server.ts";
+import { countFollowed } from "#app/messages/campaigns/follow-link.server.ts";
 import { OwnReplies } from "#app/messages/leads/inbox-figures.tsx";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
@@ -55,16 +55,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
   const managerId = managerOf(listing);
   const isBroker = listing.brokerId === viewerId;
-  const [{ packageId, ...desk }, replies, files, mandate, deliverables, emails] = await Promise.all(
-    [
-      loadDesk(services, listing, { viewerId, period, renewsAt, now }),
-      measureReplies(db, [managerId], now),
-      listOwnMedia(db, listing.id),
-      listing.brokerId ? findMandate(db, listing.id) : null,
-      isBroker ? [] : listListingDeliverables(db, listing.id),
-      isBroker ? [] : listCampaignResults(db, [listing.id]),
-    ],
-  );
+  const [{ packageId, ...desk }, replies, files, mandate, deliverables] = await Promise.all([
+    loadDesk(services, listing, { viewerId, period, renewsAt, now }),
+    measureReplies(db, [managerId], now),
+    listOwnMedia(db, listing.id),
+    listing.brokerId ? findMandate(db, listing.id) : null,
+    isBroker ? [] : listListingDeliverables(db, listing.id),
+  ]);
+  const email = deliverables.flatMap(({ proof }) =>
+    proof && "campaignId" in proof ? [proof] : [],
+  )[0];
   return {
     ...desk,
     replies: replies.get(managerId) ?? noReplyRecord,
@@ -73,7 +73,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     period,
     files,
     deliverables,
-    followed: Object.fromEntries(emails.map((one) => [one.campaignId, one.followed])),
+    followed:
+      email && (await countFollowed(db, { campaignId: email.campaignId, listingId: listing.id })),
     packageName: packageId && packages[packageId].name,
   };
 }

@@ -38,7 +38,6 @@ async function respond(context: Route.LoaderArgs["context"], token: string, isSa
   if (!alert?.isNewsletter || alert.isUnsubscribed) return data(null, { status: 404 });
   const unsubscribeToken = alertToken(services.env.SESSION_SECRET, "unsubscribe", alert.id);
   return data({
-    email: alert.email,
     chosen: toNewsletterChoice(alert.search),
     unsubscribeTo: `/email-alerts/unsubscribe/${unsubscribeToken}`,
     isSaved,
@@ -62,7 +61,6 @@ export default function NewsletterChoicesPage({ loaderData, actionData }: Route.
       ) : (
         <>
           <h1 className="display text-3xl">Your newsletter</h1>
-          <p className="text-lg text-ink-2">{`We send it to ${newsletter.email}.`}</p>
           {newsletter.isSaved && <Banner tone="success">Saved</Banner>}
           <Form method="post" replace className="flex w-full flex-col gap-6">
             <NewsletterFields chosen={newsletter.chosen} />

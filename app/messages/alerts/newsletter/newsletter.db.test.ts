@@ -189,6 +189,47 @@ withDatabase((world) => {
       expect(await listOwnAlerts(db, user.id)).toEqual([]);
     });
 
+    it("who has changed the address keeps one subscription, whose end ends every other", async () => {
+      const { db } = world();
+      const user = await aUser(db);
+      await save(user, [["wantsNewsletter", "on"]]);
+      const [first] = await rowsOf(user.email);
+      const moved = { id: user.id, email: anAddress() };
+      await aSubscriber(db, { email: moved.email, confirmedAt: new Date() });
+      await db.update(users).set({ email: moved.email }).where(eq(users.id, user.id));
+      const chosen: [string, string][] = [
+        ["wantsNewsletter", "on"],
+        ["newsletterCategories", "restaurants"],
+      ];
+      await save(moved, chosen);
+      expect(await listOwnAlerts(db, user.id)).toMatchObject([
+        { id: first!.id, search: "category=restaurants" },
+      ]);
+      expect(await findOwnNewsletter(db, user.id)).toMatchObject({ categories: ["restaurants"] });
+      // Subscribed once more without the account, and ended from that email.
+      const other = await aSubscriber(db, { email: moved.email });
+      await unsubscribe(db, { alertId: other.id, all: false, now });
+      expect(await listOwnAlerts(db, user.id)).toEqual([]);
+      expect(await wantsMarketing(user.id)).toBe(false);
+      // And the other way round.
+      await save(moved, chosen);
+      const [own] = await listOwnAlerts(db, user.id);
+      await db.update(users).set({ email: user.email }).where(eq(users.id, user.id));
+      await aSubscriber(db, { email: user.email });
+      await unsubscribe(db, { alertId: own!.id, all: false, now });
+      expect(await listOwnAlerts(db, user.id)).toEqual([]);
+    });
+
+    it("is no subscriber at an address that an administrator entered and nobody confirmed", async () => {
+      const { db } = world();
+      const user = await aUser(db, { notifyMarketing: true });
+      await aSubscriber(db, { userId: user.id, email: user.email });
+      const before = await countSubscribers(db);
+      const entered = { email: anAddress(), emailVerified: false };
+      await db.update(users).set(entered).where(eq(users.id, user.id));
+      expect(await countSubscribers(db)).toBe(before - 1);
+    });
+
     it("whose account is closed, or who paused it, is no subscriber", async () => {
       const { db } = world();
       const before = await countSubscribers(db);

@@ -16,7 +16,7 @@ import { formatSavedSearch } from "#app/search/search-url.ts";
 import type { Search } from "#app/search/search.ts";
 import { newsletterRefusals, readNewsletterChoice, toNewsletterChoice } from "./newsletter.ts";
 
-/** Members may end it in their profile, too; accounts that are closed get nothing. */
+/** Members may end it in their profile, too. Accounts that are closed get nothing, nor does an address that nobody confirmed: an administrator may have entered it. */
 export const isSubscriber = and(
   eq(alerts.source, "newsletter"),
   isNotNull(alerts.confirmedAt),
@@ -25,7 +25,8 @@ export const isSubscriber = and(
   or(
     isNull(alerts.userId),
     sql`exists (select 1 from ${users} where ${users.id} = ${alerts.userId} and ${users.notifyMarketing}
-      and ${users.deactivatedAt} is null and ${users.deletedAt} is null)`,
+      and ${users.deactivatedAt} is null and ${users.deletedAt} is null
+      and (${users.emailVerified} or ${users.email} = ${alerts.email}))`,
   ),
 )!;
 
@@ -39,6 +40,7 @@ export async function findOwnNewsletter(db: Db, userId: string) {
     .select({ search: alerts.search, confirmedAt: alerts.confirmedAt })
     .from(alerts)
     .where(isOwnNewsletter(userId))
+    .orderBy(alerts.confirmedAt, alerts.id)
     .limit(1);
   return row ? { ...toNewsletterChoice(row.search), isConfirmed: row.confirmedAt !== null } : null;
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
 import {
   setMarketing,
   stopPreferenceEmails,
@@ -51,31 +52,40 @@ export async function confirmAlert(db: Db, alertId: string, now: Date): Promise<
     .where(and(eq(alerts.id, alertId), isNull(alerts.confirmedAt), isNull(alerts.unsubscribedAt)));
 }
 
-/** Ends this alert, or all of the same address and person. The consent stays on record. */
+/** Ends this alert, or all of the same address and person: for the newsletter always, so that no other row brings it. The consent stays on record. */
 export async function unsubscribe(
   db: Db,
   { alertId, all, now }: { alertId: string; all: boolean; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [alert] = await tx
-      .select({ email: alerts.email, userId: alerts.userId })
+      .select({
+        source: alerts.source,
+        email: alerts.email,
+        present: sql<string>`coalesce(${users.email}, ${alerts.email})`,
+      })
       .from(alerts)
+      .leftJoin(users, eq(users.id, alerts.userId))
       .where(eq(alerts.id, alertId));
     if (!alert) return;
-    const { email, userId } = alert;
+    const { source: ends, email, present } = alert;
+    const person = tx.select({ id: users.id }).from(users).where(eq(users.email, present));
+    const isSameReader = or(
+      inArray(alerts.email, [email, present]),
+      inArray(alerts.userId, person),
+    );
     const ended = await tx
       .update(alerts)
       .set({ unsubscribedAt: now })
       .where(
         and(
           isNull(alerts.unsubscribedAt),
-          all
-            ? or(eq(alerts.email, email), userId ? eq(alerts.userId, userId) : undefined)
-            : eq(alerts.id, alertId),
+          all || ends === "newsletter" ? isSameReader : eq(alerts.id, alertId),
+          all ? undefined : eq(alerts.source, ends),
         ),
       )
       .returning({ source: alerts.source, userId: alerts.userId });
-    for (const { source, userId: person } of ended) await keepProfileInStep(tx, source, person);
+    for (const { source, userId } of ended) await keepProfileInStep(tx, source, userId);
   });
 }
 

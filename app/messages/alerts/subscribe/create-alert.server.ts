@@ -88,18 +88,23 @@ export async function createAlert(
       return checkEmail;
     const search = formatSavedSearch(input.search);
     const isNewsletter = source === "newsletter";
-    if (isNewsletter && userId) await setMarketing(tx, userId, true);
-    const [existing] = await tx
+    const isAddressed = eq(alerts.email, email);
+    // Of the newsletter, a member who changed their address may have one of each address.
+    const [existing, ...others] = await tx
       .select({ id: alerts.id, confirmedAt: alerts.confirmedAt })
       .from(alerts)
       .where(
         and(
-          eq(alerts.email, email),
-          isNewsletter ? undefined : eq(alerts.search, search),
+          isNewsletter
+            ? or(isAddressed, userId && isConfirmed ? eq(alerts.userId, userId) : undefined)
+            : and(isAddressed, eq(alerts.search, search)),
           eq(alerts.source, source),
           isNull(alerts.unsubscribedAt),
         ),
-      );
+      )
+      .orderBy(alerts.confirmedAt, alerts.id);
+    for (const { id } of others)
+      await tx.update(alerts).set({ unsubscribedAt: now }).where(eq(alerts.id, id));
     if (!existing && !isNewsletter && (await isFull(tx, email, userId)))
       return isConfirmed ? { ok: false, reason: "too-many-alerts" } : checkEmail;
     const description = describeAlert({ name: "", search });
@@ -147,6 +152,7 @@ export async function createAlert(
           })
           .returning({ id: alerts.id });
     const alertId = saved!.id;
+    if (isNewsletter && userId) await setMarketing(tx, userId, true);
     if (isConfirmed) return { ok: true, state: "active", alertId };
     const confirmUrl = alertUrl(appUrl, secret, "confirm", alertId);
     const content = isNewsletter
