@@ -53,8 +53,8 @@ export const answerOffer = (db: Db, jobs: Jobs, input: AnswerOffer): Promise<Ans
     if (running?.id !== offerId || !isOpenOffer(running, now))
       return { ok: false, reason: "no-longer" };
     const services = { tx, jobs, appUrl, now };
-    const by = { listingId: running.listing.id, actorId: brokerId, requestId };
     if (answer === "decline") {
+      const by = { listingId: running.listing.id, actorId: brokerId, requestId };
       await tx
         .update(mandateOffers)
         .set({ state: "declined", answeredAt: now, reason })
@@ -65,9 +65,7 @@ export const answerOffer = (db: Db, jobs: Jobs, input: AnswerOffer): Promise<Ans
     }
     if (findEndCause(running.listing, running.owner, running.broker))
       return { ok: false, reason: "no-longer" };
-    const conversationId = await startMandate(services, running);
-    await auditListing(tx, by, "mandate-accepted", { brokerId });
-    return { ok: true, conversationId };
+    return { ok: true, conversationId: await startMandate(services, running, requestId) };
   });
 
 async function findOffer(tx: Db, offerId: string, brokerId: string) {
@@ -82,15 +80,20 @@ async function findOffer(tx: Db, offerId: string, brokerId: string) {
   return offer;
 }
 
-async function startMandate(services: Settlement, running: RunningMandate): Promise<string> {
-  const { tx, now } = services;
+async function startMandate(
+  services: Settlement,
+  running: RunningMandate,
+  requestId: string | null,
+): Promise<string> {
+  const { tx, jobs, appUrl, now } = services;
   const { id, listing, broker, offeredBy } = running;
-  await tx.update(listings).set({ brokerId: broker.id }).where(eq(listings.id, listing.id));
+  const { ownerId, id: listingId, title } = listing;
+  await tx.update(listings).set({ brokerId: broker.id }).where(eq(listings.id, listingId));
   await giveConversations(tx, {
-    listingId: listing.id,
-    from: listing.ownerId,
+    listingId,
+    from: ownerId,
     to: broker.id,
-    thirdId: listing.ownerId,
+    thirdId: ownerId,
     others: [offeredBy],
     now,
   });
@@ -99,38 +102,19 @@ async function startMandate(services: Settlement, running: RunningMandate): Prom
     .update(mandateOffers)
     .set({ state: "accepted", answeredAt: now, conversationId })
     .where(eq(mandateOffers.id, id));
-  await onMandateAccepted(services, running, conversationId);
-  return conversationId;
-}
-
-/** The broker that the package includes is there. */
-async function onMandateAccepted(
-  { tx, jobs, appUrl, now }: Settlement,
-  { listing, broker }: RunningMandate,
-  conversationId: string,
-): Promise<void> {
+  const proof = { brokerId: broker.id };
+  await auditListing(tx, { listingId, actorId: broker.id, requestId }, "mandate-accepted", proof);
+  await completeListingDeliverables(services, { listingId, kind: "dedicated-broker", proof });
   const brokerName = `${broker.firstName} ${broker.lastName}`.trim();
-  await completeListingDeliverables(
-    { tx, jobs, appUrl, now },
-    {
-      listingId: listing.id,
-      kind: "dedicated-broker",
-      proof: { brokerId: broker.id },
-    },
-  );
-  const mailed = { appUrl, listingId: listing.id, title: listing.title };
-  const email = acceptedEmail(mailed, { brokerName, conversationId });
-  await notify(
-    tx,
-    jobs,
-    {
-      userId: listing.ownerId,
-      kind: mandateNotification,
-      key: `mandate:${listing.id}`,
-      ...summarizeEmail(email, appUrl, leadHref(conversationId)),
-      data: { listingId: listing.id },
-      email,
-    },
-    now,
-  );
+  const email = acceptedEmail({ appUrl, listingId, title }, { brokerName, conversationId });
+  const told = {
+    userId: ownerId,
+    kind: mandateNotification,
+    key: `mandate:${listingId}`,
+    ...summarizeEmail(email, appUrl, leadHref(conversationId)),
+    data: { listingId },
+    email,
+  };
+  await notify(tx, jobs, told, now);
+  return conversationId;
 }

@@ -11,7 +11,11 @@ import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
 import { getUnreadCounts, listLeads } from "#app/messages/leads/leads.queries.server.ts";
 import { exportMessages } from "#app/messages/export-messages.server.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
-import { closeThread, reopenThread } from "#app/messages/thread/change-thread.server.ts";
+import {
+  blockPerson,
+  closeThread,
+  reopenThread,
+} from "#app/messages/thread/change-thread.server.ts";
 import { anonymizeConversations, forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { loadThread } from "#app/messages/thread/load-thread.server.ts";
 import { markThreadRead } from "#app/messages/thread/reading/mark-read.server.ts";
@@ -213,6 +217,28 @@ withDatabase((world) => {
       for (const userId of [owner.id, brokers[0]!.id])
         expect(await canOpen(id, userId)).toBe(false);
       expect(await canOpen(id, buyer.id)).toBe(true);
+    });
+
+    test("lets the broker keep nobody from the owner", async () => {
+      const { db } = world();
+      const market = await aMandateMarket(world());
+      const { owner, buyer, brokers } = market;
+      const broker = brokers[0]!;
+      // Blocked as a broker before.
+      await db.insert(userBlocks).values({ blockerId: broker.id, blockedId: buyer.id });
+      await market.start(broker.id);
+      const id = await market.ask();
+      for (const userId of [owner.id, broker.id]) expect(await canOpen(id, userId)).toBe(true);
+      expect(await open(id, broker.id)).toMatchObject({ canBlock: false, isBlocked: false });
+      const block = (userId: string) =>
+        blockPerson(db, { conversationId: id, userId, blocked: true, now: new Date() });
+      expect(await block(broker.id)).toBe(false);
+      await market.reply(id, buyer.id, "Are you there?");
+      expect((await open(id, owner.id)).messages).toHaveLength(2);
+      expect(await block(owner.id)).toBe(true);
+      await market.reply(id, buyer.id, "Hello?");
+      for (const userId of [owner.id, broker.id])
+        expect((await open(id, userId)).messages).toHaveLength(2);
     });
 
     test("measures replies of whoever was asked", async () => {

@@ -22,7 +22,8 @@ export async function blockPerson(
   const { conversationId, userId: blockerId } = own;
   return db.transaction(async (tx) => {
     const thread = await findOwnThread(tx, own);
-    if (!thread) return false;
+    // A broker keeps nobody from the owner.
+    if (!thread || (blocked && thread.representedId && thread.ownerId === blockerId)) return false;
     const block = { blockerId, blockedId: thread.other.id };
     if (blocked)
       await tx

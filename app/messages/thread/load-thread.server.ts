@@ -58,6 +58,7 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
   ]);
   const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
   const names = new Map(authors.map((one) => [one.id, visibleProfile(one, reader).name]));
+  const company = describeCompany(thread, userId, names);
   const { member } = thread;
   const refusal = findReplyRefusal(thread);
   return {
@@ -68,7 +69,8 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
     canReopen: canReopen(thread, userId),
     isClosedByAdministrator: thread.status === "closed" && thread.closedBy === null,
     isArchived: Boolean(member?.archivedAt) || thread.status === "archived",
-    isBlocked: thread.isBlocked,
+    canBlock: company?.part !== "broker",
+    isBlocked: thread.isBlocked && company?.part !== "broker",
     listing,
     other,
     inquiry: inquiry?.inquiryData && {
@@ -85,7 +87,7 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
         }
       : null,
     quickReplies,
-    company: describeCompany(thread, userId, names),
+    company,
     messages: makeMessageViews(page.messages, files, {
       userId,
       names,

@@ -9,7 +9,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 
 /** Nothing here asks for confirmation, because everything can be undone. */
 export function ThreadMenu({ thread }: { thread: ThreadData }) {
-  const { id, other, isArchived, isBlocked, isClosed, canReopen } = thread;
+  const { id, other, isArchived, isBlocked, canBlock, isClosed, canReopen } = thread;
   return (
     <Menu
       id="thread-menu"
@@ -36,13 +36,12 @@ export function ThreadMenu({ thread }: { thread: ThreadData }) {
             thread={thread}
             intent="close"
             label="Close the conversation"
-            note="Neither of you can write until you reopen it"
+            note="Nobody can write until you reopen it"
           />
         )}
         <MenuSeparator />
-        {isBlocked ? (
-          <Step thread={thread} intent="unblock" label={`Unblock ${other.name}`} />
-        ) : (
+        {isBlocked && <Step thread={thread} intent="unblock" label={`Unblock ${other.name}`} />}
+        {canBlock && !isBlocked && (
           <Step
             thread={thread}
             intent="block"

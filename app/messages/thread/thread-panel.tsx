@@ -174,7 +174,7 @@ function describeRefusal(refusal: Refusal, thread: ThreadData): Omit<NoteProps, 
   if (!thread.canReopen)
     return { text: "This conversation is closed. You can read it, but neither of you can write." };
   return {
-    text: "You closed this conversation. Neither of you can write until you reopen it.",
+    text: "You closed this conversation. Nobody can write until you reopen it.",
     intent: "reopen",
   };
 }

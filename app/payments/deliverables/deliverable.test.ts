@@ -104,11 +104,12 @@ describe("compared with what is stored", () => {
     ]);
   });
 
-  test("what was withdrawn comes back with the money", () => {
+  test("what was withdrawn comes back with the money, unless its period is over", () => {
     const rows = [row("realtor-listing", "withdrawn"), row("email-blast", "impossible")];
     expect(names(compareDeliverables(included, rows, day(2)).restored)).toEqual([
       "realtor-listing",
     ]);
+    expect(compareDeliverables(included, rows, day(182)).restored).toEqual([]);
   });
 });
 

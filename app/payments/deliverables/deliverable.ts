@@ -65,7 +65,7 @@ interface Stored {
   state: DeliverableState;
 }
 
-/** What to do so that the rows are those of the kept payments. What a person has done stays done; what has ended is not begun. */
+/** What to do so that the rows are those of the kept payments. What a person has done stays done; what has ended is neither begun nor restored. */
 export function compareDeliverables(
   included: readonly Included[],
   rows: readonly Stored[],
@@ -73,11 +73,12 @@ export function compareDeliverables(
 ) {
   const isSame = (one: Pick<Stored, "orderId" | "kind">, other: Pick<Stored, "orderId" | "kind">) =>
     one.orderId === other.orderId && one.kind === other.kind;
-  const isIncluded = (row: Stored) => included.some((one) => isSame(one, row));
+  const running = included.filter(({ until }) => until > now);
+  const isIn = (some: readonly Included[], row: Stored) => some.some((one) => isSame(one, row));
   return {
-    missing: included.filter((one) => one.until > now && !rows.some((row) => isSame(one, row))),
-    withdrawn: rows.filter((row) => !isIncluded(row) && canWithdraw(row)),
-    restored: rows.filter((row) => isIncluded(row) && row.state === "withdrawn"),
+    missing: running.filter((one) => !rows.some((row) => isSame(one, row))),
+    withdrawn: rows.filter((row) => !isIn(included, row) && canWithdraw(row)),
+    restored: rows.filter((row) => isIn(running, row) && row.state === "withdrawn"),
   };
 }
 

@@ -12,74 +12,57 @@ interface SheetField {
   /** In the RESO Data Dictionary. */
   name: string;
   value: string | number | null;
-  shown?: string;
+  shown: string;
 }
+
+const field = (
+  label: string,
+  name: string,
+  value: string | number | null,
+  shown = String(value),
+): SheetField => ({ label, name, value, shown });
+
+const yes = (label: string, name: string, isTrue: boolean): SheetField =>
+  field(label, name, String(isTrue), isTrue ? "Yes" : "No");
 
 /** Made from what visitors see, so that nothing hidden leaves the site. */
 export function sheetFields(business: Business): SheetField[] {
+  const { country, currency, squareFootage, propertyType } = business;
   const region = findRegion(business.region);
   const [category] = business.categories;
-  const money = (label: string, name: string, value: number | null): SheetField => ({
-    label,
-    name,
-    value: value === null ? null : (value / 100).toFixed(2),
-    ...(value !== null && { shown: formatMoney(value, business.currency) }),
-  });
-  const yes = (label: string, name: string, isTrue: boolean): SheetField => ({
-    label,
-    name,
-    value: String(isTrue),
-    shown: isTrue ? "Yes" : "No",
-  });
+  const money = (label: string, name: string, value: number | null): SheetField =>
+    value === null
+      ? field(label, name, null)
+      : field(label, name, (value / 100).toFixed(2), formatMoney(value, currency));
   return [
-    { label: "Reference", name: "ListingId", value: business.id.slice(-8).toUpperCase() },
-    { label: "Property type", name: "PropertyType", value: "Business Opportunity" },
-    {
-      label: "Business type",
-      name: "BusinessType",
-      value: category ? findCategory(category)!.name : null,
-    },
-    { label: "Business name", name: "BusinessName", value: business.businessName },
-    { label: "Street address", name: "UnparsedAddress", value: business.street },
-    { label: "City", name: "City", value: business.city || null },
-    {
-      label: "Province",
-      name: "StateOrProvince",
-      value: region?.code.slice(3) ?? business.region,
-      ...(region && { shown: region.name }),
-    },
-    {
-      label: "Country",
-      name: "Country",
-      value: business.country,
-      shown: countryName(business.country),
-    },
+    field("Reference", "ListingId", business.id.slice(-8).toUpperCase()),
+    field("Property type", "PropertyType", "Business Opportunity"),
+    field("Business type", "BusinessType", category ? findCategory(category)!.name : null),
+    field("Business name", "BusinessName", business.businessName),
+    field("Street address", "UnparsedAddress", business.street),
+    field("City", "City", business.city || null),
+    field("Province", "StateOrProvince", region?.code.slice(3) ?? business.region, region?.name),
+    field("Country", "Country", country, countryName(country)),
     money("Price", "ListPrice", business.askingPrice),
-    { label: "Currency", name: "Currency", value: business.currency },
+    field("Currency", "Currency", currency),
     yes("Franchise", "FranchiseYN", business.franchise),
-    { label: "Year established", name: "YearEstablished", value: business.established },
-    { label: "Employees", name: "NumberOfEmployees", value: formatEmployees(business) },
-    {
-      label: "Floor space",
-      name: "BuildingAreaTotal",
-      value: business.squareFootage,
-      ...(business.squareFootage !== null && {
-        shown: `${formatNumber(business.squareFootage)} sq ft`,
-      }),
-    },
-    {
-      label: "Premises",
-      name: "OwnershipType",
-      value: business.propertyType && propertyLabels[business.propertyType],
-    },
-    { label: "Lease terms", name: "ExistingLeaseType", value: business.leaseTerms },
+    field("Year established", "YearEstablished", business.established),
+    field("Employees", "NumberOfEmployees", formatEmployees(business)),
+    field(
+      "Floor space",
+      "BuildingAreaTotal",
+      squareFootage,
+      squareFootage === null ? undefined : `${formatNumber(squareFootage)} sq ft`,
+    ),
+    field("Premises", "OwnershipType", propertyType && propertyLabels[propertyType]),
+    field("Lease terms", "ExistingLeaseType", business.leaseTerms),
     money("Gross revenue a year", "GrossIncome", business.annualRevenue),
     money("Expenses a year", "OperatingExpense", business.annualExpenses),
     money("Cash flow a year", "NetOperatingIncome", business.annualCashFlow),
     yes("Seller financing", "SellerFinancingYN", business.financingAvailable),
-    { label: "Headline", name: "ListingTitle", value: business.title },
-    { label: "Remarks", name: "PublicRemarks", value: business.description },
-    { label: "Photos", name: "PhotosCount", value: business.photos.length },
+    field("Headline", "ListingTitle", business.title),
+    field("Remarks", "PublicRemarks", business.description),
+    field("Photos", "PhotosCount", business.photos.length),
   ];
 }
 
@@ -87,7 +70,7 @@ export function sheetFields(business: Business): SheetField[] {
 export const sheetRows = (business: Business) =>
   sheetFields(business)
     .filter(({ value }) => value !== null && value !== "")
-    .map(({ label, value, shown }) => ({ term: label, detail: shown ?? String(value) }));
+    .map(({ label, shown }) => ({ term: label, detail: shown }));
 
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const element = (name: string, value: string | number): string =>

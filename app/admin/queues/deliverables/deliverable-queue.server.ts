@@ -24,6 +24,8 @@ import { deliverableTerms, packages } from "#app/payments/package.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { getRefundBalance, refundedOrder } from "#app/payments/refunds/refunds.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
@@ -183,10 +185,10 @@ async function findDeliverable(db: Db, id: string) {
 }
 
 /** For the files of a deliverable: the listing as visitors see it. */
-export async function findDelivered(db: Db, id: string, now: Date): Promise<Business | null> {
-  const row = await findDeliverable(db, id);
+export async function getDelivered(db: Db, id: string | undefined, now: Date): Promise<Business> {
+  const row = isId(id) ? await findDeliverable(db, id) : null;
   const found = row && (await findBusiness(db, row.listingId, null, now));
-  return found?.ok ? found.business : null;
+  return found?.ok ? found.business : notFound();
 }
 
 const invalid = (field: string, message: string): QueueOutcome => ({

@@ -1,14 +1,11 @@
 import type { Route } from "./+types/listing-xml.route.ts";
 import { resoXml } from "#app/admin/queues/deliverables/data-sheet.ts";
-import { findDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
+import { getDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { isId } from "#app/platform/db/id.ts";
-import { notFound } from "#app/platform/http/not-found.ts";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
-  const business = isId(id) ? await findDelivered(db, id, new Date()) : null;
-  if (!business) return notFound();
+  const business = await getDelivered(db, id, new Date());
   return new Response(resoXml(business, new URL(env.APP_URL).origin), {
     headers: {
       "content-type": "application/xml; charset=utf-8",

@@ -1,18 +1,17 @@
 import { Readable } from "node:stream";
 import { asc, inArray } from "drizzle-orm";
 import type { Route } from "./+types/photos-zip.route.ts";
-import { findDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
+import { getDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
 import { type Services, servicesContext } from "#app/context.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { chooseFormat, photoKey } from "#app/listings/media/photo.ts";
-import { isId } from "#app/platform/db/id.ts";
 import { writeZip, type ZipEntry } from "#app/platform/files/write-zip.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const business = isId(id) ? await findDelivered(services.db, id, new Date()) : null;
-  if (!business || business.photos.length === 0) return notFound();
+  const business = await getDelivered(services.db, id, new Date());
+  if (business.photos.length === 0) return notFound();
   const shown = business.photos.map(({ mediaId }) => mediaId);
   return new Response(
     Readable.toWeb(

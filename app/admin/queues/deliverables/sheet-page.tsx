@@ -1,10 +1,8 @@
 import type { Route } from "./+types/sheet-page.ts";
 import { sheetRows } from "#app/admin/queues/deliverables/data-sheet.ts";
-import { findDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
+import { getDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
 import { queueHref, queues } from "#app/admin/queues/queue-kind.ts";
 import { servicesContext } from "#app/context.ts";
-import { isId } from "#app/platform/db/id.ts";
-import { notFound } from "#app/platform/http/not-found.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { PrintButton } from "#app/ui/actions/print-button.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
@@ -13,9 +11,8 @@ export const meta = privatePage("Data sheet", "A listing in the order in which R
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const business = isId(id) ? await findDelivered(db, id, new Date()) : null;
-  if (!business) return notFound();
-  return { id: id!, title: business.title, rows: sheetRows(business) };
+  const business = await getDelivered(db, id, new Date());
+  return { id, title: business.title, rows: sheetRows(business) };
 }
 
 export default function SheetPage({ loaderData: { id, title, rows } }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import type { PreparedFile } from "#app/messages/thread/files/prepare-message-fi
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { nameAuthor } from "#app/messages/thread/reading/message-views.ts";
 import { messageKey } from "#app/messages/thread/thread.ts";
-import { participantsOf } from "#app/messages/thread/thread.queries.server.ts";
+import { participantsOf, representedId } from "#app/messages/thread/thread.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -33,13 +33,9 @@ export interface NewMessage extends Omit<typeof messages.$inferInsert, "createdA
 export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
   const { id, conversationId, senderId, recipientId, now, files = [] } = message;
   const readers = await listReaders(tx, message);
-  // An owner's block also keeps the person from the owner's broker. Nobody's block keeps others from the buyer.
-  const blockers = readers.isFromBuyer ? [recipientId, ...readers.along] : [recipientId];
-  const blocks = await tx
-    .select({ blockerId: userBlocks.blockerId })
-    .from(userBlocks)
-    .where(and(inArray(userBlocks.blockerId, blockers), eq(userBlocks.blockedId, senderId)));
-  const withheld = blocks.length > 0;
+  const { blockerId: blocker, blockedId: blocked } = userBlocks;
+  const isBlock = and(eq(blocker, readers.blockerId), eq(blocked, senderId));
+  const withheld = (await tx.$count(userBlocks, isBlock)) > 0;
   const checked = await checkMessage(tx, message);
   await tx.insert(messages).values({ ...message, withheld, ...checked, createdAt: now });
   await flagMessage(tx, jobs, { ...message, ...checked });
@@ -92,11 +88,14 @@ async function listReaders(tx: Db, { conversationId, senderId, recipientId }: Ne
       buyerId: conversations.buyerId,
       ownerId: conversations.ownerId,
       thirdId: conversations.thirdId,
+      representedId,
     })
     .from(conversations)
     .where(eq(conversations.id, conversationId));
+  const { buyerId, representedId: owner } = thread!;
   return {
-    isFromBuyer: thread!.buyerId === senderId,
+    // The owner decides who is kept out, not the broker, who could hide a buyer from the owner.
+    blockerId: senderId === buyerId && owner ? owner : recipientId,
     along: participantsOf(thread!).filter((id) => id !== senderId && id !== recipientId),
   };
 }
