@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { countMissingDays } from "#app/admin/dashboard/count-daily-figures.job.server.ts";
 import { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
 import { parseListState } from "#app/admin/lists/list-state.ts";
@@ -17,6 +16,7 @@ import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { jobDefinitions } from "#server/job-table.ts";
+import { createDatabase, withClient } from "#test/administer-server.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 import { commonWord, fillAdminWorld, rareWord } from "./admin-world.ts";
 
@@ -32,11 +32,11 @@ export async function benchAdmin(): Promise<boolean> {
   const cluster = await startCluster();
   try {
     const url = `${cluster.url}/admin_lists`;
-    await query(`${cluster.url}/postgres`, (client) => client.query("create database admin_lists"));
+    await createDatabase(cluster.url, "admin_lists");
     const database = openServer({ url, pool: 4, log: createLog("silent") });
     try {
       await migrateDatabase(database);
-      await query(url, (client) => fillAdminWorld(client, size));
+      await withClient(url, (client) => fillAdminWorld(client, size));
       const jobs = await openJobs(database, jobDefinitions, createLog("silent"));
       await countMissingDays(database.db, new Date());
       const isGood = await benchLists(database.db);
@@ -170,13 +170,3 @@ async function measure(run: () => Promise<unknown>): Promise<Times> {
 }
 
 const ms = (value: number): string => `${value.toFixed(1).padStart(6)} ms`;
-
-async function query(url: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await run(client);
-  } finally {
-    await client.end();
-  }
-}

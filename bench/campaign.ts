@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { officeDay } from "#app/messages/campaigns/campaign.ts";
 import { countRecipients, findCampaign } from "#app/messages/campaigns/campaigns.queries.server.ts";
@@ -20,6 +19,7 @@ import { createLog } from "#app/platform/log.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { aCampaign, aListing, anAdmin, anOperator, aPhoto } from "#test/factories.ts";
 import { jobDefinitions } from "#server/job-table.ts";
+import { createDatabase } from "#test/administer-server.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -39,7 +39,7 @@ export async function benchCampaign(): Promise<boolean> {
   const cluster = await startCluster();
   const sink = await startSink();
   const url = `${cluster.url}/campaign`;
-  await administer(`${cluster.url}/postgres`, "create database campaign");
+  await createDatabase(cluster.url, "campaign");
   const log = createLog("silent");
   const database = openServer({ url, pool: 4, log });
   let worker: Worker | undefined;
@@ -299,11 +299,4 @@ function startWorker(env: Record<string, string>) {
         child.kill("SIGUSR2");
       }),
   };
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

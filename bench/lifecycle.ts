@@ -1,7 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { expireListings } from "#app/listings/lifecycle/expire-listings.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
@@ -9,6 +8,7 @@ import { openServer } from "#app/platform/db/open-server.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { jobDefinitions } from "#server/job-table.ts";
+import { administer, createDatabase, withClient } from "#test/administer-server.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 import { fillMarket } from "./search-market.ts";
 
@@ -35,21 +35,14 @@ export async function benchLifecycle(): Promise<boolean> {
 
 async function benchExpiry(url: string, size: number): Promise<number> {
   const name = `life_${size}`;
-  await query(
-    `${url}/postgres`,
-    async (client) => void (await client.query(`create database ${name}`)),
-  );
+  await createDatabase(url, name);
   const log = createLog("silent");
-  await query(
-    `${url}/postgres`,
-    async (client) =>
-      void (await client.query(`alter database ${name} set session_replication_role = replica`)),
-  );
+  await administer(url, `alter database ${name} set session_replication_role = replica`);
   const database = openServer({ url: `${url}/${name}`, pool: 4, log });
   try {
     await migrateDatabase(database);
     const jobs = await openJobs(database, jobDefinitions, log);
-    await query(`${url}/${name}`, async (client) => {
+    await withClient(`${url}/${name}`, async (client) => {
       await client.query("set session_replication_role = origin");
       await fillMarket(client, size);
       await client.query("set session_replication_role = replica");
@@ -99,14 +92,4 @@ function watchMemory(): { stop(): number } {
       return peak;
     },
   };
-}
-
-async function query(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { categorySlugs } from "#app/listings/category.ts";
 import { formatSavedSearch } from "#app/search/search-url.ts";
 import { emptySearch, normalizeSearch, type Search } from "#app/search/search.ts";
@@ -15,6 +14,7 @@ import { currencies } from "#app/shared/money.ts";
 import { regions } from "#app/shared/places.ts";
 import { aListing, anAlert } from "#test/factories.ts";
 import { jobDefinitions } from "#server/job-table.ts";
+import { createDatabase, withClient } from "#test/administer-server.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 import { fillMarket } from "./search-market.ts";
 
@@ -45,14 +45,14 @@ export async function benchAlerts(): Promise<boolean> {
 
 async function benchMarket(url: string, size: number): Promise<number> {
   const name = `alerts_${size}`;
-  await query(`${url}/postgres`, (client) => client.query(`create database ${name}`));
+  await createDatabase(url, name);
   const log = createLog("silent");
   const database = openServer({ url: `${url}/${name}`, pool: 4, log });
   try {
     await migrateDatabase(database);
     const { db } = database;
     const jobs = await openJobs(database, jobDefinitions, log);
-    await query(`${url}/${name}`, (client) => fillMarket(client, size));
+    await withClient(`${url}/${name}`, (client) => fillMarket(client, size));
     await fillAlerts(db);
     await db.execute(sql`update listing_changes set matched_at = now() where matched_at is null`);
     await db.execute(sql`vacuum analyze`);
@@ -125,10 +125,3 @@ const publish = (db: Db, index: number) =>
     financingAvailable: true,
     publishedAt: new Date(),
   });
-
-async function query(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await work(client);
-  await client.end();
-}

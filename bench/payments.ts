@@ -1,4 +1,3 @@
-import pg from "pg";
 import { Stripe } from "stripe";
 import { processEvent } from "#app/payments/events/process-event.job.server.ts";
 import { receiveEvent } from "#app/payments/events/receive-event.server.ts";
@@ -10,6 +9,7 @@ import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aListing, anOrder, aSeller } from "#test/factories.ts";
 import { jobDefinitions } from "#server/job-table.ts";
+import { createDatabase } from "#test/administer-server.ts";
 import { startCluster } from "#test/postgres-cluster.ts";
 
 const purchases = 400;
@@ -22,7 +22,8 @@ export async function benchPayments(): Promise<boolean> {
   const cluster = await startCluster();
   const log = createLog("warn");
   try {
-    const url = await createDatabase(cluster.url);
+    const url = `${cluster.url}/relevo`;
+    await createDatabase(cluster.url, "relevo");
     const database = openServer({ url, pool: 10, log });
     await migrateDatabase(database);
     const { db } = database;
@@ -89,12 +90,4 @@ async function measure(
   };
   await Promise.all(Array.from({ length: atOnce }, take));
   return (events.length / (performance.now() - started)) * 1000;
-}
-
-async function createDatabase(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
-  await client.connect();
-  await client.query("create database relevo");
-  await client.end();
-  return `${url}/relevo`;
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
+import { createDatabase } from "#test/administer-server.ts";
 import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { startServer, stopServer } from "./child-server.ts";
 import { load } from "./load.ts";
@@ -42,7 +42,8 @@ export async function benchRendered(): Promise<boolean> {
   console.log(`yardstick: react-dom renders 1,000 plain elements ${yardstick.toFixed(0)} times/s`);
   const cluster = await startCluster();
   try {
-    const url = await createDatabase(cluster.url);
+    const url = `${cluster.url}/rendered`;
+    await createDatabase(cluster.url, "rendered");
     const results = await benchServer("PostgreSQL, one process", {
       DATABASE_URL: url,
       WEB_PROCESSES: "1",
@@ -91,14 +92,6 @@ function measureYardstick(): number {
   };
   run(1_000);
   return run(2_000);
-}
-
-async function createDatabase(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
-  await client.connect();
-  await client.query("create database rendered");
-  await client.end();
-  return `${url}/rendered`;
 }
 
 async function benchServer(

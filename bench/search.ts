@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
@@ -14,6 +13,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
+import { administer, createDatabase, withClient } from "#test/administer-server.ts";
 import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { startServer, stopServer } from "./child-server.ts";
 import { load } from "./load.ts";
@@ -46,7 +46,7 @@ export async function benchSearch(): Promise<boolean> {
 
 async function benchSize(url: string, size: number): Promise<boolean> {
   const name = `market_${size}`;
-  await administer(url, `create database ${name}`);
+  await createDatabase(url, name);
   const database = openServer({ url: `${url}/${name}`, pool: 4, log: createLog("silent") });
   try {
     await migrateDatabase(database);
@@ -245,21 +245,4 @@ async function measure(run: (turn: number) => Promise<unknown>, turns: number) {
   }
   times.sort((a, b) => a - b);
   return { p50: times[Math.floor(turns * 0.5)]!, p95: times[Math.floor(turns * 0.95)]! };
-}
-
-const administer = (url: string, statement: string) =>
-  withClient(`${url}/postgres`, (client) => client.query(statement));
-
-/** A connection without the product's time limit. */
-async function withClient(
-  url: string,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -6,9 +6,19 @@ export const templateName = "relevo_template";
 export const createDatabase = (url: string, name: string, template = "template1"): Promise<void> =>
   administer(url, `create database ${name} template ${template}`);
 
-export async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
+export const administer = (url: string, statement: string): Promise<void> =>
+  withClient(`${url}/postgres`, (client) => client.query(statement));
+
+/** A connection without the product's time limit. */
+export async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
