@@ -3,7 +3,7 @@ import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeWaiting } from "#app/messages/alerts/matching/encode-criteria.server.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { writeHits } from "#app/messages/alerts/matching/match-changes.job.server.ts";
-import { consentTexts } from "#app/messages/alerts/alert.ts";
+import { consentTexts } from "#app/messages/alerts/consent.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 

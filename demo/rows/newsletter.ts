@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { consentTexts } from "#app/messages/alerts/alert.ts";
+import { consentTexts } from "#app/messages/alerts/consent.ts";
 import { campaignListings, campaigns } from "#app/messages/campaigns/campaigns.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";

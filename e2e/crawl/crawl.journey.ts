@@ -27,6 +27,7 @@ const needMore = new Set([
 
 const forMembers = /^\/account/;
 const forAdministrators = /^\/admin/;
+const forBrokers = "/account/mandates";
 
 const roles: Record<string, (db: Db) => Promise<{ id: string; userType: UserType } | null>> = {
   "a visitor": async () => null,
@@ -59,7 +60,8 @@ for (const [name, make] of Object.entries(roles))
         !pattern.includes(":") &&
         !needMore.has(pattern) &&
         (person !== null || !forMembers.test(pattern)) &&
-        (person?.userType === "admin" || !forAdministrators.test(pattern)),
+        (person?.userType === "admin" || !forAdministrators.test(pattern)) &&
+        (person?.userType === "broker" || pattern !== forBrokers),
     );
     const { pages, faults } = await crawl(
       origin,

@@ -22,9 +22,9 @@ const few = { plain: 2, query: 1, combined: 1, files: 1 };
 /** Signed in, other pages are a visitor's with another header, whose links are on these too. */
 const own = /^\/(account|admin|sell-business)\b/;
 
-/** Links to files: large photos, documents, message attachments, data exports, identity pictures, CSV lists. */
+/** Links to files: large photos, documents, message attachments, data exports, identity pictures, data sheets, CSV lists. */
 const filePaths =
-  /^\/(media\/|documents\/|account\/leads\/[^/]+\/files\/|account\/data$|admin\/queues\/identities\/[^/]+\/picture$|admin\/\w+\/export$)/;
+  /^\/(media\/|documents\/|account\/leads\/[^/]+\/files\/|account\/data$|admin\/queues\/identities\/[^/]+\/picture$|admin\/queues\/deliverables\/[^/]+\/(listing\.xml|photos\.zip)$|admin\/\w+\/export$)/;
 
 /** Follows every link from the given addresses. Thousands of addresses differ only in an id or a filter: a few of each are opened. */
 export async function crawl(

@@ -17,7 +17,7 @@ import { VerificationFacts } from "./verification-facts.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
-import { consentTexts, senderText } from "#app/messages/alerts/alert.ts";
+import { consentTexts, senderText } from "#app/messages/alerts/consent.ts";
 import { NewsletterFields } from "#app/messages/alerts/newsletter/newsletter-fields.tsx";
 import {
   findOwnNewsletter,

@@ -36,7 +36,8 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 const titleOf = (isNew: boolean): string => (isNew ? "New campaign" : "Edit campaign");
 
 export const meta = privatePage(
-  (data: Route.MetaArgs["loaderData"]) => titleOf(data?.version === 0),
+  (data: Route.MetaArgs["loaderData"]) =>
+    data?.version ? `Edit “${data.subject}”, ${data.id.slice(-12)}` : titleOf(true),
   "The subject, the introduction and the listings of a campaign.",
 );
 

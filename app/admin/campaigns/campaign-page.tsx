@@ -38,7 +38,7 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
-    data ? `Campaign “${data.campaign.subject}”` : "Campaign",
+    data ? `Campaign “${data.campaign.subject}”, ${data.campaign.id.slice(-12)}` : "Campaign",
   "A campaign: its email, its recipients and its results.",
 );
 

@@ -1,7 +1,7 @@
 import { titleOf } from "#app/search/page/search-title.ts";
 import { allBusinesses, parseSearch, searchHref, toSavedSearch } from "#app/search/search-url.ts";
 import type { Search } from "#app/search/search.ts";
-import { brand, type Operator } from "#app/shared/brand.ts";
+import { brand } from "#app/shared/brand.ts";
 
 /** An alert is a saved search that emails new matches. Without an account, the address must be confirmed first. */
 export const alertFrequencies = ["instant", "daily", "weekly"] as const;
@@ -50,14 +50,3 @@ export const frequencyChoices: { value: AlertFrequency; label: string; hint: str
   { value: "daily", label: frequencyLabels.daily, hint: "In the morning, when there is news" },
   { value: "weekly", label: frequencyLabels.weekly, hint: "On Monday, when there is news" },
 ];
-
-/** Recorded with each alert: changing these texts does not change earlier consent. */
-export const consentTexts: Record<AlertSource, string> = {
-  search: `Yes, ${brand.name} may email me new results of this search. I can unsubscribe at any time.`,
-  preferences: "Email me about matching businesses",
-  newsletter: `Yes, ${brand.name} may email me its newsletter about businesses for sale. I can unsubscribe at any time.`,
-};
-
-/** Canada's anti-spam law requires naming the sender where people agree. */
-export const senderText = ({ legalName, postalAddress, supportEmail }: Operator): string =>
-  `Sent by ${legalName}, ${postalAddress}. Questions: ${supportEmail}.`;

@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { categorySlugs } from "#app/listings/category.ts";
 import { formatSavedSearch } from "#app/search/search-url.ts";
 import { emptySearch, normalizeSearch } from "#app/search/search.ts";
-import { consentTexts } from "#app/messages/alerts/alert.ts";
+import { consentTexts } from "#app/messages/alerts/consent.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { encodeCriteria } from "./encode-criteria.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { consentTexts, senderText } from "#app/messages/alerts/alert.ts";
+import { consentTexts, senderText } from "#app/messages/alerts/consent.ts";
 import type { Operator } from "#app/shared/brand.ts";
 
 /** In the footer of every page, where its ids must not meet those of the page's own forms. */

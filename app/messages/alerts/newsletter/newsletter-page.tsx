@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/newsletter-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
-import { consentTexts, senderText } from "#app/messages/alerts/alert.ts";
+import { consentTexts, senderText } from "#app/messages/alerts/consent.ts";
 import { CheckInbox } from "#app/messages/alerts/subscribe/check-inbox.tsx";
 import {
   alertAddressSchema,

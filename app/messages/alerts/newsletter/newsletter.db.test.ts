@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { consentTexts } from "#app/messages/alerts/alert.ts";
+import { consentTexts } from "#app/messages/alerts/consent.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
 import { changeAlert, listOwnAlerts } from "#app/messages/alerts/manage/alerts.queries.server.ts";
 import { matchChanges } from "#app/messages/alerts/matching/match-changes.job.server.ts";

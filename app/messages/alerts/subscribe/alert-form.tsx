@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
-import { consentTexts, frequencyChoices, senderText } from "#app/messages/alerts/alert.ts";
+import { frequencyChoices } from "#app/messages/alerts/alert.ts";
+import { consentTexts, senderText } from "#app/messages/alerts/consent.ts";
 import { useOperator } from "#app/use-operator.ts";
 import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";

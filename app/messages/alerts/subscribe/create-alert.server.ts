@@ -6,10 +6,10 @@ import { formatSavedSearch, toSavedSearch } from "#app/search/search-url.ts";
 import type { Search } from "#app/search/search.ts";
 import {
   type AlertFrequency,
-  consentTexts,
   describeAlert,
   maxAlertsPerAddress,
 } from "#app/messages/alerts/alert.ts";
+import { consentTexts } from "#app/messages/alerts/consent.ts";
 import {
   confirmAlertEmail,
   confirmNewsletterEmail,
