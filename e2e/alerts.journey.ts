@@ -35,7 +35,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toContainText("Tick the box");
     await page.getByLabel("Instant").check();
     await page.getByLabel("Email address").fill(email);
-    await page.getByLabel(/Yes, Relevo may email me/).check();
+    await page.getByLabel(/Yes, Relevo may email me new results/).check();
     await page.getByRole("button", { name: "Create alert" }).click();
     await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 

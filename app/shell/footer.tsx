@@ -6,8 +6,8 @@ import type { ShellData } from "./shell-data.ts";
 import { footerNavigation, legalLinks } from "./shown-navigation.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-/** Pages about these emails have their own form, and some of their addresses are secret. */
-const withoutBox = /^\/(newsletter|email-alerts|unsubscribe)(\/|$)/;
+/** The newsletter has its own form there, or the address is secret. */
+const withoutBox = /^\/(newsletter(\/|$)|email-alerts\/|unsubscribe\/)/;
 
 export function Footer({ viewer, pathname, ratesDay, operator }: ShellData & { pathname: string }) {
   return (

@@ -11,13 +11,14 @@ import { getOwnProfile } from "./profile.queries.server.ts";
 import { saveSection } from "./save-section.server.ts";
 import { SectionForm } from "./section-form.tsx";
 import { settingChoices, type SettingName } from "./setting-choices.ts";
-import { errorOf } from "./section-result.ts";
+import { errorOf, type SectionResult, shownChoices } from "./section-result.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { VerificationFacts } from "./verification-facts.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
 import { consentTexts, senderText } from "#app/messages/alerts/consent.ts";
+import { choiceFields } from "#app/messages/alerts/newsletter/newsletter.ts";
 import { NewsletterFields } from "#app/messages/alerts/newsletter/newsletter-fields.tsx";
 import {
   findOwnNewsletter,
@@ -166,12 +167,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         help={["newsletter", "What we send, and how to stop it"]}
       >
         <SectionForm section="newsletter" actionResult={actionResult}>
-          {(result) => (
-            <NewsletterSection
-              newsletter={loaderData.newsletter}
-              error={errorOf(result, "wantsNewsletter")}
-            />
-          )}
+          {(result) => <NewsletterSection newsletter={loaderData.newsletter} result={result} />}
         </SectionForm>
       </SettingsSection>
       <SettingsSection
@@ -249,24 +245,31 @@ const dataChoices = [
 
 interface NewsletterSectionProps {
   newsletter: Awaited<ReturnType<typeof findOwnNewsletter>>;
-  error: string | undefined;
+  result: SectionResult | null;
 }
 
-function NewsletterSection({ newsletter, error }: NewsletterSectionProps) {
+function NewsletterSection({ newsletter, result }: NewsletterSectionProps) {
   const operator = useOperator();
+  const error = errorOf(result, "wantsNewsletter");
+  const { categories: inCategories, regions: inRegions } = choiceFields;
   return (
     <>
       <Checkbox
         name="wantsNewsletter"
         label={<span className="font-medium">{consentTexts.newsletter}</span>}
-        defaultChecked={newsletter !== null}
+        defaultChecked={newsletter !== null || error !== undefined}
         error={error ?? null}
         {...(operator && { hint: senderText(operator) })}
       />
       {newsletter && !newsletter.isConfirmed && (
         <Banner>We emailed you a link. You get the newsletter once you have opened it.</Banner>
       )}
-      <NewsletterFields chosen={newsletter ?? { categories: [], regions: [] }} />
+      <NewsletterFields
+        chosen={{
+          categories: shownChoices(result, inCategories, newsletter?.categories ?? []),
+          regions: shownChoices(result, inRegions, newsletter?.regions ?? []),
+        }}
+      />
     </>
   );
 }

@@ -6,10 +6,6 @@ import { campaignRecipients, campaigns } from "#app/messages/campaigns/campaigns
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 
-const countIn = (state: "sent" | "waiting") =>
-  sql<number>`(select count(*)::int from ${campaignRecipients}
-    where ${campaignRecipients.campaignId} = "campaigns"."id" and ${campaignRecipients.state} = ${state})`;
-
 export type CampaignRow = Awaited<ReturnType<typeof readCampaigns>>[number];
 
 const readCampaigns = (db: Db, ids: string[]) =>
@@ -20,8 +16,8 @@ const readCampaigns = (db: Db, ids: string[]) =>
       status: campaigns.status,
       sendOn: campaigns.sendOn,
       createdAt: campaigns.createdAt,
-      sent: countIn("sent"),
-      waiting: countIn("waiting"),
+      sent: sql<number>`(select count(*)::int from ${campaignRecipients}
+        where ${campaignRecipients.campaignId} = "campaigns"."id" and ${campaignRecipients.state} = 'sent')`,
     })
     .from(campaigns)
     .where(inArray(campaigns.id, ids));

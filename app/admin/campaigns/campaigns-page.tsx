@@ -45,7 +45,6 @@ const columns: Column<CampaignRow>[] = [
     cell: ({ sendOn }) => (sendOn ? formatCalendarDay(sendOn) : "Not yet"),
   },
   { key: "sent", header: "Sent", align: "end", cell: ({ sent }) => formatNumber(sent) },
-  { key: "waiting", header: "Waiting", align: "end", cell: ({ waiting }) => formatNumber(waiting) },
   dateColumn("date", "Created"),
 ];
 
