@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       measureReplies(db, [managerId], now),
       listOwnMedia(db, listing.id),
       listing.brokerId ? findMandate(db, listing.id) : null,
-      isBroker ? [] : listListingDeliverables(db, listing.id),
+      isBroker ? [] : listListingDeliverables(db, listing, now),
       isBroker ? [] : listCampaignResults(db, [listing.id]),
     ],
   );
