@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
@@ -68,6 +68,7 @@ const dismissHosts = (db: Db) =>
     .set({ thirdId: null })
     .where(
       and(
+        isNotNull(conversations.thirdId),
         inArray(
           conversations.thirdId,
           db

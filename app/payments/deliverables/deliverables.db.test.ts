@@ -99,11 +99,17 @@ withDatabase((world) => {
     expect((await row("realtor-listing")).dueAt).toEqual(new Date("2027-01-13T15:00:00Z"));
     const [receipt] = await mailsTo(db, owner.email);
     expect(receipt!.text).toContain("REALTOR.ca listing, by Jan 13, 2027");
-    expect((await listListingDeliverables(db, listing.id)).map(({ kind }) => kind)).toEqual([
-      "featured-placement",
-      "realtor-listing",
-      "email-blast",
-    ]);
+    const shown = async (packageId: "realtor" | "rmb", at = start) =>
+      (await listListingDeliverables(db, { id: listing.id, packageId }, at)).map(
+        ({ kind }) => kind,
+      );
+    const all = ["featured-placement", "realtor-listing", "email-blast"];
+    expect(await shown("realtor")).toEqual(all);
+    // Upgraded, renewed by the month, and bought anew without it.
+    const later = new Date("2027-12-01");
+    expect(await shown("rmb")).toEqual(all);
+    expect(await shown("realtor", later)).toEqual(all);
+    expect(await shown("rmb", later)).toEqual([]);
   });
 
   test("an upgrade adds what is new and keeps the rest", async () => {
@@ -213,7 +219,7 @@ withDatabase((world) => {
       .update(deliverables)
       .set({ state: "done", settledAt: start, proof: { brokerId: broker.id } })
       .where(eq(deliverables.id, id));
-    const shown = () => listListingDeliverables(db, listing.id);
+    const shown = () => listListingDeliverables(db, { id: listing.id, packageId: "full" }, start);
     expect(await shown()).toMatchObject([{ proof: { name: "Sam Roy" }, isOnMarket: true }]);
     const former = { firstName: "Former", lastName: "member" };
     await db.update(users).set(former).where(eq(users.id, broker.id));

@@ -60,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     measureReplies(db, [managerId], now),
     listOwnMedia(db, listing.id),
     listing.brokerId ? findMandate(db, listing.id) : null,
-    isBroker ? [] : listListingDeliverables(db, listing.id),
+    isBroker ? [] : listListingDeliverables(db, listing, now),
   ]);
   const email = deliverables.flatMap(({ proof }) =>
     proof && "campaignId" in proof ? [proof] : [],
