@@ -117,7 +117,6 @@ test("the profile keeps invalid input and saved values, a broker applies, and th
     0,
   );
   await personal.getByLabel("State").selectOption("US-NY");
-  await personal.getByLabel("Language").selectOption("fr");
   await personal.getByRole("button", { name: "Save" }).click();
   await expect(personal.getByText("Saved")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome back, Zoë!" })).toBeVisible();
@@ -133,7 +132,6 @@ test("the profile keeps invalid input and saved values, a broker applies, and th
   await page.reload();
   await expect(personal.getByLabel("Phone Number")).toHaveValue("+1 514 555 0199");
   await expect(personal.getByLabel("State")).toHaveValue("US-NY");
-  await expect(personal.getByLabel("Language")).toHaveValue("fr");
   await expect(buying.getByLabel("Restaurants")).toBeChecked();
   await expect(buying.getByLabel("Minimum price")).toHaveValue("250,000");
   await expect(buying.getByText("1 chosen")).toBeVisible();

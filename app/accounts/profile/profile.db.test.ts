@@ -20,7 +20,6 @@ const personal = {
   country: "CA",
   region: "CA-QC",
   city: "Laval",
-  language: "fr",
 };
 
 withDatabase((world) => {
@@ -44,8 +43,7 @@ withDatabase((world) => {
         firstName: "Ada",
         region: "CA-QC",
         city: "Laval",
-        language: "fr",
-      });
+            });
     });
 
     test("changing the phone number drops its verification, reformatting it does not", async () => {

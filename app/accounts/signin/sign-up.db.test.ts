@@ -1,6 +1,7 @@
 import { signUpAddressLimit } from "./sign-up.server.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { weakPasswordText } from "#app/accounts/passwords/weak-password.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { action } from "./signin-page.tsx";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -113,7 +114,7 @@ withDatabase((world) => {
       [
         { password: "password1", confirmPassword: "password1" },
         "password",
-        "This password is too easy to guess. Please choose another one.",
+        weakPasswordText,
       ],
     ])("rejects %o and keeps the input except the password", async (changes, field, words) => {
       const fields = form(changes);

@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from "react-router";
 import type { Route } from "./+types/signin-page.ts";
+import { weakPasswordText } from "#app/accounts/passwords/weak-password.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { DemoAccounts, SignInForm, SignUpForm } from "./sign-in-forms.tsx";
@@ -169,7 +170,7 @@ const refusals: Record<SignInRefusal, { message: string; status?: number; field?
     field: "email",
   },
   "weak-password": {
-    message: "This password is too easy to guess. Please choose another one.",
+    message: weakPasswordText,
     field: "password",
   },
   unexpected: { message: "An error occurred. Please try again.", status: 503 },
