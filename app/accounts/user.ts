@@ -2,6 +2,10 @@
 export const userTypes = ["buyer", "seller", "broker", "admin"] as const;
 export type UserType = (typeof userTypes)[number];
 
+/** What the conversations are to a person: owners get leads, buyers exchange messages. */
+export const inboxName = (userType: UserType): "Messages" | "Leads" =>
+  userType === "buyer" ? "Messages" : "Leads";
+
 /** Stored for the day when screens are translated; nobody chooses it yet. */
 export const languages = ["en", "fr", "es"] as const;
 

@@ -5,7 +5,7 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
 import { adminLink, leadsAddress } from "./navigation.ts";
-import { accountMenu, adminMenu } from "./shown-navigation.ts";
+import { accountMenuOf, adminMenu } from "./shown-navigation.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 
 interface AccountMenuProps {
@@ -35,7 +35,7 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
       <p className="px-3 pt-2 font-semibold">{name}</p>
       <p className="truncate px-3 pb-2 text-xs text-ink-3">{viewer.email}</p>
       <MenuSeparator />
-      {accountMenu.map((link) => (
+      {accountMenuOf(viewer.userType).map((link) => (
         <MenuLink key={link.to} to={link.to} current={pathname === link.to}>
           {link.label}
           {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
@@ -70,7 +70,7 @@ export function SignOutButton() {
 }
 
 const words = {
-  leads: { one: "unread lead", other: "unread leads" },
+  leads: { one: "unread conversation", other: "unread conversations" },
   notifications: { one: "unread notification", other: "unread notifications" },
 };
 

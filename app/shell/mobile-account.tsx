@@ -1,7 +1,7 @@
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { MobileLinks } from "./mobile-links.tsx";
 import { leadsAddress, type NavLink } from "./navigation.ts";
-import { accountMenu, adminMenu } from "./shown-navigation.ts";
+import { accountMenuOf, adminMenu } from "./shown-navigation.ts";
 import type { SignedInData } from "./shell-data.ts";
 import { SignOutButton, UnreadBadge } from "./account-menu.tsx";
 
@@ -20,7 +20,7 @@ export default function MobileAccount(data: SignedInData) {
       <p className="font-semibold">
         {viewer.firstName} {viewer.lastName}
       </p>
-      <MobileLinks links={[notifications, ...accountMenu]} badge={badge} />
+      <MobileLinks links={[notifications, ...accountMenuOf(viewer.userType)]} badge={badge} />
       {viewer.userType === "admin" && adminMenu.length > 0 && (
         <>
           <p className="pt-4 font-semibold">Administration</p>

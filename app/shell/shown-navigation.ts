@@ -1,3 +1,4 @@
+import { inboxName, type UserType } from "#app/accounts/user.ts";
 import { existingPages } from "#app/has-page.ts";
 import * as all from "./navigation.ts";
 
@@ -9,7 +10,13 @@ export const mainNavigation: all.NavSection[] = existingPages(all.mainNavigation
   },
 );
 
-export const accountMenu = existingPages(all.accountMenu);
+const accountMenu = existingPages(all.accountMenu);
+export const accountMenuOf = (userType: UserType): all.NavLink[] =>
+  accountMenu.map(({ label, to }) => ({
+    label: to === all.leadsAddress ? inboxName(userType) : label,
+    to,
+  }));
+
 export const adminMenu = existingPages(all.adminMenu);
 export const legalLinks = existingPages(all.legalLinks);
 

@@ -1,6 +1,9 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-const known = new Set<string>([...dictionary["passwords-common"], ...dictionary["diceware-common"]]);
+const known = new Set<string>([
+  ...dictionary["passwords-common"],
+  ...dictionary["diceware-common"],
+]);
 
 /** What is put before or after a word without making it hard to guess, as in "bread1" or "summer2024!". */
 const mostAdded = 5;
@@ -11,11 +14,13 @@ export function isCommonPassword(
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
 ): boolean {
   const plain = password.toLowerCase();
-  const own = [firstName, lastName, email, email.split("@")[0]!]
-    .filter((word) => word.length > 2)
-    .map((word) => word.toLowerCase());
+  const own = new Set(
+    [firstName, lastName, email, email.split("@")[0]!]
+      .filter((word) => word.length > 2)
+      .map((word) => word.toLowerCase()),
+  );
   return (
-    new Set(plain).size <= 2 || guessesFor(plain).some((one) => known.has(one) || own.includes(one))
+    new Set(plain).size <= 2 || guessesFor(plain).some((one) => known.has(one) || own.has(one))
   );
 }
 

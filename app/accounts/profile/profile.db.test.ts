@@ -43,7 +43,7 @@ withDatabase((world) => {
         firstName: "Ada",
         region: "CA-QC",
         city: "Laval",
-            });
+      });
     });
 
     test("changing the phone number drops its verification, reformatting it does not", async () => {

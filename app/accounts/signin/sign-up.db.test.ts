@@ -111,11 +111,7 @@ withDatabase((world) => {
       [{ lastName: "" }, "lastName", "First name and last name are required"],
       [{ phone: " " }, "phone", "Phone number is required"],
       [{ email: "nobody@nowhere" }, "email", "Enter an email address, like name@example.com"],
-      [
-        { password: "password1", confirmPassword: "password1" },
-        "password",
-        weakPasswordText,
-      ],
+      [{ password: "password1", confirmPassword: "password1" }, "password", weakPasswordText],
     ])("rejects %o and keeps the input except the password", async (changes, field, words) => {
       const fields = form(changes);
       const { status, data } = await signUp(fields);

@@ -91,7 +91,7 @@ export default function BlockedPeoplePage({
             hint="You can block somebody in your conversation with them."
             action={
               <ButtonLink to="/account/leads" variant="secondary">
-                Open my leads
+                Open my messages
               </ButtonLink>
             }
           />

@@ -41,8 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     input.data.newPassword,
   );
   if (outcome.ok) return data({ state: "done" as const, errors: {} });
-  if (outcome.reason === "weak-password")
-    return wrong({ newPassword: weakPasswordText });
+  if (outcome.reason === "weak-password") return wrong({ newPassword: weakPasswordText });
   return data({ state: outcome.reason, errors: {} }, { status: 404 });
 }
 
