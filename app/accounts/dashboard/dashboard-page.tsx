@@ -165,9 +165,9 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
       <AccountStatistics
         figures={[
           { label: "Saved Listings", value: saved },
-          { label: "Inquiries Sent", value: leads },
+          { label: "Inquiries sent", value: leads },
         ]}
-        unread={{ label: "Unread Messages", value: unreadLeads }}
+        unread={{ label: "Unread messages", value: unreadLeads }}
       />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">

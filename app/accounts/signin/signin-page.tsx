@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname, search } }) =>
   search.includes("mode=signup")
     ? privateMeta({
         title: "Sign Up",
-        description: "Create a free account to save listings, write to owners and sell a business.",
+        description: "Create a free account to save listings, message owners and sell a business.",
         pathname: `${pathname}?mode=signup`,
       })
     : privateMeta({ title: "Sign In", description: "Sign in to your account.", pathname });

@@ -114,7 +114,7 @@ withDatabase((world) => {
     expect(await part.states()).toMatchObject({ "email-blast": "due" });
   });
 
-  test("done is told by email and bell, and the listing links to its address", async () => {
+  test("done is notified by email and bell, and the listing links to its address", async () => {
     const { db, shop, listing, change, states, subjects } = await aPurchase("realtor");
     const done = { ...(await change("realtor-listing")), proof: { url } };
     const outcomes = await Promise.all([
