@@ -4,8 +4,9 @@ import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
-import { adminLink, leadsAddress } from "./navigation.ts";
-import { accountMenuOf, adminMenu } from "./shown-navigation.ts";
+import { adminLink, leadsAddress, type NavLink } from "./navigation.ts";
+import { accountMenu, adminMenu } from "./shown-navigation.ts";
+import { inboxName, type UserType } from "#app/accounts/user.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 
 interface AccountMenuProps {
@@ -57,6 +58,12 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
     </Menu>
   );
 }
+
+export const accountMenuOf = (userType: UserType): NavLink[] =>
+  accountMenu.map(({ label, to }) => ({
+    label: to === leadsAddress ? inboxName(userType) : label,
+    to,
+  }));
 
 /** A form, because a prefetch must not sign out. */
 export function SignOutButton() {

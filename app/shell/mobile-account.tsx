@@ -1,9 +1,9 @@
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { MobileLinks } from "./mobile-links.tsx";
 import { leadsAddress, type NavLink } from "./navigation.ts";
-import { accountMenuOf, adminMenu } from "./shown-navigation.ts";
+import { adminMenu } from "./shown-navigation.ts";
 import type { SignedInData } from "./shell-data.ts";
-import { SignOutButton, UnreadBadge } from "./account-menu.tsx";
+import { accountMenuOf, SignOutButton, UnreadBadge } from "./account-menu.tsx";
 
 const notifications: NavLink = { label: "Notifications", to: "/account/notifications" };
 

@@ -1,4 +1,3 @@
-import { inboxName, type UserType } from "#app/accounts/user.ts";
 import { existingPages } from "#app/has-page.ts";
 import * as all from "./navigation.ts";
 
@@ -10,13 +9,7 @@ export const mainNavigation: all.NavSection[] = existingPages(all.mainNavigation
   },
 );
 
-const accountMenu = existingPages(all.accountMenu);
-export const accountMenuOf = (userType: UserType): all.NavLink[] =>
-  accountMenu.map(({ label, to }) => ({
-    label: to === all.leadsAddress ? inboxName(userType) : label,
-    to,
-  }));
-
+export const accountMenu = existingPages(all.accountMenu);
 export const adminMenu = existingPages(all.adminMenu);
 export const legalLinks = existingPages(all.legalLinks);
 
