@@ -14,6 +14,8 @@ import serifFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.
 import type { Route } from "./+types/root.ts";
 import { answerHold } from "#app/accounts/sessions/guard.server.ts";
 import { getCachedSiteSettings } from "#app/content/settings/site-settings.queries.server.ts";
+import { withSubscribers } from "#app/content/settings/site-settings.ts";
+import { getSubscriberFigure } from "#app/content/settings/subscriber-figure.server.ts";
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isSearchPath } from "#app/search/last-search.ts";
@@ -63,7 +65,7 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
   ]);
   const announcement = settings.announcement?.isOn ? settings.announcement : null;
   info.announcement = announcement?.version ?? null;
-  const isSeen = announcement?.version === info.seenAnnouncement;
+  const isNew = announcement !== null && announcement.version !== info.seenAnnouncement;
   return {
     viewer,
     impersonation: impersonation
@@ -71,7 +73,15 @@ async function loadShell(context: Route.LoaderArgs["context"]): Promise<ShellDat
       : null,
     preferences,
     unread: { ...unread, number: info.liveNumber },
-    announcement: isSeen ? null : announcement,
+    announcement: isNew
+      ? {
+          ...announcement,
+          figures: withSubscribers(
+            announcement.figures,
+            await getSubscriberFigure(services.queryCache),
+          ),
+        }
+      : null,
     ratesDay: formatCalendarDay(rates.asOf),
     operator,
   };

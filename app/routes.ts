@@ -220,7 +220,6 @@ export default [
   ),
   route("test-payments/portal/:id", "payments/provider/test-provider/test-portal-page.tsx"),
 
-  route("dev/ui", "ui/gallery/gallery-page.tsx"),
   route("dev/data-store", "admin/developer/data-store-page.tsx"),
   route("dev/mail", "admin/developer/mailbox-page.tsx"),
   route("dev/mail/:id", "admin/developer/mail-preview.route.ts"),

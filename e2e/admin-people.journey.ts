@@ -66,25 +66,25 @@ test("two administrators edit a person at once, and nothing is overwritten unsee
 
   await second.getByLabel("City").fill("Québec");
   await second.getByLabel("First name").fill("Odette");
-  await second.getByRole("button", { name: "Save Changes" }).click();
+  await second.getByRole("button", { name: "Save changes" }).click();
   await expect(second.getByText("User updated successfully! Redirecting...")).toBeVisible();
   await expect(second).toHaveURL(`/admin/users/${person.id}`);
   await second.context().close();
 
   await page.getByLabel("First name").fill("Ondine");
   await page.getByLabel("Email", { exact: true }).fill("not an address");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to update user");
   await expect(page.getByLabel("Email verified")).not.toBeChecked();
   await page.getByLabel("Email", { exact: true }).fill(person.email);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("Someone else changed this while you were editing");
   await expect(notice.getByRole("group", { name: "City" })).toContainText("Changed by Eva Lund");
   await expect(notice.getByRole("group", { name: "First name" })).toContainText("Odette");
   await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Ondine");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("User updated successfully! Redirecting...")).toBeVisible();
   await expect(page).toHaveURL(`/admin/users/${person.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Ondine Núñez" })).toBeVisible();
@@ -151,7 +151,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`/admin/users/${person.id}/edit`);
     await page.getByLabel("Last name").fill("Roy");
     await page.getByLabel("Email", { exact: true }).fill(`new-${person.email}`);
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("User updated successfully! Redirecting...")).toBeVisible();
     await page.getByRole("link", { name: "Continue" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Nojs Roy" })).toBeVisible();

@@ -184,9 +184,9 @@ test("a buyer's dashboard shows what a buyer does", async ({ page, db, signIn })
   await page.goto("/account/dashboard");
   const section = (name: string) => page.getByRole("region", { name });
   await expect(section("Saved Listings").getByRole("link", { name: listing.title })).toBeVisible();
-  await expect(section("Inquiries Sent").getByText(listing.title)).toBeVisible();
+  await expect(section("Inquiries sent").getByText(listing.title)).toBeVisible();
   await expect(
-    section("Recent Searches").getByRole("link", { name: /(“bakery”|bakeries).*Ontario/i }),
+    section("Recent searches").getByRole("link", { name: /(“bakery”|bakeries).*Ontario/i }),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "No listings yet" })).toHaveCount(0);
   await expectGoodLooks(page);

@@ -45,7 +45,7 @@ test.describe(look, () => {
     await signIn(owner);
     await page.goto("/account/listings");
     const row = page.getByRole("article");
-    await expect(row.getByText(/^Buyers read “Not confirmed since/)).toBeVisible();
+    await expect(row.getByText(/^Buyers see “Not confirmed since/)).toBeVisible();
     await expectFits(page);
 
     await row.getByRole("button", { name: "Confirm still for sale" }).click();
@@ -65,7 +65,7 @@ test.describe(look, () => {
 
     await row.getByRole("button", { name: "Sale fell through" }).click();
     await page.getByRole("button", { name: "Put it back" }).click();
-    await expect(page.getByText(/buyers can write to you again/).last()).toBeVisible();
+    await expect(page.getByText(/buyers can message you again/).last()).toBeVisible();
 
     await row.getByRole("button", { name: "Withdraw" }).click();
     await page.getByRole("button", { name: "Withdraw it" }).click();

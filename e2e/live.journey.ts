@@ -7,9 +7,9 @@ const streamOf = (context: Page | BrowserContext) =>
   context.waitForEvent("response", (response) => response.url().includes("/account/live"));
 
 /** The bell beside it counts too. */
-const badge = (page: Page) => page.locator("header .unread", { hasText: "unread lead" });
+const badge = (page: Page) => page.locator("header .unread", { hasText: "unread conversation" });
 const unread = (page: Page, count: number) =>
-  expect(badge(page).first()).toHaveText(new RegExp(`${count} unread lead`));
+  expect(badge(page).first()).toHaveText(new RegExp(`${count} unread conversation`));
 
 /** The other person writes in a separate browser. */
 async function write(page: Page, words: string): Promise<void> {

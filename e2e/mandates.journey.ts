@@ -119,7 +119,7 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   await visitor.getByRole("button", { name: "Send Message" }).click();
   await visitor.getByRole("link", { name: "your conversation", exact: true }).click();
   await expect(
-    visitor.getByText("Claire Roy answers for the owner, who reads along."),
+    visitor.getByText("Claire Roy answers for the owner, who can read every message."),
   ).toBeVisible();
 
   await page.goto("/account/leads");
@@ -127,7 +127,9 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
     .getByRole("heading", { name: /^Ben Wood/, level: 3 })
     .getByRole("link")
     .click();
-  await expect(page.getByText("You answer for the owner, who reads along.")).toBeVisible();
+  await expect(
+    page.getByText("You answer for the owner, who can read every message."),
+  ).toBeVisible();
   await reply(page, "Ben Wood", "Most of them do.");
   const lead = page.url();
   const heard = visitor.getByRole("log");

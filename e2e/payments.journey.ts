@@ -90,7 +90,7 @@ test.describe(look, () => {
     await expect(renewal).toBeVisible();
     await page.getByRole("button", { name: `Cancel renewal: ${draft.title}` }).click();
     await expect(page.getByText("Renewal cancelled")).toBeVisible();
-    await expect(page.getByText("Nothing more is charged.")).toBeVisible();
+    await expect(page.getByText("Nothing more to pay.")).toBeVisible();
     await page.getByRole("button", { name: `Keep renewing: ${draft.title}` }).click();
     await expect(renewal).toBeVisible();
     await page.getByRole("button", { name: `Change card: ${draft.title}` }).click();

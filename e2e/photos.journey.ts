@@ -75,7 +75,7 @@ test("an owner adds photos, explains and orders them by keyboard", async ({ page
   const first = photos(page).first();
   await expect(first.getByText("Cover", { exact: true })).toBeVisible();
   await first.getByLabel("Caption").fill("The front, call 416 555 0199");
-  await first.getByLabel("Description for people").fill("A shop front in two colours");
+  await first.getByLabel("Alt text").fill("A shop front in two colours");
   await expect(first.getByText("Saved")).toHaveCount(2);
   await expect(first.getByText(/We removed the phone number/)).toBeVisible();
   await photos(page).nth(1).getByLabel("Reveals the name or location").check();
@@ -120,7 +120,7 @@ test("an owner adds photos, explains and orders them by keyboard", async ({ page
 
   await page.reload();
   await expect(photos(page)).toHaveCount(2);
-  await expect(photos(page).last().getByLabel("Description for people")).toHaveValue(
+  await expect(photos(page).last().getByLabel("Alt text")).toHaveValue(
     "A shop front in two colours",
   );
   await page.emulateMedia({ colorScheme: "dark" });

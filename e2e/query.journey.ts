@@ -24,7 +24,9 @@ for (const [how, options] of [
       await expect(page).toHaveURL(
         /\/businesses\?subcategory=cafes&region=ontario&city=Toronto&priceMax=300000.*&sort=newest&typed=cafe\+toronto\+under\+300k$/,
       );
-      await expect(page.getByText("We read cafe toronto under 300k as the filters")).toBeVisible();
+      await expect(
+        page.getByText("Showing results for cafe toronto under 300k, read as the filters"),
+      ).toBeVisible();
       await expect(remove(page, "Cafés & Coffee Shops")).toBeVisible();
       await expect(remove(page, /^Remove Asking up to/)).toBeVisible();
       await expect(box(page)).toHaveValue("");
@@ -40,7 +42,7 @@ for (const [how, options] of [
       await expect(page.getByText("Showing results for bakery instead of")).toBeVisible();
       await page.getByRole("link", { name: "Search for the exact words instead" }).click();
       await expect(page).toHaveURL("/businesses?q=bakrey&typed=bakrey");
-      await page.getByRole("link", { name: "Read them as filters instead" }).click();
+      await page.getByRole("link", { name: "Use them as filters instead" }).click();
       await expect(page).toHaveURL(/\?(subcategory=bakeries|q=bakery)&typed=bakrey$/);
 
       await page.goto("/businesses");

@@ -73,11 +73,12 @@ test("a lost connection and errors keep the input, and a double click signs up o
   await expect(page.getByRole("heading", { name: "Sign Up" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 
-  const person = { ...freshPerson(), password: "password1" };
+  const person = { ...freshPerson(), password: "Bread1" };
   await fillSignUp(page, person);
   await page.getByRole("button", { name: "Create Account" }).click();
   const summary = page.getByRole("alert");
   await expect(summary).toContainText("too easy to guess");
+  await expect(summary).toContainText("Adding a few digits to a word");
   await expect(summary).toBeFocused();
   await expect(page.getByLabel("Email Address")).toHaveValue(person.email);
   await expectAccessible(page);

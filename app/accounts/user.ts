@@ -2,13 +2,12 @@
 export const userTypes = ["buyer", "seller", "broker", "admin"] as const;
 export type UserType = (typeof userTypes)[number];
 
+/** What the conversations are to a person: owners get leads, buyers exchange messages. */
+export const inboxName = (userType: UserType): "Messages" | "Leads" =>
+  userType === "buyer" ? "Messages" : "Leads";
+
+/** Stored for the day when screens are translated; nobody chooses it yet. */
 export const languages = ["en", "fr", "es"] as const;
-export type Language = (typeof languages)[number];
-export const languageNames: Record<Language, string> = {
-  en: "English",
-  fr: "Français",
-  es: "Español",
-};
 
 export interface Verification {
   emailVerified: boolean;

@@ -3,7 +3,7 @@ import type { NotificationKind } from "#app/accounts/notifications/notification-
 export const messageNotification: NotificationKind = {
   name: "message",
   label: "Messages",
-  hint: "Someone writes to you.",
+  hint: "Someone messages you.",
   icon: "message-square",
   discreetText: "You have a new message",
   defaults: { email: true, push: true, sms: true },

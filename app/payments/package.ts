@@ -148,7 +148,7 @@ export const packages: Record<PackageId, Package> = {
     features: [
       "Advertised until sold",
       "Confirm once a year that it is still for sale",
-      "No further charge",
+      "Nothing more to pay",
     ],
   },
   full: {

@@ -9,7 +9,7 @@ export function RecentSearchesSection() {
   const searches = useRecentSearches();
   if (searches.length === 0) return null;
   return (
-    <Section id="recent-searches" title="Recent Searches">
+    <Section id="recent-searches" title="Recent searches">
       <ul>
         {searches.map(({ to, label }) => (
           <li key={to} className="border-b border-line">

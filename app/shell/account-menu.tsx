@@ -4,8 +4,9 @@ import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
-import { adminLink, leadsAddress } from "./navigation.ts";
+import { adminLink, leadsAddress, type NavLink } from "./navigation.ts";
 import { accountMenu, adminMenu } from "./shown-navigation.ts";
+import { inboxName, type UserType } from "#app/accounts/user.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 
 interface AccountMenuProps {
@@ -35,7 +36,7 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
       <p className="px-3 pt-2 font-semibold">{name}</p>
       <p className="truncate px-3 pb-2 text-xs text-ink-3">{viewer.email}</p>
       <MenuSeparator />
-      {accountMenu.map((link) => (
+      {accountMenuOf(viewer.userType).map((link) => (
         <MenuLink key={link.to} to={link.to} current={pathname === link.to}>
           {link.label}
           {link.to === leadsAddress && unreadLeads > 0 && <UnreadBadge count={unreadLeads} />}
@@ -58,6 +59,12 @@ export default function AccountMenu({ viewer, unreadLeads, tone }: AccountMenuPr
   );
 }
 
+export const accountMenuOf = (userType: UserType): NavLink[] =>
+  accountMenu.map(({ label, to }) => ({
+    label: to === leadsAddress ? inboxName(userType) : label,
+    to,
+  }));
+
 /** A form, because a prefetch must not sign out. */
 export function SignOutButton() {
   return (
@@ -70,7 +77,7 @@ export function SignOutButton() {
 }
 
 const words = {
-  leads: { one: "unread lead", other: "unread leads" },
+  leads: { one: "unread conversation", other: "unread conversations" },
   notifications: { one: "unread notification", other: "unread notifications" },
 };
 

@@ -1,54 +1,75 @@
-import { Icon } from "#app/ui/media/icon.tsx";
-import { type RefObject, useEffect, useRef } from "react";
-import { Form, useFetcher, useLocation } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Form, useFetcher, useLocation, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { trapFocus } from "#app/ui/overlays/modal-sheet.tsx";
 import type { Announcement } from "#app/content/settings/site-settings.ts";
 
-/** A popover with a focus trap: `showModal` restyles the whole page, the longest task of a first visit, and `<dialog>` forces two layouts. */
-export default function AnnouncementDialog({ announcement }: { announcement: Announcement }) {
-  const dialog = useRef<HTMLDivElement>(null);
+/**
+ * Visible from the first paint: a bar on phones, a card on wide screens that scripts make modal.
+ * A popover with a focus trap, because `showModal` restyles the whole page, the longest task of a first visit.
+ */
+export default function AnnouncementPanel({ announcement }: { announcement: Announcement }) {
+  const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const [state, setState] = useState<"shown" | "modal" | "closed">("shown");
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
   const fields = { announcement: announcement.version, returnTo: pathname + search };
 
+  const close = () => {
+    setState("closed");
+    void fetcher.submit(fields, {
+      method: "post",
+      action: "/preferences",
+      preventScrollReset: true,
+    });
+  };
+
   useEffect(() => {
-    dialog.current?.showPopover();
+    if (!matchMedia("(width >= 40rem)").matches) return;
+    panel.current?.showPopover();
+    setState("modal");
     // Not the first button: screen readers start here, and the close button gets no focus ring.
-    title.current?.focus();
+    if (document.activeElement === document.body) title.current?.focus();
   }, []);
 
-  const markAsSeen = () =>
-    fetcher.submit(fields, { method: "post", action: "/preferences", preventScrollReset: true });
+  // Once: the next page is not another visit.
+  const isLeaving = next !== pathname;
+  useEffect(() => {
+    if (isLeaving) close();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it begins.
+  }, [isLeaving]);
 
+  if (state === "closed") return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a dialog keeps the focus.
     <div
-      ref={dialog}
+      ref={panel}
       popover="auto"
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={dialogIds.title}
-      aria-describedby={dialogIds.body}
-      onToggle={(event) => {
-        if (event.newState === "closed") void markAsSeen();
+      role={state === "modal" ? "dialog" : "region"}
+      aria-modal={state === "modal" || undefined}
+      aria-labelledby={panelIds.title}
+      aria-describedby={panelIds.body}
+      onToggle={({ newState }) => {
+        if (newState === "closed") close();
       }}
-      onKeyDown={trapFocus}
-      className="dialog announcement"
+      onKeyDown={state === "modal" ? trapFocus : undefined}
+      className="announcement no-print"
     >
       <Form
         method="post"
         action="/preferences"
         onSubmit={(event) => {
           event.preventDefault();
-          dialog.current?.hidePopover();
+          close();
         }}
       >
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <AnnouncementContent announcement={announcement} titleRef={title} ids={dialogIds} />
+        <AnnouncementContent announcement={announcement} titleRef={title} ids={panelIds} />
       </Form>
     </div>
   );
@@ -57,11 +78,11 @@ export default function AnnouncementDialog({ announcement }: { announcement: Ann
 interface AnnouncementContentProps {
   announcement: Pick<Announcement, "title" | "body" | "figures">;
   titleRef?: RefObject<HTMLHeadingElement | null>;
-  /** Only for the dialog: a preview may be on the same page. */
+  /** Not for a preview: the panel may be on the same page. */
   ids?: { title: string; body: string };
 }
 
-const dialogIds = { title: "announcement-title", body: "announcement-body" };
+const panelIds = { title: "announcement-title", body: "announcement-body" };
 
 /** Administrators see it as a preview. The buttons submit the form around it. */
 export function AnnouncementContent({ announcement, titleRef, ids }: AnnouncementContentProps) {
@@ -71,19 +92,24 @@ export function AnnouncementContent({ announcement, titleRef, ids }: Announcemen
       <button
         type="submit"
         aria-label="Close announcement"
-        className="absolute top-3 right-3 grid size-10 place-items-center rounded-full text-on-deep hover:bg-deep-2 focus-visible:outline-on-deep"
+        className="absolute top-2 right-2 grid size-10 place-items-center rounded-full hover:bg-sunken sm:top-3 sm:right-3 sm:text-on-deep sm:hover:bg-deep-2 sm:focus-visible:outline-on-deep"
       >
         <Icon name="x" />
       </button>
-      <div className="px-6 pt-6 pb-6 sm:px-8 sm:pb-8">
-        <h2 ref={titleRef} id={ids?.title} tabIndex={-1} className="display text-2xl">
+      <div className="py-3 ps-5 pe-14 sm:px-8 sm:pt-6 sm:pb-8">
+        <h2
+          ref={titleRef}
+          id={ids?.title}
+          tabIndex={-1}
+          className="font-semibold sm:display sm:text-2xl"
+        >
           {announcement.title}
         </h2>
-        <p id={ids?.body} className="mt-3 text-ink-2">
+        <p id={ids?.body} className="text-sm text-ink-2 sm:mt-3 sm:text-base">
           {announcement.body}
         </p>
         {announcement.figures.length > 0 && (
-          <dl className="mt-6 grid auto-cols-fr grid-flow-col border-y border-line">
+          <dl className="mt-6 hidden auto-cols-fr grid-flow-col border-y border-line sm:grid">
             {announcement.figures.map((figure) => (
               <div
                 key={figure.label}
@@ -97,7 +123,10 @@ export function AnnouncementContent({ announcement, titleRef, ids }: Announcemen
             ))}
           </dl>
         )}
-        <button type="submit" className={`mt-6 w-full ${buttonClass("primary", "lg")}`}>
+        <button
+          type="submit"
+          className={`mt-6 w-full max-sm:hidden ${buttonClass("primary", "lg")}`}
+        >
           Continue
         </button>
       </div>
@@ -111,7 +140,7 @@ function HandOver() {
       viewBox="0 0 512 132"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="h-28 w-full sm:h-33"
+      className="hidden h-33 w-full sm:block"
     >
       <rect width="512" height="132" className="fill-deep" />
       <path d="M252-46a96 96 0 0 0 0 192z" className="fill-deep-2" />

@@ -3,72 +3,41 @@ import { hasOwnSearch, layoutFor } from "./layout.ts";
 
 const admin = { userType: "admin" } as const;
 const buyer = { userType: "buyer" } as const;
-const whole = { header: "normal", footer: true, announcement: true, compareTray: false };
-const browsing = { ...whole, compareTray: true };
+const bare = { header: "none", footer: false, announcement: false, compareTray: false };
+const wizard = { ...bare, header: "plain" };
+const publicPage = { header: "normal", footer: true, announcement: true, compareTray: false };
+const browsing = { ...publicPage, compareTray: true };
+const account = { ...publicPage, announcement: false };
+const administration = { ...account, header: "admin" };
 
 test.each([
   ["/", null, browsing],
-  ["/businesses", buyer, browsing],
-  ["/signin", null, { header: "none", footer: false, announcement: false, compareTray: false }],
-  ["/signin/", null, { header: "none", footer: false, announcement: false, compareTray: false }],
-  [
-    "/signin/two-factor",
-    null,
-    { header: "none", footer: false, announcement: false, compareTray: false },
-  ],
-  [
-    "/forgot-password",
-    null,
-    { header: "none", footer: false, announcement: false, compareTray: false },
-  ],
-  [
-    "/reset-password",
-    null,
-    { header: "none", footer: false, announcement: false, compareTray: false },
-  ],
-  [
-    "/confirm-email",
-    buyer,
-    { header: "none", footer: false, announcement: false, compareTray: false },
-  ],
-  [
-    "/sell-business",
-    buyer,
-    { header: "plain", footer: false, announcement: false, compareTray: false },
-  ],
-  [
-    "/sell-business",
-    admin,
-    { header: "plain", footer: false, announcement: false, compareTray: false },
-  ],
-  ["/sell-business-tips", null, whole],
-  [
-    "/admin/dashboard",
-    admin,
-    { header: "admin", footer: true, announcement: true, compareTray: false },
-  ],
-  ["/admin", admin, { header: "admin", footer: true, announcement: true, compareTray: false }],
-  ["/admin/dashboard", buyer, whole],
-  ["/admin/dashboard", null, whole],
-  ["/administration", admin, whole],
-  ["/account/dashboard", admin, whole],
-  [
-    "/account/upgrades/42",
-    buyer,
-    { header: "normal", footer: true, announcement: false, compareTray: false },
-  ],
-  [
-    "/test-payments/checkout/42",
-    buyer,
-    { header: "none", footer: false, announcement: false, compareTray: false },
-  ],
+  ["/businesses", buyer, { ...browsing, announcement: false }],
+  ["/franchises/food", null, { ...browsing, announcement: false }],
+  ["/signin", null, bare],
+  ["/signin/", null, bare],
+  ["/signin/two-factor", null, bare],
+  ["/forgot-password", null, bare],
+  ["/reset-password", null, bare],
+  ["/confirm-email", buyer, bare],
+  ["/sell-business", buyer, wizard],
+  ["/sell-business", admin, wizard],
+  ["/sell-business-tips", null, publicPage],
+  ["/admin/dashboard", admin, administration],
+  ["/admin", admin, administration],
+  ["/admin/dashboard", buyer, account],
+  ["/admin/dashboard", null, account],
+  ["/administration", admin, publicPage],
+  ["/account/dashboard", admin, account],
+  ["/account/upgrades/42", buyer, account],
+  ["/test-payments/checkout/42", buyer, bare],
   ["/business/1", null, browsing],
-  ["/business/1/report", null, whole],
+  ["/business/1/report", null, publicPage],
   ["/brokers/1", null, browsing],
-  ["/brokers", null, whole],
-  ["/account/saved-listings", buyer, browsing],
-  ["/account/profile", buyer, whole],
-  ["/compare", null, whole],
+  ["/brokers", null, publicPage],
+  ["/account/saved-listings", buyer, { ...browsing, announcement: false }],
+  ["/account/profile", buyer, account],
+  ["/compare", null, publicPage],
 ])("%s", (pathname, viewer, expected) => {
   expect(layoutFor(pathname, viewer)).toEqual(expected);
 });

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 export interface ShellLayout {
   header: "normal" | "admin" | "plain" | "none";
   footer: boolean;
+  /** On public pages, but not over search. */
   announcement: boolean;
   /** Where people browse, never beside a form. */
   compareTray: boolean;
@@ -18,6 +19,8 @@ const bareRoots = [
   "/test-payments",
 ];
 
+const privateRoots = ["/account", "/admin", "/dev"];
+
 const browsing = /^\/($|business\/[^/]+\/?$|brokers\/[^/]+\/?$|account\/saved-listings\/?$)/i;
 
 export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | null): ShellLayout {
@@ -28,7 +31,7 @@ export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | n
   return {
     header: isAdminArea ? "admin" : "normal",
     footer: true,
-    announcement: !isUnder(pathname, "/account/upgrades"),
+    announcement: !isSearchPath(pathname) && !privateRoots.some((root) => isUnder(pathname, root)),
     compareTray: browsing.test(pathname) || isSearchPath(pathname),
   };
 }

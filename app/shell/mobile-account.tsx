@@ -1,9 +1,9 @@
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { MobileLinks } from "./mobile-links.tsx";
 import { leadsAddress, type NavLink } from "./navigation.ts";
-import { accountMenu, adminMenu } from "./shown-navigation.ts";
+import { adminMenu } from "./shown-navigation.ts";
 import type { SignedInData } from "./shell-data.ts";
-import { SignOutButton, UnreadBadge } from "./account-menu.tsx";
+import { accountMenuOf, SignOutButton, UnreadBadge } from "./account-menu.tsx";
 
 const notifications: NavLink = { label: "Notifications", to: "/account/notifications" };
 
@@ -20,7 +20,7 @@ export default function MobileAccount(data: SignedInData) {
       <p className="font-semibold">
         {viewer.firstName} {viewer.lastName}
       </p>
-      <MobileLinks links={[notifications, ...accountMenu]} badge={badge} />
+      <MobileLinks links={[notifications, ...accountMenuOf(viewer.userType)]} badge={badge} />
       {viewer.userType === "admin" && adminMenu.length > 0 && (
         <>
           <p className="pt-4 font-semibold">Administration</p>

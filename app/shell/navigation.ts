@@ -31,7 +31,7 @@ export const mainNavigation: NavSection[] = [
       ["Retail", "franchises/retail"],
       ["Services", "franchises/services"],
       ["Health", "franchises/health"],
-      ["Sell a franchise", "sell-franchise", "List your franchise for resale"],
+      ["Sell your franchise", "sell-franchise", "List it for resale"],
     ]),
   },
   { label: "Brokers", to: "/brokers" },

@@ -15,7 +15,7 @@ import { polyfillDialogCommands } from "#app/ui/overlays/dialog-command.ts";
 import { layOutBelowFold } from "#app/ui/browser/lay-out-below-fold.ts";
 
 /** Lazy, because few visitors see them. */
-const AnnouncementDialog = lazy(() => import("./announcement.tsx"));
+const AnnouncementPanel = lazy(() => import("./announcement.tsx"));
 const LiveUpdates = lazy(() => import("#app/platform/live/live-updates.tsx"));
 const TermsBar = lazy(() => import("./terms-bar.tsx"));
 const ImpersonationBar = lazy(() => import("./impersonation-bar.tsx"));
@@ -40,6 +40,11 @@ export function Shell({ pathname, children, ...data }: ShellProps) {
       >
         Skip to content
       </a>
+      {layout.announcement && announcement && (
+        <HydrationBoundary>
+          <AnnouncementPanel key={announcement.version} announcement={announcement} />
+        </HydrationBoundary>
+      )}
       {impersonation && <ImpersonationBar name={impersonation} />}
       <PlainLinkHandler />
       <NavigationProgress />
@@ -55,11 +60,6 @@ export function Shell({ pathname, children, ...data }: ShellProps) {
       {layout.footer && <Footer {...data} pathname={pathname} />}
       {layout.compareTray && <CompareTray />}
       <CardForms />
-      {layout.announcement && announcement && (
-        <HydrationBoundary>
-          <AnnouncementDialog key={announcement.version} announcement={announcement} />
-        </HydrationBoundary>
-      )}
       {viewer && !impersonation && (
         <HydrationBoundary>
           <LiveUpdates personId={viewer.id} counts={counts} />

@@ -1,6 +1,8 @@
 import type { SiteSettings } from "#app/content/settings/site-settings.ts";
 import { brand } from "#app/shared/brand.ts";
 
+const subscribers = "6,300+";
+
 /** The operator of the demonstration, and its claims. A new site claims nothing. */
 export const demoSettings = {
   operator: {
@@ -15,11 +17,11 @@ export const demoSettings = {
     figures: [
       { value: "16,300+", label: "members" },
       { value: "400-600", label: "new listings per month" },
-      { value: "34,200+", label: "subscribers" },
+      { value: subscribers, label: "subscribers" },
     ],
     isOn: true,
   },
-  heroFigures: { years: "25+", sales: "10,000+", verified: "100%", subscribers: "6,300+" },
+  heroFigures: { years: "25+", sales: "10,000+", verified: "100%", subscribers },
 } satisfies Partial<SiteSettings>;
 
 export const makeSettingRows = () =>

@@ -41,7 +41,6 @@ const personal = {
   country: "CA",
   region: "CA-QC",
   city: "Montréal",
-  language: "fr",
 };
 const preferences = { categories: "restaurants", priceMin: "1", priceMax: "2", locations: "CA-ON" };
 const licence = { licenseNumber: "ON-12345", region: "CA-ON", brokerage: "Fresh Brokers" };

@@ -303,7 +303,6 @@ export const pages: PageRow[] = [
   ...adminQueuePages,
   ...adminSettingsPages,
   admin("/admin/*", "/admin/no-such-screen"),
-  row("/dev/ui", everyone(200)),
   row("/dev/mail", everyone(200)),
   row("/dev/data-store", everyone(200)),
   row("/dev/mail/:id", everyone(404), `/dev/mail/${unknownId}`),

@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { firstName, userType } = context.get(viewerContext);
-  return { firstName, isBroker: userType === "broker" };
+  return { firstName, userType };
 }
 
 /** The greeting does not change in the background. */
@@ -27,19 +27,26 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultSh
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const isDashboard = pathname === "/account/dashboard";
   const loaded = useRouteLoaderData<typeof rootLoader>("root")?.unread ?? nothingUnread;
   const { unreadLeads } = useUnreadCounts(loaded);
   return (
-    <div className="wrap flex grow flex-col py-8 md:py-12">
-      <header className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-6">
-        <h1 className="display text-3xl">Welcome back, {loaderData.firstName}!</h1>
-        <ButtonLink to="/sell-business">List Business</ButtonLink>
-      </header>
+    <div
+      className={`wrap flex grow flex-col ${isDashboard ? "py-8 md:py-12" : "pt-2 pb-8 md:pb-12"}`}
+    >
+      {isDashboard ? (
+        <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-6">
+          <h1 className="display text-3xl">Welcome back, {loaderData.firstName}!</h1>
+          <ButtonLink to="/sell-business">List Business</ButtonLink>
+        </header>
+      ) : (
+        <h1 className="sr-only">Your account</h1>
+      )}
       <div className="no-print">
         <Tabs
           label="Account"
           current={pathname}
-          tabs={accountTabs(unreadLeads, loaderData.isBroker)}
+          tabs={accountTabs(unreadLeads, loaderData.userType)}
         />
       </div>
       <div className="pt-8">

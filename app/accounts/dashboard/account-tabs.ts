@@ -1,7 +1,9 @@
+import { inboxName, type UserType } from "#app/accounts/user.ts";
+
 const mandates = "/account/mandates";
 
 /** Brokers have a tab of their own for mandates; to others the address is not found. */
-export const accountTabs = (unreadLeads: number, isBroker = false) => [
+export const accountTabs = (unreadLeads: number, userType: UserType) => [
   {
     label: "Dashboard",
     to: "/account/dashboard",
@@ -16,11 +18,11 @@ export const accountTabs = (unreadLeads: number, isBroker = false) => [
   {
     label: "Listings",
     to: "/account/listings",
-    leadsTo: ["/account/listings/", ...(isBroker ? [] : [mandates])],
+    leadsTo: ["/account/listings/", ...(userType === "broker" ? [] : [mandates])],
   },
-  ...(isBroker ? [{ label: "Mandates", to: mandates, leadsTo: [] }] : []),
+  ...(userType === "broker" ? [{ label: "Mandates", to: mandates, leadsTo: [] }] : []),
   {
-    label: "Leads",
+    label: inboxName(userType),
     to: "/account/leads",
     leadsTo: ["/account/leads/"],
     ...(unreadLeads > 0 && { count: unreadLeads }),

@@ -43,7 +43,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 
 export const meta = privatePage(
   "Dashboard",
-  "Your listings, leads, drafts and figures at a glance.",
+  "Your listings, messages, drafts and figures at a glance.",
 );
 
 const firstThree = { page: 1, size: 3 };
@@ -165,9 +165,9 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
       <AccountStatistics
         figures={[
           { label: "Saved Listings", value: saved },
-          { label: "Inquiries Sent", value: leads },
+          { label: "Inquiries sent", value: leads },
         ]}
-        unreadLeads={unreadLeads}
+        unread={{ label: "Unread messages", value: unreadLeads }}
       />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
@@ -175,7 +175,7 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
           <RecentLeads kind="inquiries" leads={recentLeads} {...conversations} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
-          <QuickActions />
+          <QuickActions inbox="Messages" />
           <RecentSearchesSection />
         </div>
       </div>
@@ -206,7 +206,7 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
           { label: "Total Views", value: views },
           { label: "Leads", value: props.leads },
         ]}
-        unreadLeads={props.unreadLeads}
+        unread={{ label: "Unread Leads", value: props.unreadLeads }}
       />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
@@ -218,7 +218,7 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
           {viewsByDay && <ViewsChart days={viewsByDay} />}
         </div>
         <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">
-          <QuickActions />
+          <QuickActions inbox="Leads" />
           <RecentLeads kind="leads" leads={props.recentLeads} {...conversations} />
         </div>
         <DraftsSection drafts={drafts} count={counts.draft} />
@@ -234,13 +234,13 @@ interface Statistic {
 
 interface AccountStatisticsProps {
   figures: Statistic[];
-  unreadLeads: number;
+  unread: Statistic;
 }
 
-function AccountStatistics({ figures, unreadLeads }: AccountStatisticsProps) {
+function AccountStatistics({ figures, unread }: AccountStatisticsProps) {
   const shown: (Statistic & { strong?: boolean })[] = [
     ...figures,
-    ...(unreadLeads > 0 ? [{ label: "Unread Leads", value: unreadLeads, strong: true }] : []),
+    ...(unread.value > 0 ? [{ ...unread, strong: true }] : []),
   ];
   return (
     <section aria-labelledby="account-statistics">
@@ -282,20 +282,21 @@ function ConfirmEmailBanner({ email }: { email: string }) {
   );
 }
 
-const actions = [
-  { label: "List New Business", to: "/sell-business", icon: "plus" },
-  { label: "Manage Listings", to: "/account/listings", icon: "list" },
-  { label: "View Leads", to: "/account/leads", icon: "message-square" },
-  { label: "Saved Listings", to: "/account/saved-listings", icon: "heart" },
-  { label: "Upgrade Account", to: "/account/upgrades", icon: "star" },
-  { label: "Edit Profile", to: "/account/profile", icon: "user" },
-] as const;
+const actionsOf = (inbox: "Messages" | "Leads") =>
+  [
+    { label: "List New Business", to: "/sell-business", icon: "plus" },
+    { label: "Manage Listings", to: "/account/listings", icon: "list" },
+    { label: `View ${inbox}`, to: "/account/leads", icon: "message-square" },
+    { label: "Saved Listings", to: "/account/saved-listings", icon: "heart" },
+    { label: "Upgrade Account", to: "/account/upgrades", icon: "star" },
+    { label: "Edit Profile", to: "/account/profile", icon: "user" },
+  ] as const;
 
-function QuickActions() {
+function QuickActions({ inbox }: { inbox: "Messages" | "Leads" }) {
   return (
     <Section id="quick-actions" title="Quick Actions">
       <ul>
-        {actions.map(({ label, to, icon }) => (
+        {actionsOf(inbox).map(({ label, to, icon }) => (
           <li key={to} className="border-b border-line">
             <Link
               to={to}

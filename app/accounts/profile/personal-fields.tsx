@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { OwnProfile } from "./profile.queries.server.ts";
 import { errorOf, fieldProps, type SectionResult, shownValue } from "./section-result.ts";
-import { languageNames, languages } from "#app/accounts/user.ts";
 import {
   countries,
   type CountryCode,
@@ -50,16 +49,7 @@ export function PersonalFields({ profile, result }: PersonalFieldsProps) {
         region={shownValue(result, "region", profile.region ?? "")}
         errors={{ country: errorOf(result, "country"), region: errorOf(result, "region") }}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="City" autoComplete="address-level2" optional {...field("city")} />
-        <SelectField label="Language" {...fieldProps(result, "language", profile.language)}>
-          {languages.map((code) => (
-            <option key={code} value={code}>
-              {languageNames[code]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <TextField label="City" autoComplete="address-level2" optional {...field("city")} />
     </>
   );
 }

@@ -98,12 +98,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection
         id="personal"
         title="Personal details"
-        description={
-          <>
-            <p>{`You sign in as ${profile.email}.`}</p>
-            <p className="mt-2">We'll use your language where we can.</p>
-          </>
-        }
+        description={`You sign in as ${profile.email}.`}
       >
         <SectionForm section="personal" actionResult={actionResult}>
           {(result) => <PersonalFields profile={profile} result={result} />}

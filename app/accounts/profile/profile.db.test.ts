@@ -20,7 +20,6 @@ const personal = {
   country: "CA",
   region: "CA-QC",
   city: "Laval",
-  language: "fr",
 };
 
 withDatabase((world) => {
@@ -44,7 +43,6 @@ withDatabase((world) => {
         firstName: "Ada",
         region: "CA-QC",
         city: "Laval",
-        language: "fr",
       });
     });
 

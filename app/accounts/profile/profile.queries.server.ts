@@ -18,7 +18,6 @@ export async function getOwnProfile(db: Db, userId: string) {
       city: users.city,
       region: users.region,
       country: users.country,
-      language: users.language,
       preferredCategories: users.preferredCategories,
       preferredLocations: users.preferredLocations,
       preferredPriceMin: users.preferredPriceMin,

@@ -9,7 +9,6 @@ const personal = {
   country: "CA",
   region: "CA-ON",
   city: "Toronto",
-  language: "fr",
 };
 const personalErrors = (changes: Partial<typeof personal>) => {
   const result = personalSchema.safeParse({ ...personal, ...changes });
@@ -35,7 +34,6 @@ describe("personal details", () => {
     [{ region: "Ontario" }, "region", "Choose a province, territory or state from the list"],
     [{ country: "US" }, "region", "Choose a province, territory or state in the country above"],
     [{ city: "x".repeat(101) }, "city", "Use at most 100 characters"],
-    [{ language: "de" }, "language", "Choose a language from the list"],
   ])("rejects %j with a message", (changes, field, message) => {
     expect(personalErrors(changes)).toEqual({ [field]: message });
   });

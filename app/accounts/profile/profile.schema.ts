@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { given, personName, phone, regionCode } from "#app/accounts/person.schema.ts";
-import { languages } from "#app/accounts/user.ts";
 import { countryCodes, findRegion } from "#app/shared/places.ts";
 
 export const personalSchema = z
@@ -11,7 +10,6 @@ export const personalSchema = z
     country: z.enum(countryCodes, "Choose a country from the list"),
     region: regionCode,
     city: z.string().trim().max(100, "Use at most 100 characters"),
-    language: z.enum(languages, "Choose a language from the list"),
   })
   .refine(({ country, region }) => region === null || region.startsWith(`${country}-`), {
     path: ["region"],

@@ -1,3 +1,4 @@
+import { weakPasswordText } from "#app/accounts/passwords/weak-password.ts";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { newPasswordSchema } from "#app/accounts/person.schema.ts";
 import { sendConfirmation } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
@@ -21,7 +22,7 @@ export interface SecurityResult {
 export const errorMessages = {
   "wrong-password": "That isn't your current password",
   "too-many-attempts": "Too many attempts. Please wait a few minutes and try again.",
-  "weak-password": "This password is too easy to guess. Please choose another one.",
+  "weak-password": weakPasswordText,
   "same-address": "This is already your email address",
   "already-confirmed": "This is already confirmed.",
   "no-number": "Add a phone number to your profile first.",

@@ -127,7 +127,7 @@ export function EmailSection(props: EmailSectionProps) {
       id="email"
       title="Email address"
       about="You use it to sign in, and we send our emails there."
-      help={["confirm-email-and-phone", "Why to confirm it, and how to change it"]}
+      help={["confirm-email-and-phone", "Why confirm it, and how to change it"]}
       result={result}
     >
       <p className="flex flex-wrap items-center gap-3">
@@ -281,7 +281,7 @@ export const BlockedSection = ({ blocked }: { blocked: number }) => (
   <Section
     id="blocked"
     title="Blocked people"
-    about="Messages from people you blocked don't reach you. They are not told."
+    about="Messages from people you blocked don't reach you. They aren't notified."
   >
     <p className="text-sm text-ink-2">
       {blocked > 0

@@ -161,7 +161,7 @@ export function SignUpForm({ working, submitted = {}, errors = {} }: SignUpFormP
         why="Fill in every field. The passwords must match and have at least 6 characters."
       />
       <HelpLink article="create-an-account" className="self-start">
-        What an account is good for
+        What you can do with an account
       </HelpLink>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { signUpAddressLimit } from "./sign-up.server.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { weakPasswordText } from "#app/accounts/passwords/weak-password.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { action } from "./signin-page.tsx";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -110,11 +111,7 @@ withDatabase((world) => {
       [{ lastName: "" }, "lastName", "First name and last name are required"],
       [{ phone: " " }, "phone", "Phone number is required"],
       [{ email: "nobody@nowhere" }, "email", "Enter an email address, like name@example.com"],
-      [
-        { password: "password1", confirmPassword: "password1" },
-        "password",
-        "This password is too easy to guess. Please choose another one.",
-      ],
+      [{ password: "password1", confirmPassword: "password1" }, "password", weakPasswordText],
     ])("rejects %o and keeps the input except the password", async (changes, field, words) => {
       const fields = form(changes);
       const { status, data } = await signUp(fields);

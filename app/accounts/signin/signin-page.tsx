@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from "react-router";
 import type { Route } from "./+types/signin-page.ts";
+import { weakPasswordText } from "#app/accounts/passwords/weak-password.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
 import { DemoAccounts, SignInForm, SignUpForm } from "./sign-in-forms.tsx";
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname, search } }) =>
   search.includes("mode=signup")
     ? privateMeta({
         title: "Sign Up",
-        description: "Create a free account to save listings, write to owners and sell a business.",
+        description: "Create a free account to save listings, message owners and sell a business.",
         pathname: `${pathname}?mode=signup`,
       })
     : privateMeta({ title: "Sign In", description: "Sign in to your account.", pathname });
@@ -169,7 +170,7 @@ const refusals: Record<SignInRefusal, { message: string; status?: number; field?
     field: "email",
   },
   "weak-password": {
-    message: "This password is too easy to guess. Please choose another one.",
+    message: weakPasswordText,
     field: "password",
   },
   unexpected: { message: "An error occurred. Please try again.", status: 503 },

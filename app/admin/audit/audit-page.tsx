@@ -75,7 +75,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           hint={
             looked
               ? "Older entries have not been looked at yet."
-              : "No entry of the log matches this search."
+              : "No log entry matches this search."
           }
         />
       )}

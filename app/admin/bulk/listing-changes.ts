@@ -73,15 +73,15 @@ export const listingBulkLabels: AdminBulkLabels<ListingChange> = {
       label: "Approve",
       question: "Approve these listings?",
       effect:
-        "Paid ones go live at once, the others go back to their owners as cleared drafts. The owners are told by email.",
+        "Paid ones go live at once, the others go back to their owners as cleared drafts. The owners are notified by email.",
       done: { one: "listing was approved", other: "listings were approved" },
     },
     reject: {
       label: "Reject",
       question: "Reject these listings?",
-      effect: "They become drafts again, payments are refunded, and the owners read the reason.",
+      effect: "They become drafts again, payments are refunded, and the owners see the reason.",
       done: { one: "listing was rejected", other: "listings were rejected" },
-      reasonLabel: "Reason (the owners read it)",
+      reasonLabel: "Reason (the owners see it)",
       isDangerous: true,
     },
     feature: {
@@ -117,9 +117,9 @@ export const listingBulkLabels: AdminBulkLabels<ListingChange> = {
       label: "Expire",
       question: "Expire these listings?",
       effect:
-        "They leave the market at once. Renewals stop, nothing is refunded, and the owners read the reason.",
+        "They leave the market at once. Renewals stop, nothing is refunded, and the owners see the reason.",
       done: { one: "listing has expired", other: "listings have expired" },
-      reasonLabel: "Reason (the owners read it)",
+      reasonLabel: "Reason (the owners see it)",
       isDangerous: true,
       canUndo: true,
     },

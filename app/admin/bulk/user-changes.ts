@@ -61,7 +61,7 @@ export const userBulkLabels: AdminBulkLabels<UserChange> = {
       label: "Deactivate",
       question: "Deactivate these people?",
       effect:
-        "They are signed out at once and cannot sign in. Their listings leave the market, and they are told by email.",
+        "They are signed out at once and cannot sign in. Their listings leave the market, and they are notified by email.",
       done: { one: "user was deactivated", other: "users were deactivated" },
       reasonLabel: "Reason (for other administrators)",
       isDangerous: true,
@@ -71,7 +71,7 @@ export const userBulkLabels: AdminBulkLabels<UserChange> = {
       label: "Reactivate",
       question: "Reactivate these people?",
       effect:
-        "They can sign in again. What the deactivation took off the market comes back, and they are told by email.",
+        "They can sign in again. What the deactivation took off the market comes back, and they are notified by email.",
       done: { one: "user was reactivated", other: "users were reactivated" },
     },
     "make-buyer": {

@@ -131,7 +131,7 @@ function listPeople({ buyer, owner, third, listing }: ConversationRecord) {
       role: !listing || isOfMandate || isIntroduction ? "Broker" : "Owner",
     },
     ...(third
-      ? [{ ...personView(third), role: isOfMandate ? "Owner, reads along" : "Administrator" }]
+      ? [{ ...personView(third), role: isOfMandate ? "Owner, can read it" : "Administrator" }]
       : []),
   ];
 }

@@ -39,7 +39,7 @@ export function AlertsPanel({ alerts }: { alerts: readonly AlertView[] }) {
       {alerts.length === 0 ? (
         <p className="flex items-center gap-3 text-ink-2">
           <Icon name="circle-check" className="size-5 shrink-0 text-success" />
-          Nothing needs you right now.
+          Nothing needs your attention right now.
         </p>
       ) : (
         <ul className="-my-1 flex flex-col divide-y divide-line">

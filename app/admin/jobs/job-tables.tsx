@@ -108,8 +108,8 @@ function JobActions({ job }: { job: JobView }) {
           </Form>
         }
       >
-        What it was about to do will not happen: an email is not sent, an event not processed, a
-        refund not made. This cannot be taken back.
+        Whatever it would have done will not happen: an email will not be sent, an event will not be
+        processed, a refund will not be made. This cannot be undone.
       </Dialog>
     </div>
   );

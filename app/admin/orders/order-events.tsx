@@ -30,7 +30,7 @@ export function OrderEvents({ events, otherFacts }: OrderEventsProps) {
       </ol>
       {otherFacts.length > 0 && (
         <div className="border-t border-line pt-4">
-          <h3 className="text-sm font-semibold">Learned by asking, or decided here</h3>
+          <h3 className="text-sm font-semibold">From reconciling, or decided here</h3>
           <ul className="mt-2 flex flex-col gap-2 text-sm">
             {otherFacts.map((fact) => (
               <li key={fact.id} className="flex flex-wrap justify-between gap-x-4">

@@ -92,7 +92,7 @@ function MarkPaid({ amount, typed, error }: MarkPaidProps) {
         }
       >
         {formatMoney(amount, "CAD")} is recorded as received, the owner is sent a receipt, and the
-        fee can no longer be paid by card. This cannot be taken back.
+        fee can no longer be paid by card. This cannot be undone.
       </Dialog>
     </Form>
   );

@@ -29,12 +29,12 @@ export function refundEffect(situation: RefundSituation): string {
       : "The listing is sold and stays so.";
   if (reversal.kind === "falls-back") {
     const { packageId, periodEnd } = reversal.to;
-    return `The listing goes back to what was paid before: ${packages[packageId].name}, until ${formatDate(periodEnd.toISOString())}, without renewal. The owner is told by email.`;
+    return `The listing goes back to what was paid before: ${packages[packageId].name}, until ${formatDate(periodEnd.toISOString())}, without renewal. The owner is notified by email.`;
   }
   if (listingStatus === "active" || listingStatus === "pending")
     return hasRenewal
-      ? "The listing leaves the market, its renewal ends, and the owner is told by email."
-      : "The listing leaves the market, and the owner is told by email.";
+      ? "The listing leaves the market, its renewal ends, and the owner is notified by email."
+      : "The listing leaves the market, and the owner is notified by email.";
   return hasRenewal
     ? "The listing is not on the market. Its renewal ends."
     : "The listing is not on the market, so nothing else changes.";

@@ -244,7 +244,7 @@ function RefundConfirmation({ orderId, confirmation }: RefundConfirmationProps) 
         />
         <p className="text-sm text-ink-2">
           The payment provider sends the money to the card or account it came from. A refund cannot
-          be taken back.
+          be undone.
         </p>
         <Form method="post" className="flex flex-wrap gap-3">
           <input type="hidden" name="formId" value={formId} />

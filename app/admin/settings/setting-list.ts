@@ -14,8 +14,8 @@ export const settingScreens = {
   },
   announcement: {
     title: "Announcement",
-    description: "The dialog that greets visitors once.",
-    lead: "It opens over the first page that a visitor sees, once for each version.",
+    description: "The announcement that visitors see once.",
+    lead: "Visitors see it on the first public page they open, once for each version: as a dialog, or as a bar on phones. It never covers search, accounts or payments.",
     keys: ["announcement"],
   },
   "hero-figures": {

@@ -40,6 +40,7 @@ import {
 } from "#app/payments/tax/save-taxes.server.ts";
 import { getTaxSettings } from "#app/payments/tax/tax-settings.queries.server.ts";
 import { taxNumbersSchema, taxRateSchema } from "#app/payments/tax/tax-settings.schema.ts";
+import { getSubscriberFigure } from "#app/content/settings/subscriber-figure.server.ts";
 import { countSubscribers } from "#app/messages/alerts/newsletter/newsletter.server.ts";
 import type { SettingChange, SettingOutcome } from "#app/platform/audit/change-setting.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -155,11 +156,12 @@ export const settingSources = {
   ),
 
   announcement: {
-    async load({ db }: Services) {
+    async load({ db, queryCache }: Services) {
       const { announcement } = await getSiteSettings(db);
       const { members, newListings, subscribers } = await countForMarketing(db);
       return {
         fields: toFormFields(announcement),
+        subscribers: await getSubscriberFigure(queryCache),
         counted: formatList([
           formatCount(members, { one: "member", other: "members" }),
           formatCount(newListings, {

@@ -1,7 +1,6 @@
 import { canOpenAdminPath, mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { describeDevice } from "#app/accounts/devices/describe-device.ts";
-import { languageNames } from "#app/accounts/user.ts";
 import { getUserStats } from "#app/accounts/users.queries.server.ts";
 import { canImpersonate, impersonationPath } from "#app/accounts/impersonation/impersonation.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
@@ -93,7 +92,6 @@ function describe(user: UserDetail, now: Date) {
     avatar: avatarHref(avatar, 256),
     place: placeName(user),
     country: countryName(user.country),
-    language: languageNames[user.language],
     createdAt: user.createdAt.toISOString(),
     deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
     lastActive: makeTimeAgo(user.lastActiveAt, now),

@@ -23,7 +23,6 @@ export const userColumns = {
   city: users.city,
   region: users.region,
   country: users.country,
-  language: users.language,
   emailVerified: users.emailVerified,
   phoneVerified: users.phoneVerified,
   identityVerified: users.identityVerified,

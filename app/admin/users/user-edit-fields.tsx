@@ -131,7 +131,7 @@ export function UserEditFields({
         </div>
         <p className="text-sm text-ink-2">
           A new email or phone starts as not verified: check the box once you have verified it. If
-          the email changes, we tell the old address.
+          the email changes, we notify the old address.
         </p>
       </Group>
     </>

@@ -119,7 +119,7 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
           />
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
             <Button pending={isSaving} pendingLabel="Saving...">
-              Save Changes
+              Save changes
             </Button>
             <ButtonLink to={`/admin/users/${id}`} variant="secondary">
               Cancel

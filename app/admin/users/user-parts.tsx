@@ -181,7 +181,6 @@ export function UserFacts({ user }: { user: LoadedUser["user"] }) {
             term: "Deactivated",
             detail: <DateText value={user.deactivatedAt} />,
           },
-          { term: "Language", detail: user.language },
           { term: "ID", detail: <code className="text-xs wrap-anywhere">{user.id}</code> },
         ]}
       />

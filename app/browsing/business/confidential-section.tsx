@@ -92,8 +92,8 @@ function OpenDocuments({ documents }: { documents: NonNullable<BusinessView["doc
         ))}
       </ul>
       <p className="mt-2 max-w-[68ch] text-sm text-ink-2">
-        Each opening is logged for the owner. Every page of a PDF carries its reader's name and
-        email address, and the date.
+        The owner sees each time you open one. Every page of a PDF carries your name and email
+        address, and the date.
       </p>
     </div>
   );

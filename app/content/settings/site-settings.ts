@@ -72,3 +72,12 @@ export const defaultSiteSettings: SiteSettings = {
   featuredSlots: defaultFeaturedSlots,
   heroFigures: { years: "", sales: "", verified: "", subscribers: "" },
 };
+
+/** The announcement never contradicts the packages: a figure labelled "subscribers" is theirs, and without subscribers there is none. */
+export const withSubscribers = (
+  figures: Announcement["figures"],
+  subscribers: string,
+): Announcement["figures"] =>
+  figures
+    .map((one) => (/\bsubscribers\b/i.test(one.label) ? { ...one, value: subscribers } : one))
+    .filter(({ value }) => value !== "");

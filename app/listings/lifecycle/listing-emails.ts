@@ -57,8 +57,8 @@ export function stillForSaleEmail(
     heading: "Is your business still for sale?",
     text: [
       silentFrom > now
-        ? `Please confirm by ${on(silentFrom)}. After that day buyers read that the listing is not confirmed, and it appears below confirmed ones.`
-        : `Buyers now read “Not confirmed since ${on(confirmedAt)}” on your listing, and it appears below confirmed ones. Confirm it, and both change at once.`,
+        ? `Please confirm by ${on(silentFrom)}. After that day buyers see that the listing is not confirmed, and it appears below confirmed ones.`
+        : `Buyers now see “Not confirmed since ${on(confirmedAt)}” on your listing, and it appears below confirmed ones. Confirm it, and both change at once.`,
       "You do not need to sign in to confirm.",
       `Sold, or no longer for sale? Mark it as sold or withdraw it here: ${listing.appUrl}/account/listings`,
     ],
@@ -73,7 +73,7 @@ export const termEndsEmail = (listing: MailedListing, endsAt: Date): EmailConten
     heading: `Your listing ends on ${on(endsAt)}`,
     text: [
       "After that day buyers no longer find it. Choose a package, and it stays on the market.",
-      "If you do nothing, the listing ends by itself and nothing is charged.",
+      "If you do nothing, the listing ends and nothing is charged.",
     ],
     action: linkTo(listing, "buy", "Choose a package"),
     reason: aboutTerm,

@@ -80,7 +80,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
           {photos && status === "draft" ? (
             <TextLink to="/account/drafts" label="Saved Drafts" />
           ) : (
-            <TextLink to="/account/listings" label="My Listings" />
+            <TextLink to="/account/listings" label="My listings" />
           )}
           <span className="ms-3 text-sm text-ink-2">{title}</span>
         </p>

@@ -6,7 +6,7 @@ const kinds = { phone: "phone number", email: "email address", link: "link" } as
 export function explainRemoved(removed: readonly RemovedContact[]): string {
   if (removed.length === 0) return "";
   const items = removed.map(({ kind, text }) => `the ${kinds[kind]} “${text}”`);
-  return `We removed ${formatList(items)}. Buyers write to you through Relevo, so that your contact details stay private.`;
+  return `We removed ${formatList(items)}. Buyers message you through Relevo, so that your contact details stay private.`;
 }
 
 export const capitalsNotice =

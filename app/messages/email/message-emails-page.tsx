@@ -63,7 +63,7 @@ const screens: Record<Route.ComponentProps["loaderData"]["state"], ReactNode> = 
       <h1 className="display text-3xl">Emails about messages</h1>
       <p className="max-w-[60ch] text-ink-2">
         We email you when somebody sends you a message on Relevo. If you turn these emails off, your
-        messages wait for you under Leads. Emails about the security of your account still come.
+        messages wait in your account. You will still get emails about the security of your account.
       </p>
       <div className="flex flex-wrap gap-3">
         <Switch intent="turn-off">Turn off emails about messages</Switch>
@@ -76,7 +76,7 @@ const screens: Record<Route.ComponentProps["loaderData"]["state"], ReactNode> = 
     <>
       <h1 className="display text-3xl">Emails about messages are off</h1>
       <Banner tone="success">
-        We no longer email you about new messages. They wait for you under Leads.
+        We no longer email you about new messages. They wait in your account.
       </Banner>
       <div className="flex flex-wrap gap-3">
         <Switch intent="turn-on">Turn them on again</Switch>

@@ -101,7 +101,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             Edit this listing
           </ButtonLink>
           <ButtonLink to="/account/leads" variant="secondary" className="w-full">
-            Open my leads
+            Open my messages
           </ButtonLink>
         </ContactPanel>
       </div>

@@ -57,7 +57,7 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
           ]}
         />
         <FilterLinks
-          label="What needs you"
+          label="Needs attention"
           links={keysOf(needs)
             .filter((need) => need === "unread" || hasReceived)
             .map((need) => ({

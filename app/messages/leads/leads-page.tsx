@@ -27,6 +27,7 @@ import { isLeadChange, type LeadChange, leadChanges } from "./lead.ts";
 import { noReplyRecord } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { inboxName } from "#app/accounts/user.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { calendarDay } from "#app/messages/thread/reading/message-views.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
@@ -38,14 +39,14 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { useEffect, useRef, useState } from "react";
 
 export const meta = privatePage(
-  "Leads",
+  (data: Route.MetaArgs["loaderData"]) => data?.title ?? "Messages",
   "The conversations about your listings and your inquiries.",
 );
 
 const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id } = context.get(viewerContext);
+  const { id, userType } = context.get(viewerContext);
   const { db, queryCache } = context.get(servicesContext);
   const now = new Date();
   const today = calendarDay(now);
@@ -59,6 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getReplies(queryCache, [id], now),
   ]);
   return {
+    title: inboxName(userType),
     now: now.toISOString(),
     today,
     search,
@@ -96,7 +98,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <TitledSection
       id="leads-title"
-      title="Leads"
+      title={loaderData.title}
       aside={<HelpLink article="leads">About your conversations</HelpLink>}
     >
       {stats.total === 0 ? (
@@ -131,7 +133,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
             ) : (
               <InboxEmpty search={search} hasAny />
             )}
-            <ListPagination label="Pages of leads" list={list} />
+            <ListPagination label="Pages of conversations" list={list} />
           </div>
           <InboxFigures stats={stats} replies={replies} />
         </div>

@@ -16,8 +16,8 @@ const kinds = {
   },
   inquiries: {
     id: "inquiries",
-    title: "Inquiries Sent",
-    none: "You have not written to an owner yet. Use the contact form of a listing; your messages and the replies are then here.",
+    title: "Inquiries sent",
+    none: "You haven't messaged an owner yet. Use the contact form on a listing; your messages and the replies will appear here.",
   },
 } as const;
 

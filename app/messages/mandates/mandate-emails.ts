@@ -72,7 +72,7 @@ export const endedOwnerEmail = (
   paragraphs: [
     title,
     ...endingParagraphs(ending),
-    "The conversations about your listing are yours again: buyers write to you.",
+    "The conversations about your listing are yours again: buyers message you.",
   ],
   action: { label: "Open my listing", url: `${appUrl}/account/listings/edit/${listingId}` },
   reason: ownersReason,
@@ -124,6 +124,6 @@ export const introductionText = (person: {
   const broker = brokerage ? `${brokerName} (${brokerage})` : brokerName;
   return [
     `Hello ${ownerName}, this is ${broker}, who looks after your listing “${title}” from today.`,
-    "Write here what buyers should know, and what should stay between you. Both of you can ask me as well.",
+    "Use this conversation to agree on what buyers should know and what should stay private. You can both ask me as well.",
   ].join("\n\n");
 };

@@ -42,7 +42,7 @@ export function MandateSection({ mandate, isBroker }: MandateSectionProps) {
         <p className="mt-1 text-sm text-ink-2">
           Since <DateText value={since} />.{" "}
           {isBroker
-            ? "You edit it, answer buyers in the owner's name and grant documents. The owner reads along, and decides about the package and the sale."
+            ? "You edit it, answer buyers in the owner's name and grant documents. The owner can read every message, and decides about the package and the sale."
             : "Your broker edits the listing, answers buyers in your name and grants documents. You read every conversation."}
         </p>
       </div>
@@ -52,7 +52,7 @@ export function MandateSection({ mandate, isBroker }: MandateSectionProps) {
             to={leadHref(conversationId)}
             className="inline-flex min-h-9 items-center text-sm font-semibold text-accent underline underline-offset-4"
           >
-            {isBroker ? "Write to the owner" : "Write to your broker"}
+            {isBroker ? "Message the owner" : "Message your broker"}
           </PlainLink>
         )}
         <EndMandate isBroker={isBroker} />
@@ -82,8 +82,8 @@ function EndMandate({ isBroker }: { isBroker: boolean }) {
       >
         <p>
           {isBroker
-            ? "You no longer see the listing and its conversations. Buyers write to the owner again."
-            : "Your broker no longer sees the listing and its conversations. Buyers write to you again. What your broker wrote stays."}
+            ? "You no longer see the listing and its conversations. Buyers message the owner again."
+            : "Your broker no longer sees the listing and its conversations. Buyers message you again. What your broker wrote stays."}
         </p>
         <Form id={`${dialog}-form`} method="post" className="mt-4">
           <input type="hidden" name="intent" value={dialog} />
@@ -95,7 +95,7 @@ function EndMandate({ isBroker }: { isBroker: boolean }) {
             rows={3}
             maxLength={maxMandateReason}
             hint={
-              isBroker ? "The owner reads it, and so do we." : "Your broker reads it, and so do we."
+              isBroker ? "The owner sees it, and so do we." : "Your broker sees it, and so do we."
             }
           />
         </Form>

@@ -113,7 +113,7 @@ function DeclineOffer({ id, title }: { id: string; title: string }) {
             optional
             rows={3}
             maxLength={maxMandateReason}
-            hint="Only we read it."
+            hint="Only we see it."
           />
         </Form>
       </Dialog>
@@ -154,7 +154,7 @@ export function RepresentedRow({ mandate }: RepresentedRowProps) {
           </PlainLink>
           {conversationId && (
             <PlainLink to={leadHref(conversationId)} className="link">
-              Write to the owner
+              Message the owner
             </PlainLink>
           )}
         </p>

@@ -47,7 +47,7 @@ export default function BlockedPeoplePage({
   return (
     <SecurityFrame
       title="Blocked people"
-      lead="Their messages don't reach you. They are not told."
+      lead="Their messages don't reach you. They aren't notified."
       trail={[
         { label: "Profile", to: "/account/profile" },
         { label: "Sign-in and security", to: "/account/security" },
@@ -91,7 +91,7 @@ export default function BlockedPeoplePage({
             hint="You can block somebody in your conversation with them."
             action={
               <ButtonLink to="/account/leads" variant="secondary">
-                Open my leads
+                Open my messages
               </ButtonLink>
             }
           />

@@ -64,7 +64,7 @@ export default function ReportPersonPage({
     <div className="flex max-w-3xl flex-col gap-5">
       <Breadcrumb
         steps={[
-          { label: "Leads", to: "/account/leads" },
+          { label: "All conversations", to: "/account/leads" },
           { label: name, to: back },
           { label: "Report" },
         ]}

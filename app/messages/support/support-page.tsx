@@ -122,7 +122,7 @@ function describePriority(hours: number | null): string {
   const promise = `You have priority support: a person replies by email within ${priorityHours} hours.`;
   if (hours === null) return promise;
   const taken = formatCount(Math.max(1, Math.ceil(hours)), { one: "hour", other: "hours" });
-  return `${promise} Half of the answers of the last 90 days took less than ${taken}.`;
+  return `${promise} In the last 90 days, half of all answers took less than ${taken}.`;
 }
 
 interface MessageSentProps {
@@ -140,7 +140,7 @@ function MessageSent({ reference, promisedAt }: MessageSentProps) {
       <p className="text-lg text-ink-2">
         {promisedAt ? (
           <>
-            You have priority support: we reply by email before{" "}
+            You have priority support: we reply by email by{" "}
             <DateText value={promisedAt} format="with-time" />.
           </>
         ) : (
@@ -170,7 +170,7 @@ const ways = [
     link: { label: "Open the help centre", to: "/help" },
   },
   {
-    title: "Write to an owner",
+    title: "Message an owner",
     text: "We don’t forward messages. Open the listing and use its contact form: it reaches the owner right away.",
     link: { label: "Browse businesses", to: "/businesses" },
   },

@@ -115,7 +115,7 @@ export function LeadRecordForm({ threadId, record, answer }: LeadRecordFormProps
               <Icon name="circle-check" className="size-4 shrink-0 text-success" /> Saved
             </>
           ) : (
-            "Every change saves itself."
+            "Changes save automatically."
           )}
         </p>
       </Form>

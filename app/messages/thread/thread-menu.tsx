@@ -46,12 +46,12 @@ export function ThreadMenu({ thread }: { thread: ThreadData }) {
             thread={thread}
             intent="block"
             label={`Block ${other.name}`}
-            note="Their messages no longer reach you. They aren't told."
+            note="Their messages no longer reach you. They aren't notified."
           />
         )}
         <MenuLink
           to={`/account/leads/${id}/report`}
-          note="To the administrators. They aren't told."
+          note="To the administrators. They aren't notified."
         >
           {`Report ${other.name}`}
         </MenuLink>

@@ -130,7 +130,9 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div key={id} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <Breadcrumb steps={[{ label: "Leads", to: "/account/leads" }, { label: other.name }]} />
+        <Breadcrumb
+          steps={[{ label: "All conversations", to: "/account/leads" }, { label: other.name }]}
+        />
         <HelpLink article="conversation">Reply, close, block</HelpLink>
       </div>
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

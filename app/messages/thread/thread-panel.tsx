@@ -129,7 +129,7 @@ export function ThreadPanel({
       {thread.isBlocked && (
         <Note
           threadId={id}
-          text={`You have blocked ${other.name}. Their messages no longer reach you, and they aren't told.`}
+          text={`You have blocked ${other.name}. Their messages no longer reach you, and they aren't notified.`}
           intent="unblock"
         />
       )}
@@ -158,8 +158,8 @@ function putText(field: HTMLTextAreaElement, text: string): void {
 
 function describeCompany({ part, name }: NonNullable<ThreadData["company"]>, other: string) {
   if (part === "introduced") return `${name} is in this conversation, too.`;
-  if (part === "buyer") return `${name} answers for the owner, who reads along.`;
-  if (part === "broker") return "You answer for the owner, who reads along.";
+  if (part === "buyer") return `${name} answers for the owner, who can read every message.`;
+  if (part === "broker") return "You answer for the owner, who can read every message.";
   return `${name} answers for you. What you write here goes to ${other}, and ${name} reads it.`;
 }
 

@@ -54,7 +54,7 @@ function OrderSummary({ name, quote, successFeePercent }: NonNullable<Offer["cho
       <ul className="flex list-disc flex-col gap-2 ps-4 text-sm text-ink-2 marker:text-ink-3">
         <li>
           {packageId === "max_exposure" ? (
-            "Advertised until the business is sold, with no further charge."
+            "Advertised until the business is sold, with nothing more to pay."
           ) : (
             <>
               {credit > 0
@@ -77,7 +77,7 @@ function OrderSummary({ name, quote, successFeePercent }: NonNullable<Offer["cho
             <li>Cancel at any time with one click under Upgrades in your account.</li>
           </>
         ) : (
-          packageId !== "max_exposure" && <li>It does not renew by itself.</li>
+          packageId !== "max_exposure" && <li>It does not renew automatically.</li>
         )}
         {successFeePercent && (
           <li>When the business is sold, {successFeePercent}% of the sale price is due.</li>

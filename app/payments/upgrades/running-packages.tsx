@@ -71,7 +71,7 @@ function RenewalText({ renewal }: { renewal: Renewal }) {
   if (renewal.endsAt)
     return (
       <>
-        Runs until <DateText value={renewal.paidUntil.toISOString()} />. Nothing more is charged.
+        Runs until <DateText value={renewal.paidUntil.toISOString()} />. Nothing more to pay.
       </>
     );
   if (renewal.status === "past_due")

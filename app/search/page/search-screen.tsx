@@ -191,7 +191,7 @@ function ReadingNote({ note }: Pick<SearchViewData, "note">) {
     <p className="mt-4 text-sm text-ink-2">
       {note.kind === "read" && (
         <>
-          We read <q>{note.typed}</q> as the filters below.{" "}
+          Showing results for <q>{note.typed}</q>, read as the filters below.{" "}
           <PlainLink to={note.to} className={linkClass}>
             Search for the exact words instead
           </PlainLink>
@@ -201,7 +201,7 @@ function ReadingNote({ note }: Pick<SearchViewData, "note">) {
         <>
           Searching for the exact words <q>{note.typed}</q>.{" "}
           <PlainLink to={note.to} className={linkClass}>
-            Read them as filters instead
+            Use them as filters instead
           </PlainLink>
         </>
       )}

@@ -41,7 +41,7 @@ export function describePrices(
   const money = (dollars: number) =>
     formatMoney(roundOff(dollars * perCad[currency]) * 100, currency, { currencySign: "prefix" });
   const { low, median, high } = prices;
-  return `Half of the listings with a price ask between ${money(low)} and ${money(high)}. The median is ${money(median)}.`;
+  return `Most are priced between ${money(low)} and ${money(high)}. The median is ${money(median)}.`;
 }
 
 /** A typical price is approximate: two or three digits of it mean something. */

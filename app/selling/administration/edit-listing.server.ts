@@ -138,7 +138,7 @@ const termProblems: Record<TermProblem | "status", string> = {
 };
 
 const statusErrors: Record<OverrideRefusal | "no-reason", FieldErrors> = {
-  "no-reason": { reason: "Say why the status is changed; the owner reads it" },
+  "no-reason": { reason: "Say why you are changing the status. The owner will see it" },
   "owner-gone": {
     status: "The owner has deleted their account, so it cannot go back on the market",
   },

@@ -55,7 +55,7 @@ export function DeskHeading(props: DeskHeadingProps) {
       </p>
       {listing.notConfirmedSince && (
         <p className="mt-3 text-sm text-warning">
-          {`Buyers read “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}
+          {`Buyers see “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}
         </p>
       )}
       {listing.rejectionReason && (

@@ -130,7 +130,7 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
       {change && <ChangeBanner result={change} />}
       {ended && (
         <Banner tone="success">
-          The mandate has ended. Buyers write to you, and all conversations about this listing are
+          The mandate has ended. Buyers message you, and all conversations about this listing are
           yours.
         </Banner>
       )}

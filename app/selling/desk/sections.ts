@@ -18,7 +18,7 @@ export const sections = {
   },
   contact: {
     title: "Contact",
-    hint: "Not shown on the listing: buyers write to you through Relevo.",
+    hint: "Not shown on the listing: buyers message you through Relevo.",
   },
 } as const;
 export type SectionName = keyof typeof sections;

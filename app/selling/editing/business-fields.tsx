@@ -154,7 +154,7 @@ export function ContactFields() {
         inputMode="numeric"
         autoComplete="off"
         suffix="hours"
-        hint="Within how many hours you usually reply. Once buyers have written to you, we show the measured time as well."
+        hint="Within how many hours you usually reply. Once buyers have messaged you, we show the measured time as well."
       />
     </div>
   );

@@ -28,7 +28,7 @@ export function SaveStatus() {
           <Spinner /> Saving…
         </>
       ) : state.savedAt === null ? (
-        "Every change saves itself."
+        "Changes save automatically."
       ) : (
         <>
           <Icon name="circle-check" className="size-4 shrink-0 text-success" />

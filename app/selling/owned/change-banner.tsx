@@ -44,7 +44,7 @@ const messages: Partial<Record<StepName, string>> = {
   confirm: "Confirmed. Buyers see that it is still for sale, and we will ask you again in 30 days.",
   revive: "It is back on the market for another year.",
   sell: "Marked as sold. Congratulations! Its page stays, with a SOLD badge.",
-  relist: "It is back on the market, and buyers can write to you again.",
+  relist: "It is back on the market, and buyers can message you again.",
   reopen: "It is no longer marked as sold. Its term has ended: buy a package to bring it back.",
   withdraw: "Withdrawn. Buyers no longer find it; you can reactivate it while its term runs.",
   reactivate: "It is back on the market.",

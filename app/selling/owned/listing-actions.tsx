@@ -47,7 +47,7 @@ export function ListingActions({ listing, refusal }: ListingActionsProps) {
           confirmLabel="Put it back"
         >
           The listing loses its SOLD badge. While its term runs it is back on the market at once,
-          and buyers can write to you again.
+          and buyers can message you again.
         </ActionDialog>
       )}
       {can("withdraw") && (

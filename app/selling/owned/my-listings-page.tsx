@@ -26,7 +26,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
-export const meta = privatePage("My Listings", "Your listings with their status, views and leads.");
+export const meta = privatePage("My listings", "Your listings with their status, views and leads.");
 
 const pageSize = 20;
 const brokerPageSize = 50;
@@ -85,7 +85,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
               Listings I represent
             </PlainLink>
           )}
-          <HelpLink article="listing-states">What the states mean</HelpLink>
+          <HelpLink article="listing-states">What each status means</HelpLink>
           <HelpLink article="still-for-sale">Why we ask you to confirm</HelpLink>
           <HelpLink article="my-listings">How views are counted</HelpLink>
         </p>

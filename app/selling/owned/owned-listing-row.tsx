@@ -62,7 +62,7 @@ export function OwnedListingRow({
         )}
         {listing.hasFiguresMissing && (
           <p className="mt-2 text-sm text-warning">
-            {"Buyers read “Not stated” where a figure is missing. "}
+            {"Buyers see “Not stated” where a figure is missing. "}
             <PlainLink to={`${edit}#figures`} className="link">
               Add price, revenue and cash flow
             </PlainLink>
@@ -70,7 +70,7 @@ export function OwnedListingRow({
         )}
         {listing.notConfirmedSince && (
           <p className="mt-2 text-sm text-warning">
-            {`Buyers read “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}
+            {`Buyers see “Not confirmed since ${listing.notConfirmedSince}”, and find it below other listings.`}
           </p>
         )}
         {listing.review && <ReviewLine {...listing.review} />}

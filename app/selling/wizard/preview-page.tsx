@@ -109,8 +109,8 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
             <Card title="Contact Form">
               <p className="text-sm text-ink-2">
                 {as === "visitor"
-                  ? "Visitors are asked to sign in here before they write to you."
-                  : "Buyers write to you here. You get an email, and reply under Leads in your account."}
+                  ? "Visitors are asked to sign in here before they message you."
+                  : "Buyers message you here. You get an email, and reply under Leads in your account."}
               </p>
             </Card>
           </Sidebar>

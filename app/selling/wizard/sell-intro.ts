@@ -20,7 +20,7 @@ const documents = [
 ] as const;
 const messages = [
   "Inquiries in one place",
-  "Buyers sign in before they write to you. You get an email and reply on Relevo, so your own address and phone number are on no listing.",
+  "Buyers sign in before they message you. You get an email and reply on Relevo, so your own address and phone number are on no listing.",
 ] as const;
 const numbers = [
   "You see what happens",
@@ -29,7 +29,7 @@ const numbers = [
 
 export const sellIntros = {
   "create-listing": {
-    title: "Sell Your Business",
+    title: "Sell your business",
     description:
       "List your business for sale in three steps. What stays hidden, what a package costs, and how it works.",
     heading: "Sell your business, in confidence",
@@ -40,10 +40,10 @@ export const sellIntros = {
     points: [hidden, documents, messages, numbers],
   },
   "sell-franchise": {
-    title: "Sell a Franchise",
+    title: "Sell your franchise",
     description:
       "List your franchised location for resale. What stays hidden, what a package costs, and how it works.",
-    heading: "Pass your franchise on",
+    heading: "Sell your franchise",
     intro:
       "A running location with its figures is what franchise buyers look for. Your listing stands among franchise resales and in the category of your trade.",
     preset: "franchise",
@@ -59,7 +59,7 @@ export const sellIntros = {
     ],
   },
   "franchisor-signup": {
-    title: "For Franchisors",
+    title: "For franchisors",
     description:
       "Offer new locations of your franchise to buyers who are looking for one. Packages, prices and how it works.",
     heading: "Find the next owners of your franchise",
@@ -90,7 +90,7 @@ export const findSellIntro = (pathname: string): SellIntro | null => {
 export const sellSteps = [
   [
     "Create your listing",
-    "A headline, a summary, the category and the region. From then on every change saves itself.",
+    "A headline, a summary, the category and the region. From then on, changes save automatically.",
   ],
   [
     "Choose a package",

@@ -32,7 +32,7 @@ export function SavedSection({ cards, count }: SavedSectionProps) {
         </ul>
       ) : (
         <p className="py-4 text-sm text-ink-2">
-          None of the businesses that you saved is for sale at the moment.
+          None of your saved businesses is for sale at the moment.
         </p>
       )}
     </Section>

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/reset-password-page.ts";
+import { weakPasswordText } from "#app/accounts/passwords/weak-password.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { NewPasswordFields } from "#app/accounts/passwords/new-password-fields.tsx";
 import { newPasswordSchema } from "#app/accounts/person.schema.ts";
@@ -40,10 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     input.data.newPassword,
   );
   if (outcome.ok) return data({ state: "done" as const, errors: {} });
-  if (outcome.reason === "weak-password")
-    return wrong({
-      newPassword: "This password is too easy to guess. Please choose another one.",
-    });
+  if (outcome.reason === "weak-password") return wrong({ newPassword: weakPasswordText });
   return data({ state: outcome.reason, errors: {} }, { status: 404 });
 }
 

@@ -135,7 +135,7 @@ async function takeStep(
   const refuse = (message: string, status: number) =>
     data({ kind: "step-refused" as const, step, message, reason }, { status });
   if (listingSteps[step].needsReason && !reason)
-    return refuse("Write the reason, which the owner reads", 422);
+    return refuse("Enter the reason. The owner will see it", 422);
   const change = { ...input, appUrl: env.APP_URL };
   const outcome =
     step === "take-down"

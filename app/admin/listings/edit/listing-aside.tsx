@@ -98,7 +98,7 @@ function StepWithReason({
             maxLength={maxListingReason}
             defaultValue={refusal?.reason ?? ""}
             error={refusal?.message ?? null}
-            hint="The owner reads it."
+            hint="The owner sees it."
             required
           />
         </div>

@@ -117,7 +117,9 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
           <ButtonLink to="/admin/listings" variant="quiet">
             Cancel
           </ButtonLink>
-          <p className="text-sm text-ink-2">The owner is told what you change in the text.</p>
+          <p className="text-sm text-ink-2">
+            The owner is notified of what you change in the text.
+          </p>
         </div>
       </Form>
     </ListingEditor>
@@ -199,7 +201,7 @@ function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
           error={errors["reason"] ?? null}
           optional={!isOverridden}
           required={isOverridden}
-          hint="The owner reads it, and it is kept in the audit log."
+          hint="The owner sees it, and it is kept in the audit log."
         />
       </div>
       <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">

@@ -59,7 +59,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 }
 
 const mandateMessages: Record<MandateIntent, string> = {
-  "offer-mandate": "The mandate is offered, and the broker is told.",
+  "offer-mandate": "The mandate is offered, and the broker is notified.",
   "end-mandate": "The mandate has ended, or its offer is withdrawn.",
 };
 

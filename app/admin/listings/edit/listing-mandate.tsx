@@ -84,7 +84,7 @@ function OfferForm({ candidates }: { candidates: Candidates }) {
         <SelectField
           label="Broker"
           name="brokerId"
-          hint="Those with the fewest mandates first. After two days without an answer, the next one is asked."
+          hint="Those with the fewest mandates first. If there is no answer after two days, the next one is asked."
         >
           {candidates.map(({ id, name, place, running }) => (
             <option key={id} value={id}>
@@ -114,7 +114,7 @@ function EndForm({ isOffer }: { isOffer: boolean }) {
             id="mandate-reason"
             optional
             maxLength={maxMandateReason}
-            hint="The owner and the broker read it."
+            hint="The owner and the broker see it."
           />
         </div>
       )}

@@ -18,7 +18,7 @@ export const listingSteps: Record<ListingStep, StepText> = {
       paid: "It goes live now, and its term starts today.",
       unpaid: "It may go live as soon as the owner has bought a package.",
     },
-    done: "The listing is approved, and the owner is told.",
+    done: "The listing is approved, and the owner is notified.",
   },
   reject: {
     label: "Reject",
@@ -44,7 +44,7 @@ export const listingSteps: Record<ListingStep, StepText> = {
   restore: {
     label: "Put it back on the market",
     effect: "Buyers see it again. The time that it was down is added to its term.",
-    done: "The listing is back on the market, and the owner is told.",
+    done: "The listing is back on the market, and the owner is notified.",
   },
 };
 

@@ -194,7 +194,7 @@ function ReasonField({
         name="reason"
         rows={4}
         maxLength={maxQueueReason}
-        hint="The person reads it, by email and on the site."
+        hint="They see it by email and on the site."
         error={error}
       />
       <p className="text-sm">
@@ -259,7 +259,7 @@ function RefundFields({ item, errors }: { item: QueueItem; errors: FieldErrors }
         name="reason"
         rows={3}
         maxLength={maxQueueReason}
-        hint="The owner reads it, by email and on the site."
+        hint="The owner sees it by email and on the site."
         error={errors.reason}
       />
       <input type="hidden" name="left" value={refund.left} />

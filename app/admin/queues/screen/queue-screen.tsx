@@ -135,7 +135,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
       ) : (
         <EmptyState
           title={queues[kind].nothing}
-          hint="New items appear here by themselves."
+          hint="New items appear here automatically."
           action={
             <ButtonLink to="/admin/queues" variant="secondary">
               All queues

@@ -17,7 +17,7 @@ const written = (max: number, missing: string) =>
         .max(max, `Use at most ${max.toLocaleString("en-CA")} characters`),
     );
 
-const reason = written(maxQueueReason, "Write the reason, which the person reads");
+const reason = written(maxQueueReason, "Enter the reason. The person will see it");
 const answer = written(maxAnswer, "Write the answer");
 
 export type Written = { ok: true; text: string } | { ok: false; errors: FieldErrors };

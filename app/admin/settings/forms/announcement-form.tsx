@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { figureSlots } from "#app/admin/settings/announcement.schema.ts";
 import { SettingFields, type SettingFormProps } from "#app/admin/settings/forms/setting-form.tsx";
+import { withSubscribers } from "#app/content/settings/site-settings.ts";
 import type { ValuesOf } from "#app/admin/settings/setting-sources.server.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
@@ -9,7 +10,7 @@ import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 
 interface AnnouncementFormProps extends SettingFormProps, ValuesOf<"announcement"> {
-  /** Renders the dialog as visitors see it, which belongs to the shell. */
+  /** Renders it as visitors see it, which belongs to the shell. */
   preview: (announcement: {
     title: string;
     body: string;
@@ -35,6 +36,7 @@ function AnnouncementEditor({
   values,
   answer,
   counted,
+  subscribers,
   preview,
 }: AnnouncementFormProps & { version: string; values: Record<string, string> }) {
   const errors = answer?.errors ?? {};
@@ -81,6 +83,10 @@ function AnnouncementEditor({
             Figures <span className="font-normal text-ink-3">(optional)</span>
           </legend>
           <p className="text-sm text-ink-2">Counted now: {counted}.</p>
+          <p className="text-sm text-ink-2">
+            A figure labelled “subscribers” always shows the number that the packages promise, so
+            that both say the same.
+          </p>
           {figureSlots.map((slot) => (
             <div key={slot} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
               <SettingFields
@@ -107,7 +113,7 @@ function AnnouncementEditor({
             {
               value: "everybody",
               label: "Everybody, once more",
-              hint: "For news. It gets a new version, so that it opens again.",
+              hint: "For news. It gets a new version, so that it is shown again.",
             },
           ]}
         />
@@ -134,12 +140,13 @@ function AnnouncementEditor({
           {preview({
             title: shown.title ?? "",
             body: shown.body ?? "",
-            figures: figureSlots
-              .map((slot) => ({
+            figures: withSubscribers(
+              figureSlots.map((slot) => ({
                 value: shown[`value${slot}`] ?? "",
                 label: shown[`label${slot}`] ?? "",
-              }))
-              .filter(({ value }) => value !== ""),
+              })),
+              subscribers,
+            ),
           })}
         </div>
         {shown.isOn !== "on" && (

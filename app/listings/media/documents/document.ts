@@ -35,7 +35,7 @@ export const documentProblemMessages: Record<DocumentProblem, string> = {
   "too-complex": "This file unpacks to far more than we accept. Save it as PDF and upload that.",
   damaged:
     "This file is damaged or incomplete. Save it again, or print it to PDF, and upload that.",
-  "too-many": `A listing has room for ${maxDocuments} documents. Delete one first.`,
+  "too-many": `A listing can have up to ${maxDocuments} documents. Delete one first.`,
   duplicate: "You have uploaded this document already.",
   "too-many-attempts":
     "You have uploaded many documents within an hour. Please wait an hour and try again.",

@@ -165,7 +165,7 @@ export function PhotoCard({
           <PhotoLine
             id={`alt-${id}`}
             name="alt"
-            label="Description for people who can't see it"
+            label="Alt text"
             value={alt}
             maxLength={maxAltLength}
             save={describe}

@@ -75,7 +75,7 @@ export function PhotoSection({
     >
       <p className="max-w-prose text-ink-2">
         {isAdministrator
-          ? "The cover photo comes first, on the page and in search results. The owner is told when you delete a photo."
+          ? "The cover photo comes first on the page and in search results. The owner is notified when you delete a photo."
           : "Show what a buyer would see on a first visit: the front, the inside, the equipment. The cover photo comes first, on your page and in search results."}
       </p>
       <UploadForm

@@ -5,7 +5,7 @@ import { choiceFields, type NewsletterChoice } from "./newsletter.ts";
 export const NewsletterFields = ({ chosen }: { chosen: NewsletterChoice }) => (
   <>
     <p className="text-sm text-ink-2">
-      Choose what you want to read about. Choose nothing, and you get everything.
+      Choose what you want to read about. If you choose nothing, you get everything.
     </p>
     <CategoryFields
       name={choiceFields.categories}

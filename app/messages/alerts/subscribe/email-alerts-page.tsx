@@ -82,7 +82,7 @@ const refusals: Record<
   "no-sender": [503, "Email alerts are not available yet. Please try again later."],
   "too-many-alerts": [
     409,
-    `You have ${maxAlertsPerAddress} alerts, which is the most. Delete one of them first.`,
+    `You have ${maxAlertsPerAddress} alerts, which is the maximum. Delete one of them first.`,
   ],
   "too-many-attempts": [
     429,

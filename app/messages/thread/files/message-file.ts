@@ -39,7 +39,7 @@ export type FileProblem =
 const differing = {
   "not-a-document":
     "This is not a PDF, Word or Excel file or a picture, whatever its name says. Save it as PDF and attach that.",
-  "too-many-files": `A message has room for ${maxFilesPerMessage} files. Send the others in another message.`,
+  "too-many-files": `You can attach up to ${maxFilesPerMessage} files to a message. Send the others in another message.`,
   "too-many-pixels": "This picture is larger than 40 megapixels. Choose a smaller one.",
   "too-slow": "This picture takes too long to open. Save it as a JPEG and attach that.",
   "too-many-attempts":

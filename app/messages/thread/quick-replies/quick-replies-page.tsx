@@ -82,7 +82,9 @@ export default function QuickRepliesPage({ loaderData, actionData }: Route.Compo
   );
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Breadcrumb steps={[{ label: "Leads", to: "/account/leads" }, { label: "Saved replies" }]} />
+      <Breadcrumb
+        steps={[{ label: "All conversations", to: "/account/leads" }, { label: "Saved replies" }]}
+      />
       <TitledSection id="replies-title" title="Saved replies">
         <p className="max-w-[65ch] text-ink-2">
           Save the answers that you write often. In a conversation they are one click away.{" "}
