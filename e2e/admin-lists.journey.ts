@@ -67,7 +67,7 @@ test("several users are deactivated after a preview, and the change is undone", 
   await page.goto(`/admin/users?q=${lastName}`);
   await page.getByRole("button", { name: "Select all on this page" }).click();
   await expect(page.getByText("3 selected")).toBeVisible();
-  await page.getByLabel("With the selected users").selectOption("deactivate");
+  await page.getByLabel("Bulk actions").selectOption("deactivate");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { name: "Deactivate these people?" })).toBeVisible();
   await expect(page.getByText("2 of 3 users will change")).toBeVisible();
@@ -139,7 +139,7 @@ test.describe("without scripts", () => {
     await page.goto(`/admin/messages?q=${word}`);
     await page.getByRole("checkbox", { name: /Ursula/ }).check();
     await page.getByRole("checkbox", { name: /Otto/ }).check();
-    await page.getByLabel("With the selected conversations").selectOption("close");
+    await page.getByLabel("Bulk actions").selectOption("close");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Close: 2 conversations" }).click();
     await expect(page.getByText("2 conversations were closed.")).toBeVisible();

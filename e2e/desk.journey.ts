@@ -148,7 +148,7 @@ test("a broker changes many listings at once, by keyboard", async ({ page, db, s
   await signIn(broker);
   await page.goto("/account/listings?sort=views");
   await expectAccessible(page);
-  await page.getByRole("combobox", { name: "With the selected listings" }).focus();
+  await page.getByRole("combobox", { name: "Bulk actions" }).focus();
   await page.keyboard.press("w");
   await page.getByRole("button", { name: "Select all on this page" }).focus();
   await page.keyboard.press("Enter");
@@ -217,7 +217,7 @@ test.describe("without JavaScript", () => {
 
     await page.goto("/account/listings");
     await page.getByRole("checkbox", { name: "Select Greenhouse For Sale" }).check();
-    await page.getByLabel("With the selected listings").selectOption("contact");
+    await page.getByLabel("Bulk actions").selectOption("contact");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel(/^Response time/).fill("48");
     await page.getByRole("button", { name: "Preview the change" }).click();

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import { emailStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { addDays } from "#app/shared/day.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 import { placeName } from "#app/shared/places.ts";
@@ -129,8 +128,7 @@ async function reportNobodyLeft(
 ): Promise<void> {
   const path = `/admin/listings/${id}/edit`;
   const email = nobodyLeftEmail({ appUrl, listingId: id, title });
-  for (const recipient of await listAdministratorEmails(tx, path))
-    await sendEmail(tx, jobs, recipient, email);
+  await emailStaff(tx, jobs, path, email);
   await notify(
     tx,
     jobs,

@@ -52,7 +52,7 @@ export function OwnedToolbar({ search, counts }: { search: OwnedSearch; counts: 
         <SmallSearch
           label="My listings"
           fieldLabel="Search my listings by title"
-          placeholder="Words of the title"
+          placeholder="Search by title"
           words={search.words}
           maxLength={maxOwnedWords}
           kept={{ status: search.status, sort: search.sort === "newest" ? null : search.sort }}

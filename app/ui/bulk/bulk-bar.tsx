@@ -30,7 +30,7 @@ export function BulkBar(props: BulkBarProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="bulk-kind" className="text-sm font-semibold">
-        {`With the selected ${labels.noun.other}`}
+        Bulk actions
       </label>
       <SmallSelect id="bulk-kind" name="change" className="grow sm:w-60 sm:grow-0">
         {Object.entries(labels.changes).map(([change, { label }]) => (

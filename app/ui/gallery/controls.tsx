@@ -121,7 +121,7 @@ export function Forms() {
             <SmallSearch
               label={`Listings (${key})`}
               fieldLabel="Search by title"
-              placeholder="Words of the title"
+              placeholder="Search by title"
               words=""
               maxLength={100}
               kept={{}}

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { maxAnswer, maxQueueReason } from "#app/admin/queues/source/read-reason.ts";
 import { measureLabels } from "#app/admin/queues/reports/report-labels.ts";
-import { reportMeasures } from "#app/browsing/reports/report.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
@@ -28,7 +27,8 @@ export function DecisionBar({ onSkip, ...form }: DecisionFormProps & { onSkip: (
     <div
       role="group"
       aria-label="Decide"
-      className="sticky top-0 z-10 mb-6 flex has-[details[open]]:static flex-wrap items-start gap-2 border-b border-line bg-paper py-3"
+      // The open form stays beside what it decides about, or above it on narrow screens.
+      className="sticky top-0 z-10 mb-6 flex max-h-dvh flex-wrap items-start gap-2 self-start border-b border-line bg-paper py-3 xl:has-[details[open]]:col-start-2 xl:has-[details[open]]:row-start-1 xl:has-[details[open]]:border-b-0"
     >
       <DecisionForm {...form} intent="approve" />
       <DecisionForm {...form} intent="reject" />
@@ -115,19 +115,19 @@ function DecisionForm({
       <input type="hidden" name="intent" value={intent} />
       {next && <input type="hidden" name="next" value={next} />}
       {labels.requires ? (
-        <details open={refusal !== null || undefined}>
+        <details data-decision={intent} open={refusal !== null || undefined}>
           <summary
             aria-keyshortcuts={keys[intent]}
             className={`${buttonClass(variant, "sm")} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
           >
             {labels.label}…<ShownKey>{keys[intent]}</ShownKey>
           </summary>
-          <div className="mt-3 flex max-w-2xl flex-col gap-4 rounded-surface border border-line bg-surface p-4">
+          <div className="mt-3 flex max-h-[45dvh] max-w-2xl flex-col gap-4 overflow-y-auto overscroll-contain rounded-surface border border-line bg-surface p-4 xl:max-h-[80dvh]">
             {labels.requires === "reason" && (
               <ReasonField kind={item.kind} templates={templates} error={refusal?.errors.reason} />
             )}
             {labels.requires === "measure" && (
-              <MeasureField item={item} error={refusal?.errors.measure} />
+              <MeasureFields item={item} errors={refusal?.errors ?? {}} />
             )}
             {labels.requires === "address" && (
               <AddressField item={item} error={refusal?.errors.address} />
@@ -206,31 +206,26 @@ function ReasonField({
   );
 }
 
-function MeasureField({ item, error }: FieldProps & { item: QueueItem }) {
-  const links = "measures" in item ? item.measures : [];
+function MeasureFields({ item, errors }: { item: QueueItem; errors: FieldErrors }) {
+  const measures = "measures" in item ? item.measures : [];
   return (
     <>
       <RadioGroup
-        label="What was done?"
+        label="What happens now?"
         name="measure"
-        choices={reportMeasures
-          .filter((measure) => item.kind === "listing-reports" || measure !== "taken-down")
-          .map((value) => ({ value, label: measureLabels[value] }))}
+        choices={measures.map((value) => ({ value, label: measureLabels[value].choice }))}
         defaultValue="nothing"
-        error={error ?? null}
+        error={errors.measure ?? null}
       />
-      {links.length > 0 && (
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <PlainLink to={href} target="_blank" className="link">
-                {label}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </PlainLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={3}
+        maxLength={maxQueueReason}
+        optional
+        hint="Needed unless nothing more happens. The person reads it, except for a deactivation."
+        error={errors.reason}
+      />
     </>
   );
 }
