@@ -5,7 +5,10 @@ import {
   emailConfirmation,
 } from "#app/accounts/email-confirmation/send-confirmation.server.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import { resetAccountLimit, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
+import {
+  resetAccountLimit,
+  sendResetJob,
+} from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { twoFactorResetEmail } from "#app/accounts/security/security-emails.ts";
 import { clearTwoFactor } from "#app/accounts/two-factor/set-up-two-factor.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";

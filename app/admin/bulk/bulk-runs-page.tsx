@@ -32,15 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       const labels = lists.find((one) => one.list === list)!;
       const known = labels.changes[change];
       const label = known?.label ?? change;
-      return {
-        ...run,
+      return Object.assign(run, {
         label: isUndo ? `Undo: ${label}` : label,
         href: `${labels.pathname}/bulk?run=${run.id}`,
         at: makeTimeAgo(createdAt, now),
         result: formatCount(changed, labels.noun),
         isUndone,
         canUndo: run.isFinished && !isUndo && !isUndone && changed > 0 && known?.canUndo === true,
-      };
+      });
     }),
   };
 }

@@ -61,5 +61,5 @@ export const areRatesStale = (asOf: string | undefined, now: Date): boolean =>
 export function listFirstRun(facts: FirstRunFacts): FirstRunStep[] | null {
   const names = Object.keys(steps) as (keyof FirstRunFacts)[];
   if (names.every((name) => facts[name])) return null;
-  return names.map((name) => ({ ...steps[name], isDone: facts[name] }));
+  return names.map((name) => Object.assign({ isDone: facts[name] }, steps[name]));
 }

@@ -87,7 +87,8 @@ withDatabase((world) => {
     await fillTables(db);
     await anAdmin(db);
     const services = { db, queryCache: new QueryCache(db), health, env };
-    const visit = () => loadDashboard(services, { id: createId(), adminAreas: null }, "12m", new Date());
+    const visit = () =>
+      loadDashboard(services, { id: createId(), adminAreas: null }, "12m", new Date());
     // The first visit counts the days that are over, and fills the cache that the home page shares.
     await visit();
     const statements = await statementsOf(database, visit);
@@ -108,11 +109,9 @@ withDatabase((world) => {
     await aListing(db, { title: "Listing for content only", createdAt: new Date() });
     const seen = (areas: AdminAreas) =>
       loadDashboard(services, { id: createId(), adminAreas: areas }, "30d", new Date());
-    const labels = async (areas: AdminAreas) =>
-      (await seen(areas)).cards.map(({ label }) => label);
+    const labels = async (areas: AdminAreas) => (await seen(areas)).cards.map(({ label }) => label);
 
-    const alerts = async (areas: AdminAreas) =>
-      (await seen(areas)).alerts.map(({ text }) => text);
+    const alerts = async (areas: AdminAreas) => (await seen(areas)).alerts.map(({ text }) => text);
     const degraded = [
       "The mail server does not answer. Emails wait.",
       "No worker is running. Emails, alerts and payments wait.",
@@ -135,7 +134,12 @@ withDatabase((world) => {
     const { db } = world();
     const ask = async (areas: AdminAreas) => {
       const services = { db, queryCache: new QueryCache(db), health, env };
-      const { alerts } = await loadDashboard(services, { id: createId(), adminAreas: areas }, "30d", new Date());
+      const { alerts } = await loadDashboard(
+        services,
+        { id: createId(), adminAreas: areas },
+        "30d",
+        new Date(),
+      );
       return alerts.filter(({ to }) => to === "/admin/settings/operator").length;
     };
     expect([await ask(null), await ask(["support", "content", "finance"])]).toEqual([1, 0]);

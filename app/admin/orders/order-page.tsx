@@ -113,7 +113,11 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           </Section>
           {(loaderData.refunds.length > 0 || requests.length > 0) && (
             <Section id="refunds" title="Refunds">
-              <OrderRefunds refunds={loaderData.refunds} requests={requests} canChange={canChange} />
+              <OrderRefunds
+                refunds={loaderData.refunds}
+                requests={requests}
+                canChange={canChange}
+              />
             </Section>
           )}
           {subscription && (

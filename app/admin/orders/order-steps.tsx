@@ -152,7 +152,9 @@ export function OrderSubscription({ subscription, orderId, canChange }: OrderSub
         ]}
       />
       <Renewals renewals={subscription.renewals} currentId={orderId} />
-      {canChange && status !== "cancelled" && !endsAt && <CancelRenewal subscription={subscription} />}
+      {canChange && status !== "cancelled" && !endsAt && (
+        <CancelRenewal subscription={subscription} />
+      )}
     </div>
   );
 }

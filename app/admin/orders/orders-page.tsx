@@ -77,7 +77,11 @@ export const meta = privatePage("Orders", "Every order, with what was paid and w
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await ordersList.load(args);
   const sums = await sumOrders(args.context.get(servicesContext).db, loaded.state);
-  return { ...loaded, sums, canExport: canChangeOrders(args.context.get(viewerContext).adminAreas) };
+  return {
+    ...loaded,
+    sums,
+    canExport: canChangeOrders(args.context.get(viewerContext).adminAreas),
+  };
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {

@@ -60,11 +60,7 @@ export function HelpSection({ detail, isWorking }: PartProps) {
           />
         )}
         {hasTwoStep && may.deactivate && (
-          <OneButton
-            intent="reset-two-step"
-            label="Reset two-step sign-in"
-            isWorking={isWorking}
-          />
+          <OneButton intent="reset-two-step" label="Reset two-step sign-in" isWorking={isWorking} />
         )}
       </div>
       <WriteForm

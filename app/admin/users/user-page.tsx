@@ -66,7 +66,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : null;
   if (!detail) return notFound();
   const done = url.searchParams.get("done") ?? "";
-  return { ...detail, formKey: createId(), done: isUserIntent(done) ? userIntentMessages[done] : null };
+  return {
+    ...detail,
+    formKey: createId(),
+    done: isUserIntent(done) ? userIntentMessages[done] : null,
+  };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {

@@ -14,10 +14,7 @@ import { lockRunning } from "#app/messages/mandates/mandates.queries.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import {
-  becomeSeller,
-  getContactOf,
-} from "#app/selling/wizard/create-draft.server.ts";
+import { becomeSeller, getContactOf } from "#app/selling/wizard/create-draft.server.ts";
 import { findActiveUserId } from "#app/selling/administration/create-listing-for.server.ts";
 import { changeConversation } from "./change-conversation.server.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
@@ -100,7 +97,11 @@ export const changeListingOwner = (
 /** The new owner may have written to the previous one as a buyer. */
 async function closeOwnInquiry(
   tx: Db,
-  { listingId, ownerId, ...by }: { listingId: string; ownerId: string; actorId: string; requestId: string },
+  {
+    listingId,
+    ownerId,
+    ...by
+  }: { listingId: string; ownerId: string; actorId: string; requestId: string },
 ): Promise<void> {
   const own = await tx
     .select({ id: conversations.id })

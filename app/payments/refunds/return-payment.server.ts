@@ -36,6 +36,5 @@ export async function returnPayment(
       now: settlement.now,
     });
   // Recorded by hand: the provider has nothing to send back.
-  if (isNew)
-    await emailStaff(tx, jobs, "/admin/revenue", returnByHandEmail(appUrl, order, why));
+  if (isNew) await emailStaff(tx, jobs, "/admin/revenue", returnByHandEmail(appUrl, order, why));
 }

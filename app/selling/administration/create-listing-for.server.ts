@@ -21,7 +21,8 @@ export interface ListingFor {
 }
 
 export type ListingForOutcome =
-  { ok: true; listingId: string } | { ok: false; errors: FieldErrors };
+  | { ok: true; listingId: string }
+  | { ok: false; errors: FieldErrors };
 
 export const noAccount = "No active account has this email address";
 

@@ -69,7 +69,7 @@ export const contactQueue = {
       note: topicOf(topic),
       since: makeTimeAgo(createdAt, now),
       badges: promisedAt ? [describePromise(promisedAt, now)] : [],
-      ...(promisedAt && { isOverdue: promisedAt < now }),
+      isOverdue: promisedAt ? promisedAt < now : undefined,
     }));
   },
 

@@ -199,8 +199,7 @@ async function approve(
 }
 
 async function refuse({ services, form, ...change }: QueueChange): Promise<QueueOutcome> {
-  if (!canChangeOrders(change.viewer.adminAreas))
-    return { ok: false, reason: "not-found" };
+  if (!canChangeOrders(change.viewer.adminAreas)) return { ok: false, reason: "not-found" };
   const reason = readReason(form);
   if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
   const typed = formText(form, "amount").trim();

@@ -74,9 +74,7 @@ export const approveListing = (
     const listing = await lockListing(tx, listingId);
     const [standing] = await tx
       .delete(queueClaims)
-      .where(
-        and(isItem(claimOf(listingId)), eq(queueClaims.approvedAt, new Date(approvedAt))),
-      )
+      .where(and(isItem(claimOf(listingId)), eq(queueClaims.approvedAt, new Date(approvedAt))))
       .returning({ itemId: queueClaims.itemId });
     if (!standing || !listing) return;
     const [read] = await tx

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, exists, isNotNull, notExists, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import { approveSoon, undoApproval } from "#app/admin/queues/listings/approve-listing.job.server.ts";
+import {
+  approveSoon,
+  undoApproval,
+} from "#app/admin/queues/listings/approve-listing.job.server.ts";
 import { queueClaims } from "#app/admin/queues/queue-claims.table.ts";
 import { isItem } from "#app/admin/queues/source/queue-claims.server.ts";
 import { findingLabels } from "#app/admin/queues/listings/finding-labels.ts";
@@ -39,8 +42,8 @@ const since = sql<Date>`case when ${listings.status} = 'pending'
 );
 
 const isFlagged = and(eq(listings.status, "active"), sql`${listings.reviewReasons} <> '{}'`);
-const approval = sql`select 1 from ${queueClaims} c
-  where c.kind = 'listings' and c.item_id = ${listings.id} and c.approved_at is not null`;
+const approval = sql`(select 1 from ${queueClaims} c
+  where c.kind = 'listings' and c.item_id = ${listings.id} and c.approved_at is not null)`;
 
 const where = ({ person, state, ids }: QueueFilter) =>
   and(
@@ -127,15 +130,14 @@ async function findApproval(db: Db, id: string, now: Date): Promise<Decided | nu
     .from(queueClaims)
     .innerJoin(users, eq(users.id, queueClaims.adminId))
     .where(and(isItem({ kind: "listings", id }), isNotNull(queueClaims.approvedAt)));
-  return (
-    claim && {
-      by: claim.by,
-      at: makeTimeAgo(claim.at!, now),
-      what: "Approved",
-      text: "It can be undone for a minute. Until then nobody is told.",
-      canUndo: true,
-    }
-  );
+  if (!claim) return null;
+  return {
+    by: claim.by,
+    at: makeTimeAgo(claim.at!, now),
+    what: "Approved",
+    text: "It can be undone for a minute. Until then nobody is told.",
+    canUndo: true,
+  };
 }
 
 /** A pending listing becomes a draft again; a live one is taken down. */

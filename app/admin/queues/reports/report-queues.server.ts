@@ -69,11 +69,7 @@ const outcomes = { open: null, resolved: "Resolved", dismissed: "Dismissed", dec
 const reportQueue = <Item extends object>(kind: ReportKind<Item>) => {
   const { table, labels } = kind;
   const where = ({ person, state, ids }: QueueFilter) =>
-    and(
-      kind.isInState(state),
-      isAmong(table.id, ids),
-      person ? kind.concerns(person) : undefined,
-    );
+    and(kind.isInState(state), isAmong(table.id, ids), person ? kind.concerns(person) : undefined);
   const columns = {
     id: table.id,
     title: kind.title,
@@ -151,7 +147,9 @@ const reportQueue = <Item extends object>(kind: ReportKind<Item>) => {
       const by = { reportId: id, adminId: viewer.id, now, requestId };
       if (intent === "reopen") return kind.commands.reopen(db, by);
       if (intent === "reject")
-        return kind.commands.settle(db, jobs, { ...by, decision: { outcome: "dismissed" } });
+        return answer(
+          await kind.commands.settle(db, jobs, { ...by, decision: { outcome: "dismissed" } }),
+        );
       const subject = await kind.findSubject(db, id);
       const { data: measure } = measureSchema.safeParse(form.get("measure"));
       if (!measure || (subject && !measuresFor(subject, viewer.adminAreas).includes(measure)))

@@ -27,8 +27,8 @@ export function DecisionBar({ onSkip, ...form }: DecisionFormProps & { onSkip: (
     <div
       role="group"
       aria-label="Decide"
-      // The open form stays beside what it decides about, or above it on narrow screens.
-      className="sticky top-0 z-10 mb-6 flex max-h-dvh flex-wrap items-start gap-2 self-start border-b border-line bg-paper py-3 xl:has-[details[open]]:col-start-2 xl:has-[details[open]]:row-start-1 xl:has-[details[open]]:border-b-0"
+      // An open form stands beside what it decides about, or in a sheet below it on narrow screens.
+      className="sticky top-0 z-10 mb-6 flex flex-wrap items-start gap-2 self-start border-b border-line bg-paper py-3 max-xl:has-[details[open]]:fixed max-xl:has-[details[open]]:inset-x-0 max-xl:has-[details[open]]:top-auto max-xl:has-[details[open]]:bottom-0 max-xl:has-[details[open]]:z-20 max-xl:has-[details[open]]:mb-0 max-xl:has-[details[open]]:max-h-[55dvh] max-xl:has-[details[open]]:overflow-y-auto max-xl:has-[details[open]]:border-t max-xl:has-[details[open]]:px-4 max-xl:has-[details[open]]:shadow-float xl:has-[details[open]]:col-start-2 xl:has-[details[open]]:row-start-1 xl:has-[details[open]]:border-b-0"
     >
       <DecisionForm {...form} intent="approve" />
       <DecisionForm {...form} intent="reject" />
@@ -122,7 +122,7 @@ function DecisionForm({
           >
             {labels.label}…<ShownKey>{keys[intent]}</ShownKey>
           </summary>
-          <div className="mt-3 flex max-h-[45dvh] max-w-2xl flex-col gap-4 overflow-y-auto overscroll-contain rounded-surface border border-line bg-surface p-4 xl:max-h-[80dvh]">
+          <div className="mt-3 flex max-w-2xl flex-col gap-4 rounded-surface border border-line bg-surface p-4">
             {labels.requires === "reason" && (
               <ReasonField kind={item.kind} templates={templates} error={refusal?.errors.reason} />
             )}

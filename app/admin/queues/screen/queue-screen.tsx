@@ -113,7 +113,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
             <article
               aria-labelledby="item-title"
               aria-busy={isBusy}
-              className={`min-w-0 gap-x-8 transition-opacity duration-120 xl:has-[details[data-decision][open]]:grid xl:has-[details[data-decision][open]]:grid-cols-[minmax(0,1fr)_22rem] ${isBusy ? "opacity-50" : ""}`}
+              className={`min-w-0 gap-x-8 transition-opacity duration-120 max-xl:has-[details[data-decision][open]]:pb-[55dvh] xl:has-[details[data-decision][open]]:grid xl:has-[details[data-decision][open]]:grid-cols-[minmax(0,1fr)_22rem] ${isBusy ? "opacity-50" : ""}`}
             >
               {item.decided ? (
                 <DecidedNote item={item} action={hrefOf(item.id)} nextHref={next && hrefOf(next)} />

@@ -58,7 +58,9 @@ export async function loadQueue(context: QueueContext, kind: QueueKind, address:
   ]);
   const holderOf = (id: string): Holder | null => {
     const claim = claims.find(({ itemId }) => itemId === id);
-    return claim ? { id: claim.adminId, name: claim.name, isMe: claim.adminId === viewer.id } : null;
+    return claim
+      ? { id: claim.adminId, name: claim.name, isMe: claim.adminId === viewer.id }
+      : null;
   };
   const rows = found.map(({ isOverdue: isLate, ...row }) =>
     Object.assign(row, {

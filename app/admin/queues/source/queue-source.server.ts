@@ -51,7 +51,7 @@ export interface QueueRow {
   since: TimeAgoValue;
   badges: string[];
   /** Where an item has its own day; otherwise its age decides. */
-  isOverdue?: boolean;
+  isOverdue?: boolean | undefined;
 }
 
 export interface Decided {
