@@ -243,7 +243,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("heading", { name: "Cider press in the valley" })).toBeVisible();
     await page.getByText("Resolve…").click();
-    await page.getByLabel("I took the listing down").check();
+    await page.getByLabel("Take the listing down").check();
+    await page.getByLabel("Reason").fill("Not a cider press.");
     await page.getByRole("button", { name: "Resolve", exact: true }).click();
     await expect(page.getByText("Resolved: Cider press in the valley")).toBeVisible();
     expect(await stateOf(db, report.id)).toBe("resolved");

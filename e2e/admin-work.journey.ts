@@ -38,7 +38,7 @@ test("an administrator creates a listing for a person, then gives it to another"
   const other = await aUser(db);
   await signIn(await anAdmin(db, ada));
   await page.goto(`/admin/users/${person.id}`);
-  await page.getByRole("link", { name: "Create a listing" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Create a listing" }).click();
   await expect(page.getByLabel("Email of the owner")).toHaveValue(person.email);
   await page.getByRole("button", { name: "Create the draft" }).click();
   await expect(page.getByRole("alert")).toContainText("headline");
@@ -84,7 +84,7 @@ for (const { look, theme, viewport } of looks)
       await page.goto(report.queue);
       await page.getByRole("button", { name: "I take this" }).click();
       await expect(page.getByText("You work on this.")).toBeVisible();
-      await page.getByRole("link", { name: "Mine" }).click();
+      await page.getByRole("link", { name: "Mine", exact: true }).click();
       await expect(
         page.getByRole("navigation", { name: "Items" }).getByText("Lavender field by the sea"),
       ).toBeVisible();
@@ -150,9 +150,11 @@ test("a person's page helps: reset, confirmation, message and notes", async ({
   await expect(page.getByText("We emailed a link to choose a new password.")).toBeVisible();
   await emailTo(db, person.email, "Reset your password");
   await page.getByRole("button", { name: "Send the email confirmation again" }).click();
+  await expect(page.getByText("We emailed the link to confirm the address again.")).toBeVisible();
   await emailTo(db, person.email, "Confirm your email address");
   await page.getByLabel("Write to them").fill("Please call us.");
   await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Your message was sent by email.")).toBeVisible();
   expect(await emailTo(db, person.email, "A message from Relevo")).toContain("Please call us.");
   await page.getByLabel("Add a note").fill("Called, wants to sell in spring.");
   await page.getByRole("button", { name: "Save note" }).click();

@@ -467,6 +467,8 @@ withDatabase((world) => {
 
     test("takes effect a minute later, and nobody is told before", async () => {
       const id = await make.listings();
+      const updatedAt = new Date(now.getTime() - 1000);
+      await world().db.update(listings).set({ updatedAt }).where(eq(listings.id, id));
       await change("listings", id, "approve");
       expect((await stateOf(id)).status).toBe("pending");
       expect(await mailsTo(world().db, person.email)).toEqual([]);

@@ -160,7 +160,7 @@ function UserHeader({ detail: { user, may }, isWorking }: UserHeaderProps) {
             <Form method="post">
               <input type="hidden" name="intent" value="reactivate" />
               <Button variant="secondary" pending={isWorking}>
-                Reactivate User
+                Reactivate user
               </Button>
             </Form>
           ) : (

@@ -74,6 +74,12 @@ export function openDecision(intent: Decision): void {
   form.querySelector<HTMLElement>("[data-first], input[type=radio]")?.focus();
 }
 
+/** On a phone the list above may fill what the sheet leaves of the screen. */
+function showEvidence(): void {
+  const title = document.getElementById("item-title");
+  if (title && title.getBoundingClientRect().top > innerHeight * 0.4) title.scrollIntoView();
+}
+
 interface DecisionFormProps {
   item: QueueItem;
   action: string;
@@ -115,7 +121,13 @@ function DecisionForm({
       <input type="hidden" name="intent" value={intent} />
       {next && <input type="hidden" name="next" value={next} />}
       {labels.requires ? (
-        <details data-decision={intent} open={refusal !== null || undefined}>
+        <details
+          data-decision={intent}
+          open={refusal !== null || undefined}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) showEvidence();
+          }}
+        >
           <summary
             aria-keyshortcuts={keys[intent]}
             className={`${buttonClass(variant, "sm")} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
