@@ -1,6 +1,7 @@
 import {
   documentNotification,
   type NotificationKind,
+  staffNotification,
 } from "#app/accounts/notifications/notification-kind.ts";
 import {
   listingNotification,
@@ -13,6 +14,7 @@ import {
 } from "#app/messages/alerts/alert-notifications.ts";
 import { mandateNotification } from "#app/messages/mandates/mandate-notification.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
+import type { UserType } from "#app/accounts/user.ts";
 import type { IconName } from "#app/ui/media/icon-names.ts";
 
 export const notificationKinds: readonly NotificationKind[] = [
@@ -25,6 +27,9 @@ export const notificationKinds: readonly NotificationKind[] = [
   documentNotification,
   mandateNotification,
 ];
+
+export const notificationKindsFor = (userType: UserType): readonly NotificationKind[] =>
+  userType === "admin" ? [...notificationKinds, staffNotification] : notificationKinds;
 
 const icons = new Map(notificationKinds.map(({ name, icon }) => [name, icon]));
 

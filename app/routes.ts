@@ -128,6 +128,7 @@ export default [
     route("admin/listings", "admin/listings/listings-page.tsx"),
     route("admin/listings/export", "admin/listings/listings-export.route.ts"),
     route("admin/listings/bulk", "admin/bulk/bulk-page.tsx", { id: "admin/bulk/listings" }),
+    route("admin/listings/new", "admin/listings/create-page.tsx"),
     route("admin/listings/:id/edit", "admin/listings/edit/listing-edit-page.tsx"),
     layout("admin/listings/edit/listing-media-page.tsx", [
       route("admin/listings/:id/photos", mediaPage, { id: "admin-photos" }),
@@ -145,6 +146,7 @@ export default [
     route("admin/messages/bulk", "admin/bulk/bulk-page.tsx", { id: "admin/bulk/messages" }),
     route("admin/conversations/:id", "admin/conversations/conversation-page.tsx"),
 
+    route("admin/bulk-runs", "admin/bulk/bulk-runs-page.tsx"),
     route("admin/queues", "admin/queues/queues-page.tsx"),
     route("admin/queues/:kind", "admin/queues/queue-page.tsx"),
     route("admin/queues/deliverables/:id/sheet", "admin/queues/deliverables/sheet-page.tsx"),

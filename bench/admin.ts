@@ -9,6 +9,7 @@ import { conversationsList } from "#app/admin/messages/conversations-list.querie
 import { quickSearch } from "#app/admin/search/quick-search.server.ts";
 import { usersSpec } from "#app/admin/users/users-list.ts";
 import { usersList } from "#app/admin/users/users-list.queries.server.ts";
+import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
@@ -122,13 +123,15 @@ function casesOf(
 }
 
 const health = { listDegraded: async () => [] };
+const env = { mode: "production" as const, SMTP_URL: undefined, PAYMENTS: "stripe" as const };
+const chief = { id: createId(), adminAreas: null };
 
 const otherCases = (db: Db): Case[] => [
   ...(["7d", "30d", "12m"] as const).map((period): Case => {
     const queryCache = new QueryCache(db);
     return [
       `dashboard, ${period}`,
-      () => loadDashboard({ db, queryCache, health }, null, period, new Date()),
+      () => loadDashboard({ db, queryCache, health, env }, chief, period, new Date()),
     ];
   }),
   ...["an", "ana diaz", commonWord, rareWord, "person77"].map((typed): Case => [

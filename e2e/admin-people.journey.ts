@@ -40,7 +40,7 @@ test("an administrator deactivates a person, whose open session ends at once, an
   expect((await theirs.goto(`/business/${listing.id}`))?.status()).toBe(410);
   await theirs.context().close();
 
-  await page.getByRole("button", { name: "Reactivate User" }).click();
+  await page.getByRole("button", { name: "Reactivate user" }).click();
   await expect(page.getByText("User reactivated.")).toBeVisible();
   expect((await page.goto(`/business/${listing.id}`))?.status()).toBe(200);
   await emailTo(db, person.email, "Your Relevo account is active again");

@@ -4,6 +4,10 @@ import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { bulkRunJob } from "#app/admin/bulk/bulk-runs.server.ts";
 import { pruneBulkRuns, pruneBulkRunsJob, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
+  approveListing,
+  approveListingJob,
+} from "#app/admin/queues/listings/approve-listing.job.server.ts";
+import {
   checkFreshness,
   checkFreshnessJob,
 } from "#app/listings/lifecycle/check-freshness.job.server.ts";
@@ -43,6 +47,7 @@ import {
   keepMandatesJob,
 } from "#app/messages/mandates/keep-mandates.job.server.ts";
 import { roleLostJob } from "#app/accounts/administration/edit-user.server.ts";
+import { watchJobs, watchJobsJob } from "#app/accounts/administration/watch-jobs.job.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { emailMessagesJob } from "#app/messages/email/queue-message-email.server.ts";
 import { followPreferencesJob } from "#app/accounts/profile/update-preferences.server.ts";
@@ -137,7 +142,11 @@ interface Opened extends Services {
 const on = handlers<Opened>();
 const table = [
   on(workerBeatJob, async () => {}),
+  on(watchJobsJob, (open) => watchJobs(open.db, open.jobs, open)),
   on(bulkRunJob, (open, { runId }) => runBulk(open, runId)),
+  on(approveListingJob, ({ db, jobs, appUrl, now }, approval) =>
+    approveListing(db, jobs, appUrl, approval, now),
+  ),
   on(pruneBulkRunsJob, ({ db, now }) => pruneBulkRuns(db, now)),
   on(expireListingsJob, (open) => expireListings(open, open.now)),
   on(checkFreshnessJob, (open) => checkFreshness(open, open.now)),

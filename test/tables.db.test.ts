@@ -40,6 +40,7 @@ import {
   taxRegistrations,
 } from "#app/payments/payments.table.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
+import { userNotes } from "#app/accounts/administration/user-notes.table.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -1045,6 +1046,15 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       const fee = { kind: "success_fee", soldAt: now } as const;
       const { listingId, userId } = await anOrder(db, fee);
       await anOrder(db, { ...fee, listingId, userId });
+    },
+  ],
+  [
+    "user_notes_text",
+    "an empty note",
+    async (db) => {
+      const { id: authorId } = await anAdmin(db);
+      const { id: userId } = await aUser(db);
+      await db.insert(userNotes).values({ userId, authorId, text: "" });
     },
   ],
   [

@@ -49,6 +49,7 @@ const groups: readonly AdminScreenGroup[] = [
 ];
 
 const furtherScreens: readonly AdminScreen[] = [
+  screen("Bulk actions", "bulk-runs", "mass changes", "undo", "history"),
   screen("Pending listings", "queues/listings", "approve", "reject", "review"),
   screen("Reported listings", "queues/listing-reports", "reports", "flags", "abuse"),
   screen("Reported people", "queues/person-reports", "reports", "abuse", "users"),

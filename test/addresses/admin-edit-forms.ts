@@ -73,6 +73,16 @@ const conversation = (intent: string): FormRow => ({
 
 /** The forms with which administrators edit listings, and archive or close conversations. */
 export const adminEditForms: FormRow[] = [
+  edit("change-owner", "without a reason", 422, { email: "nobody@example.com" }),
+  edit("change-owner", "to nobody", 422, { email: "nobody@example.com", reason: "Sold" }),
+  {
+    address: "/admin/listings/new",
+    path: "/admin/listings/new",
+    intent: null,
+    what: "for nobody",
+    expected: admins(422),
+    fields: { email: "nobody@example.com", listingHeadline: "Mill", region: "CA-ON" },
+  },
   edit("save", "without its version", 400, { status: "sold" }),
   edit("save", "filled in from something else", 400, { version: "{}", status: "sold" }),
   edit("save", "an unknown status", 400, { version: "{}", status: "gone" }),

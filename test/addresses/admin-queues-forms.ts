@@ -41,6 +41,8 @@ export const adminQueueForms: FormRow[] = [
     }),
     form(name, "reject", "not an id", 404, { id: "1\u0000", reason: "\u0000" }),
     form(name, "made-up", "unknown intent", 400, { id: createId() }),
+    form(name, "take", "unknown", 404, { id: createId() }),
+    form(name, "release", "unknown", 404, { id: createId() }),
   ]),
   form("contact", "approve", "without an answer", 422, { id: createId() }),
   reasons("too many", 422, "x\n".repeat(21)),

@@ -6,6 +6,9 @@ export type AdminArea = (typeof adminAreas)[number];
 
 export type AdminAreas = readonly AdminArea[] | null;
 
+/** Support reads orders; only finance moves money. */
+const refundPath = "/admin/orders/:id/refund";
+
 /** `all`: every administrator. The longest match counts. */
 const areasByPath: Record<string, readonly AdminArea[] | "all"> = {
   "/admin": "all",
@@ -27,7 +30,10 @@ const areasByPath: Record<string, readonly AdminArea[] | "all"> = {
   "/admin/queues/deliverables": ["content"],
   // The queue of what is due sends them there.
   "/admin/campaigns": ["content"],
-  "/admin/orders": ["finance"],
+  "/admin/orders": ["finance", "support"],
+  "/admin/orders/export": ["finance"],
+  [refundPath]: ["finance"],
+  "/admin/bulk-runs": ["support", "content"],
   "/admin/revenue": ["finance"],
   "/admin/emails": ["support"],
   "/admin/settings": "all",
@@ -50,11 +56,13 @@ export function canOpenAdminPath(areas: AdminAreas, pathname: string): boolean {
 
 function ownerOf(path: string): readonly AdminArea[] | "all" | undefined {
   for (let at = path; at; at = at.slice(0, at.lastIndexOf("/"))) {
-    const owner = areasByPath[at];
+    const owner = areasByPath[at.replace(/(?<=^\/admin\/orders\/)[^/]+(?=\/)/, ":id")];
     if (owner) return at === path || !exactOnly.has(at) ? owner : undefined;
   }
   return undefined;
 }
+
+export const canChangeOrders = (areas: AdminAreas): boolean => canOpenAdminPath(areas, refundPath);
 
 export interface Administrator {
   id: string;

@@ -1,22 +1,27 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { alertStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { brokerApplications } from "./broker-applications.table.ts";
 import { type ApplyRefusal, refuseToApply } from "./broker-application.ts";
 import { findLatestApplication } from "./broker-applications.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 import type { BrokerApplicationInput } from "./broker-application.schema.ts";
 
 export interface ApplyAsBroker {
   userId: string;
   input: BrokerApplicationInput;
+  appUrl: string;
+  now: Date;
   requestId: string;
 }
 
 export async function applyAsBroker(
   db: Db,
-  { userId, input, requestId }: ApplyAsBroker,
+  jobs: Jobs,
+  { userId, input, appUrl, now, requestId }: ApplyAsBroker,
 ): Promise<Outcome<ApplyRefusal>> {
   return db.transaction(async (tx) => {
     // Locked, so that a double click creates one application.
@@ -37,6 +42,14 @@ export async function applyAsBroker(
       subjectType: "application",
       subjectId: made!.id,
       requestId,
+    });
+    await alertStaff(tx, jobs, {
+      kind: "broker",
+      path: "/admin/queues/brokers",
+      heading: "Somebody applied as a broker",
+      text: `${input.brokerage}, licence ${input.licenseNumber}.`,
+      appUrl,
+      now,
     });
     return { ok: true };
   });

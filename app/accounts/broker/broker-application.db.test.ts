@@ -14,7 +14,14 @@ import { withDatabase } from "#test/with-database.ts";
 const input = { licenseNumber: "ON-77", region: "CA-ON", brokerage: "Lund Brokers" };
 
 withDatabase((world) => {
-  const apply = (userId: string) => applyAsBroker(world().db, { userId, input, requestId: "r" });
+  const apply = (userId: string) =>
+    applyAsBroker(world().db, world().jobs, {
+      userId,
+      input,
+      appUrl: "https://relevo.example",
+      now: new Date(),
+      requestId: "r",
+    });
   const decide = (
     applicationId: string,
     adminId: string,

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { userNotes } from "#app/accounts/administration/user-notes.table.ts";
 import { lockUser } from "#app/accounts/administration/lock-user.server.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
@@ -41,6 +42,7 @@ const personalTables = [
   notifications,
   notificationChoices,
   pushSubscriptions,
+  userNotes,
 ] as const;
 
 export type DeletionStep = (tx: Db, leaver: DepartingUser) => Promise<void>;

@@ -74,8 +74,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const missing: FieldErrors = isPicture ? {} : { picture: identityProblemMessages["no-file"] };
   if (!input.success) return refuse({ ...fieldErrors(input.error.issues), ...missing });
   if (!isPicture) return refuse(missing);
-  const outcome = await requestVerification(context.get(servicesContext), {
+  const services = context.get(servicesContext);
+  const outcome = await requestVerification(services, {
     userId,
+    appUrl: services.env.APP_URL,
     input: input.data,
     picture: await picture.bytes(),
     now: new Date(),

@@ -47,7 +47,7 @@ withDatabase((world) => {
   const ask = (bytes = picture, store = files) =>
     requestVerification(
       { ...world(), files: store, log },
-      { userId: person.id, input, picture: bytes, now: new Date(), requestId: "t" },
+      { userId: person.id, input, picture: bytes, appUrl, now: new Date(), requestId: "t" },
     );
   const latest = async () => (await findLatestVerification(world().db, person.id))!;
   const decide = async (rejection: string | null, adminId = admin.id) =>

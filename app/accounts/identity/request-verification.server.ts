@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { alertStaff } from "#app/accounts/administration/email-staff.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { identityFile, type IdentityProblem, refuseToAsk } from "./identity-verification.ts";
 import { identityVerifications } from "./identity-verifications.table.ts";
 import { findLatestVerification } from "./identity-verifications.queries.server.ts";
@@ -23,6 +25,7 @@ export interface RequestVerification {
   userId: string;
   input: IdentityRequestInput;
   picture: Uint8Array;
+  appUrl: string;
   now: Date;
   requestId: string;
 }
@@ -30,8 +33,8 @@ export interface RequestVerification {
 export type RequestOutcome = Outcome<IdentityProblem>;
 
 export async function requestVerification(
-  { db, files, log }: { db: Db; files: FileStore; log: Log },
-  { userId, input, picture, now, requestId }: RequestVerification,
+  { db, jobs, files, log }: { db: Db; jobs: Jobs; files: FileStore; log: Log },
+  { userId, input, picture, appUrl, now, requestId }: RequestVerification,
 ): Promise<RequestOutcome> {
   const refusal = await findRefusal(db, userId);
   if (refusal) return { ok: false, reason: refusal };
@@ -67,6 +70,14 @@ export async function requestVerification(
         subjectType: "identity",
         subjectId: made!.id,
         requestId,
+      });
+      await alertStaff(tx, jobs, {
+        kind: "identity",
+        path: "/admin/queues/identities",
+        heading: "Somebody asks for an identity check",
+        text: "A member has sent a document. We promise an answer within two business days.",
+        appUrl,
+        now,
       });
       return { ok: true };
     });

@@ -1,4 +1,5 @@
 import {
+  hasChannel,
   isAlwaysSent,
   type NotificationChannel,
   notificationChannels,
@@ -74,4 +75,4 @@ export const openCells = (kinds: readonly NotificationKind[], facts: ChannelFact
   notificationChannels
     .filter((channel) => closedBecause(channel, facts) === null)
     .flatMap((channel) => kinds.map((kind): Cell => [kind, channel]))
-    .filter(([kind, channel]) => !isAlwaysSent(kind, channel));
+    .filter(([kind, channel]) => hasChannel(kind, channel) && !isAlwaysSent(kind, channel));

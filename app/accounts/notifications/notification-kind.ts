@@ -17,7 +17,12 @@ export interface NotificationKind {
   defaults: Record<NotificationChannel, boolean>;
   /** Contractual, so it cannot be turned off. */
   isEmailRequired?: true;
+  /** Other channels do not have it. */
+  isEmailOnly?: true;
 }
+
+export const hasChannel = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  channel === "email" || !kind.isEmailOnly;
 
 export const isAlwaysSent = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel === "email" && kind.isEmailRequired === true;
@@ -25,6 +30,17 @@ export const isAlwaysSent = (kind: NotificationKind, channel: NotificationChanne
 /** No link: people are warned about text messages that ask them to sign in. */
 export const smsText = ({ discreetText }: NotificationKind): string =>
   `${brand.name}: ${discreetText}. Sign in to read it.`;
+
+/** For administrators. */
+export const staffNotification: NotificationKind = {
+  name: "staff",
+  label: "Administration",
+  hint: "Reports, requests, disputes and failing jobs in your areas.",
+  icon: "shield-check",
+  discreetText: "There is news for administrators",
+  defaults: { email: true, push: false, sms: false },
+  isEmailOnly: true,
+};
 
 export const documentNotification: NotificationKind = {
   name: "document",

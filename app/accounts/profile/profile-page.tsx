@@ -74,7 +74,12 @@ export async function action({ request, context }: Route.ActionArgs) {
           { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
           { ...sent, email },
         )
-      : await saveSection(db, jobs, { ...sent, knownCategories: categorySlugs, requestId });
+      : await saveSection(db, jobs, {
+          ...sent,
+          knownCategories: categorySlugs,
+          appUrl: env.APP_URL,
+          requestId,
+        });
   if (!result) throw data(null, { status: 400 });
   return data(result, { status: result.ok ? 200 : 422 });
 }

@@ -18,6 +18,7 @@ export interface SaveSection {
   userId: string;
   form: FormData;
   knownCategories: readonly string[];
+  appUrl: string;
   requestId: string;
   ip: string;
   now: Date;
@@ -32,7 +33,7 @@ const refusalMessages: Record<ApplyRefusal, string> = {
 export async function saveSection(
   db: Db,
   jobs: Jobs,
-  { userId, form, knownCategories, requestId, ip, now }: SaveSection,
+  { userId, form, knownCategories, appUrl, requestId, ip, now }: SaveSection,
 ): Promise<SectionResult | null> {
   const section = form.get("section");
   const ticked = (name: string) => form.has(name);
@@ -55,7 +56,7 @@ export async function saveSection(
   }
   if (section === "broker")
     return save(section, form, brokerApplicationSchema, Object.fromEntries(form), async (input) => {
-      const outcome = await applyAsBroker(db, { userId, input, requestId });
+      const outcome = await applyAsBroker(db, jobs, { userId, input, appUrl, now, requestId });
       return outcome.ok ? "Sent" : { licenseNumber: refusalMessages[outcome.reason] };
     });
   if (section === "privacy" || section === "notifications") {

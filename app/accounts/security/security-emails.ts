@@ -125,6 +125,12 @@ export const twoFactorEmail = (appUrl: string, on: boolean, at: SecurityEvent): 
     describeEvent(at),
   ]);
 
+export const twoFactorResetEmail = (appUrl: string, when: string): EmailContent =>
+  alert(appUrl, "Two-step sign-in was turned off", [
+    `An administrator of ${brand.name} turned it off on ${when}. You can sign in with just your password, and set it up again in your security settings.`,
+    "If you did not ask for this, contact us right away.",
+  ]);
+
 export const recoveryCodeUsedEmail = (
   appUrl: string,
   left: number,

@@ -85,17 +85,24 @@ export async function enableTwoFactor(
 
 export const disableTwoFactor = withPassword((request, person) =>
   request.db.transaction(async (tx) => {
-    const [was] = await tx
-      .delete(twoFactors)
-      .where(eq(twoFactors.userId, person.id))
-      .returning({ enabledAt: twoFactors.enabledAt });
+    const was = await clearTwoFactor(tx, person.id);
     if (!was) return { ok: false, reason: "not-started" } as const;
-    await deleteRecoveryCodes(tx, person.id);
-    await revokeDeviceTrust(tx, person.id);
     if (was.enabledAt) await tell(tx, request, person, false);
     return { ok: true, codes: null } as const;
   }),
 );
+
+/** Undefined if there is nothing to clear. */
+export async function clearTwoFactor(tx: Db, userId: string) {
+  const [was] = await tx
+    .delete(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .returning({ enabledAt: twoFactors.enabledAt });
+  if (!was) return undefined;
+  await deleteRecoveryCodes(tx, userId);
+  await revokeDeviceTrust(tx, userId);
+  return was;
+}
 
 export const replaceRecoveryCodes = withPassword((request, person) =>
   request.db.transaction(async (tx) => {

@@ -2,6 +2,8 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { AuditCursor, AuditFilter } from "#app/admin/audit/audit-filter.ts";
 import { personHasWords } from "#app/admin/lists/list-search.server.ts";
+import { orderName } from "#app/admin/orders/order-list.ts";
+import { orders } from "#app/payments/payments.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -132,6 +134,7 @@ async function named(db: Db, rows: (typeof auditLog.$inferSelect)[]): Promise<Au
       .map(({ subjectId }) => subjectId);
   const people = [...new Set([...idsOf("user"), ...rows.flatMap(({ actorId }) => actorId ?? [])])];
   const businesses = [...new Set(idsOf("listing"))];
+  const payments = [...new Set(idsOf("order"))];
   const names = new Map<string, string>();
   if (people.length > 0)
     for (const { id, firstName, lastName } of await db
@@ -145,6 +148,12 @@ async function named(db: Db, rows: (typeof auditLog.$inferSelect)[]): Promise<Au
       .from(listings)
       .where(inArray(listings.id, businesses)))
       names.set(id, title);
+  if (payments.length > 0)
+    for (const order of await db
+      .select({ id: orders.id, receiptNumber: orders.receiptNumber })
+      .from(orders)
+      .where(inArray(orders.id, payments)))
+      names.set(order.id, orderName(order));
   return rows.map((row) => ({
     ...row,
     actorName: row.actorId ? (names.get(row.actorId) ?? null) : null,

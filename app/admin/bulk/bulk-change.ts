@@ -18,6 +18,7 @@ export const maxBulkRows = 10_000;
 /** Larger runs are made by a job, while the page shows the progress. */
 export const maxInlineRows = 100;
 export const maxBulkReason = 1000;
+export const keptDays = 90;
 
 export interface AdminChangeLabels extends BulkChangeLabels {
   done: PluralForms;

@@ -7,9 +7,7 @@ import {
   loadBulk,
 } from "#app/admin/bulk/bulk-actions.server.ts";
 import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
-import { conversationBulkLabels } from "#app/admin/bulk/conversation-changes.ts";
-import { listingBulkLabels } from "#app/admin/bulk/listing-changes.ts";
-import { userBulkLabels } from "#app/admin/bulk/user-changes.ts";
+import { bulkLabels } from "#app/admin/bulk/bulk-labels.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
@@ -23,10 +21,8 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 
-const labels = [userBulkLabels, listingBulkLabels, conversationBulkLabels];
-
 const labelsAt = (pathname: string) =>
-  labels.find((one) => pathname.startsWith(`${one.pathname}/`))!;
+  bulkLabels.find((one) => pathname.startsWith(`${one.pathname}/`))!;
 
 export const meta: Route.MetaFunction = ({ location: { pathname } }) =>
   privateMeta({

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import { type BulkList, type BulkOptions, maxInlineRows } from "#app/admin/bulk/bulk-change.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -6,6 +6,7 @@ import { createId } from "#app/platform/db/id.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 
 export const bulkRunJob = defineJob<{ runId: string }>("bulk-run");
 
@@ -132,3 +133,24 @@ export async function findUndoingRun(db: Db, runId: string): Promise<string | nu
     .where(eq(bulkRuns.undoOf, runId));
   return run?.id ?? null;
 }
+
+/** Newest first. */
+export const listBulkRuns = (db: Db, lists: readonly BulkList[], limit = 100) =>
+  db
+    .select({
+      id: bulkRuns.id,
+      list: bulkRuns.list,
+      change: bulkRuns.change,
+      createdAt: bulkRuns.createdAt,
+      isFinished: sql<boolean>`${bulkRuns.finishedAt} is not null`,
+      isUndo: sql<boolean>`${bulkRuns.undoOf} is not null`,
+      isUndone: sql<boolean>`exists (select 1 from bulk_runs u where u.undo_of = ${bulkRuns.id})`,
+      changed: sql`(select count(*) from ${bulkRunItems} i
+        where i.run_id = ${bulkRuns.id} and i.outcome = 'changed')`.mapWith(Number),
+      actor: fullName(),
+    })
+    .from(bulkRuns)
+    .innerJoin(users, eq(users.id, bulkRuns.actorId))
+    .where(inArray(bulkRuns.list, [...lists]))
+    .orderBy(desc(bulkRuns.createdAt), desc(bulkRuns.id))
+    .limit(limit);

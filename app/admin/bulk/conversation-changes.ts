@@ -16,7 +16,7 @@ export const statusByChange: Record<ConversationChange, ConversationStatus> = {
 export const conversationBulkLabels: AdminBulkLabels<ConversationChange> = {
   list: "conversations",
   pathname: "/admin/messages",
-  heading: "Change conversations in bulk",
+  heading: "Bulk actions: conversations",
   noun: { one: "conversation", other: "conversations" },
   changes: {
     archive: {

@@ -66,7 +66,7 @@ const reasons = {
 export const listingBulkLabels: AdminBulkLabels<ListingChange> = {
   list: "listings",
   pathname: "/admin/listings",
-  heading: "Change listings in bulk",
+  heading: "Bulk actions: listings",
   noun: { one: "listing", other: "listings" },
   changes: {
     approve: {

@@ -1,5 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { BulkServices, BulkSource, BulkSubject } from "#app/admin/bulk/bulk-change.ts";
+import {
+  type BulkServices,
+  type BulkSource,
+  type BulkSubject,
+  keptDays,
+} from "#app/admin/bulk/bulk-change.ts";
+import { addDays } from "#app/shared/day.ts";
 import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import {
@@ -9,6 +15,7 @@ import {
   listWaitingItems,
 } from "#app/admin/bulk/bulk-runs.server.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { pruneClaims } from "#app/admin/queues/source/queue-claims.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 
@@ -79,9 +86,9 @@ const isStillAllowed = ({ actor }: BulkRun, pathname: string): boolean =>
 
 export const pruneBulkRunsJob = defineJob("prune-bulk-runs", { schedule: "50 4 * * *" });
 
-const keptMs = 90 * 86_400_000;
-
 /** The audit log keeps what each run changed. */
 export async function pruneBulkRuns(db: Db, now: Date): Promise<void> {
-  await db.delete(bulkRuns).where(lt(bulkRuns.createdAt, new Date(now.getTime() - keptMs)));
+  const before = addDays(now, -keptDays);
+  await pruneClaims(db, before);
+  await db.delete(bulkRuns).where(lt(bulkRuns.createdAt, before));
 }

@@ -1,9 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import {
-  deactivateUser,
-  reactivateUser,
-} from "#app/accounts/administration/deactivate-user.server.ts";
 import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import type { UserType } from "#app/accounts/user.ts";
@@ -16,8 +12,7 @@ import {
 } from "#app/admin/bulk/user-changes.ts";
 import { userColumns } from "#app/admin/users/user-detail.queries.server.ts";
 import { usersList } from "#app/admin/users/users-list.queries.server.ts";
-import { suspendMandates } from "#app/messages/mandates/leave-mandates.server.ts";
-import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
+import { deactivatePerson, reactivatePerson } from "#app/admin/users/change-activation.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 type Subject = Awaited<ReturnType<typeof read>>[number];
@@ -45,11 +40,8 @@ async function apply(
   const activation = { ...context, userId: subject.id, appUrl };
   return skipOf(
     change === "deactivate"
-      ? await deactivateUser(db, jobs, {
-          ...activation,
-          steps: [suspendMandates(jobs, appUrl), suspendListings(jobs)],
-        })
-      : await reactivateUser(db, jobs, { ...activation, steps: [resumeListings] }),
+      ? await deactivatePerson(db, jobs, activation)
+      : await reactivatePerson(db, jobs, activation),
   );
 }
 

@@ -54,7 +54,7 @@ const reasons = {
 export const userBulkLabels: AdminBulkLabels<UserChange> = {
   list: "users",
   pathname: "/admin/users",
-  heading: "Change users in bulk",
+  heading: "Bulk actions: users",
   noun: { one: "user", other: "users" },
   changes: {
     deactivate: {

@@ -2,6 +2,8 @@ import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
+import { refundLabel } from "#app/admin/orders/order-list.ts";
+import { refundedAmount } from "#app/admin/orders/order-list.queries.server.ts";
 import { subjectPage } from "#app/admin/subject-page.ts";
 import { actionLabel } from "#app/admin/timeline/format-value.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -68,20 +70,31 @@ async function listNewListings(db: Db): Promise<Event[]> {
 
 async function listPaidOrders(db: Db): Promise<Event[]> {
   const rows = await db
-    .select({ id: orders.id, amount: orders.amount, detail: listings.title, at: orders.paidAt })
+    .select({
+      id: orders.id,
+      amount: orders.amount,
+      refunded: refundedAmount,
+      detail: listings.title,
+      at: orders.paidAt,
+    })
     .from(orders)
     .innerJoin(listings, eq(listings.id, orders.listingId))
     .where(isNotNull(orders.paidAt))
     .orderBy(desc(orders.paidAt))
     .limit(limit);
-  return rows.map(({ id, amount, detail, at }) =>
-    makeEvent("order", "credit-card", `${formatMoney(amount, "CAD")} paid`, {
+  return rows.map(({ id, amount, refunded, detail, at }) =>
+    makeEvent("order", "credit-card", describePayment(amount, refunded), {
       id,
       detail,
       at: at!,
     }),
   );
 }
+
+const describePayment = (amount: number, refunded: number): string => {
+  const paid = `${formatMoney(amount, "CAD")} paid`;
+  return refunded > 0 ? `${paid}, ${refundLabel(amount, refunded).toLowerCase()}` : paid;
+};
 
 /** Excludes changes to their own accounts. The lateral join uses the index of actors. */
 async function listAdministratorActions(db: Db, since: Date): Promise<Event[]> {

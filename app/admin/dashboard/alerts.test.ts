@@ -27,7 +27,12 @@ test("shows alerts with a count, urgent first", () => {
 });
 
 test("limited administrators see their own queues only", () => {
-  expect(alertNamesFor(["finance"])).toEqual(["disputes", "failed-payments"]);
+  expect(alertNamesFor(["finance"])).toEqual([
+    "stale-rates",
+    "tax-number",
+    "disputes",
+    "failed-payments",
+  ]);
   expect(alertNamesFor(["content"])).toEqual([
     "overdue-deliverables",
     "listings",

@@ -12,6 +12,14 @@ export const alertKinds = {
     to: "/admin/settings/operator",
     text: "Say who runs this site: email alerts wait for it",
   },
+  "stale-rates": {
+    to: "/admin/settings/exchange-rates",
+    text: "The exchange rates are more than a week old",
+  },
+  "tax-number": {
+    to: "/admin/settings/taxes",
+    text: "No tax number is entered: no sales tax is added",
+  },
   disputes: {
     to: "/admin/orders?status=disputed",
     words: { one: "disputed payment", other: "disputed payments" },
@@ -87,6 +95,9 @@ export interface Troubles {
   failingJobs: number;
   degraded: readonly OtherPart[];
 }
+
+/** The first-run checklist says the same. */
+export const setUpAlerts: readonly AlertName[] = ["operator", "stale-rates", "tax-number"];
 
 export function makeAlerts(
   counts: ReadonlyMap<AlertName, number>,

@@ -4,6 +4,7 @@ import {
   ActivityPanel,
   AlertsPanel,
   CategoriesPanel,
+  FirstRunPanel,
   GrowthPanel,
   PerformancePanel,
   StatCards,
@@ -22,15 +23,15 @@ export const meta = privatePage(
 );
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { adminAreas } = context.get(viewerContext);
+  const viewer = context.get(viewerContext);
   const period = parsePeriod(url.searchParams.get("period"));
   const services = context.get(servicesContext);
-  const dashboard = await loadDashboard(services, adminAreas, period, new Date());
-  return { period, quickLinks: quickLinksFor(adminAreas), ...dashboard };
+  const dashboard = await loadDashboard(services, viewer, period, new Date());
+  return { period, quickLinks: quickLinksFor(viewer.adminAreas), ...dashboard };
 }
 
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { period, quickLinks, cards, alerts, activity, growth, categories, performance } =
+  const { period, quickLinks, cards, alerts, firstRun, activity, growth, categories, performance } =
     loaderData;
   return (
     <div className="wrap flex flex-col gap-6 py-8 md:py-10">
@@ -45,6 +46,7 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
           }))}
         />
       </header>
+      {firstRun && <FirstRunPanel steps={firstRun} />}
       {cards.length > 0 && (
         <section aria-label="Key figures">
           <StatCards cards={cards} />

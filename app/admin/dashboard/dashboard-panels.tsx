@@ -2,6 +2,7 @@ import type { Growth, PerformanceFigure, StatCard } from "#app/admin/dashboard/m
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Sparkline } from "#app/ui/charts/sparkline.tsx";
 import { Stat } from "#app/ui/data/stat.tsx";
+import type { FirstRunStep } from "#app/admin/dashboard/first-run.ts";
 import type { AlertView } from "#app/admin/dashboard/alerts.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -63,6 +64,36 @@ export function AlertsPanel({ alerts }: { alerts: readonly AlertView[] }) {
           ))}
         </ul>
       )}
+    </Card>
+  );
+}
+
+export function FirstRunPanel({ steps }: { steps: readonly FirstRunStep[] }) {
+  return (
+    <Card title="Before you open">
+      <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {steps.map(({ label, hint, to, isDone }) => (
+          <li key={label} className="flex gap-3">
+            <Icon
+              name={isDone ? "circle-check" : "minus"}
+              className={`mt-0.5 size-5 shrink-0 ${isDone ? "text-success" : "text-ink-3"}`}
+            />
+            <div className="text-sm">
+              <p className="font-semibold">
+                {isDone || !to ? (
+                  label
+                ) : (
+                  <PlainLink to={to} className="link">
+                    {label}
+                  </PlainLink>
+                )}
+                <span className="sr-only">{isDone ? " (done)" : " (to do)"}</span>
+              </p>
+              {!isDone && <p className="text-ink-2">{hint}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }

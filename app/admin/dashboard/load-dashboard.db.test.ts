@@ -1,3 +1,4 @@
+import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { quickSearch } from "#app/admin/search/quick-search.server.ts";
@@ -78,13 +79,16 @@ async function planOf(database: Database, { text, values }: Statement): Promise<
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }
 
+const env = { mode: "test" as const, SMTP_URL: undefined, PAYMENTS: "test" as const };
+
 withDatabase((world) => {
   test("neither the dashboard nor the quick search scans a large table", async () => {
     const { db, database } = world();
     await fillTables(db);
     await anAdmin(db);
-    const services = { db, queryCache: new QueryCache(db), health };
-    const visit = () => loadDashboard(services, null, "12m", new Date());
+    const services = { db, queryCache: new QueryCache(db), health, env };
+    const visit = () =>
+      loadDashboard(services, { id: createId(), adminAreas: null }, "12m", new Date());
     // The first visit counts the days that are over, and fills the cache that the home page shares.
     await visit();
     const statements = await statementsOf(database, visit);
@@ -99,17 +103,15 @@ withDatabase((world) => {
 
   test("sends a limited administrator only the figures of their areas", async () => {
     const { db } = world();
-    const services = { db, queryCache: new QueryCache(db), health };
+    const services = { db, queryCache: new QueryCache(db), health, env };
     const secret = "Person whose name is for support only";
     await aUser(db, { firstName: secret, createdAt: new Date(Date.now() + 60_000) });
     await aListing(db, { title: "Listing for content only", createdAt: new Date() });
-    const seen = (areas: Parameters<typeof loadDashboard>[1]) =>
-      loadDashboard(services, areas, "30d", new Date());
-    const labels = async (areas: Parameters<typeof loadDashboard>[1]) =>
-      (await seen(areas)).cards.map(({ label }) => label);
+    const seen = (areas: AdminAreas) =>
+      loadDashboard(services, { id: createId(), adminAreas: areas }, "30d", new Date());
+    const labels = async (areas: AdminAreas) => (await seen(areas)).cards.map(({ label }) => label);
 
-    const alerts = async (areas: Parameters<typeof loadDashboard>[1]) =>
-      (await seen(areas)).alerts.map(({ text }) => text);
+    const alerts = async (areas: AdminAreas) => (await seen(areas)).alerts.map(({ text }) => text);
     const degraded = [
       "The mail server does not answer. Emails wait.",
       "No worker is running. Emails, alerts and payments wait.",
@@ -130,13 +132,39 @@ withDatabase((world) => {
 
   test("alerts until the operator is set", async () => {
     const { db } = world();
-    const ask = async (areas: Parameters<typeof loadDashboard>[1]) => {
-      const services = { db, queryCache: new QueryCache(db), health };
-      const { alerts } = await loadDashboard(services, areas, "30d", new Date());
+    const ask = async (areas: AdminAreas) => {
+      const services = { db, queryCache: new QueryCache(db), health, env };
+      const { alerts } = await loadDashboard(
+        services,
+        { id: createId(), adminAreas: areas },
+        "30d",
+        new Date(),
+      );
       return alerts.filter(({ to }) => to === "/admin/settings/operator").length;
     };
     expect([await ask(null), await ask(["support", "content", "finance"])]).toEqual([1, 0]);
     await anOperator(db);
     expect(await ask(null)).toBe(0);
+  });
+
+  test("shows an administrator without limits what a new site still needs", async () => {
+    const { db } = world();
+    const admin = await anAdmin(db);
+    const load = (adminAreas: AdminAreas, changes: object) => {
+      const services = { db, queryCache: new QueryCache(db), health, env: { ...env, ...changes } };
+      return loadDashboard(services, { id: admin.id, adminAreas }, "30d", new Date());
+    };
+    const { firstRun, alerts } = await load(null, { mode: "production", PAYMENTS: "stripe" });
+    expect(firstRun!.filter(({ isDone }) => isDone).map(({ label }) => label)).toContain(
+      "Connect Stripe",
+    );
+    expect(firstRun!.filter(({ isDone }) => !isDone).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Connect a mail server", "Turn on two-step sign-in"]),
+    );
+    expect(alerts.map(({ to }) => to)).not.toContain("/admin/settings/taxes");
+    expect((await load(["finance"], { mode: "production" })).firstRun).toBeNull();
+    const elsewhere = await load(null, {});
+    expect(elsewhere.firstRun).toBeNull();
+    expect(elsewhere.alerts.map(({ to }) => to)).toContain("/admin/settings/taxes");
   });
 });

@@ -1,4 +1,9 @@
-import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { type Administrator, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
+import { areRatesStale, listFirstRun } from "#app/admin/dashboard/first-run.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { getTaxNumbers } from "#app/payments/tax/tax-settings.queries.server.ts";
+import type { Env } from "#app/platform/env.ts";
 import { loadActivity } from "#app/admin/dashboard/activity.queries.server.ts";
 import {
   alertKinds,
@@ -6,6 +11,7 @@ import {
   alertNamesFor,
   canSeeJobs,
   makeAlerts,
+  setUpAlerts,
 } from "#app/admin/dashboard/alerts.ts";
 import { addDays, dayOf, monthBefore, monthStart } from "#app/admin/dashboard/calendar-day.ts";
 import { listFigures } from "#app/admin/dashboard/figures.queries.server.ts";
@@ -37,6 +43,7 @@ import { formatNumber } from "#app/ui/format/format-count.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 
 interface DashboardServices {
+  env: Pick<Env, "mode" | "SMTP_URL" | "PAYMENTS">;
   db: Db;
   queryCache: QueryCache;
   health: Pick<Health, "listDegraded">;
@@ -46,8 +53,8 @@ const activeListings = parseListState(listingsSpec, new URLSearchParams("status=
 const shownCategories = 8;
 
 export async function loadDashboard(
-  { db, queryCache, health }: DashboardServices,
-  areas: AdminAreas,
+  { db, queryCache, health, env }: DashboardServices,
+  { id: viewerId, adminAreas: areas }: Administrator,
   period: PeriodName,
   now: Date,
 ) {
@@ -70,6 +77,18 @@ export async function loadDashboard(
       loadActivity(db, areas, now),
       canSeeJobs(areas) ? listPerformanceHours(db, new Date(now.getTime() - dayMs)) : null,
     ]);
+  const firstRun =
+    areas === null && env.mode === "production"
+      ? listFirstRun({
+          hasOperator: alertCounts.get("operator") === 0,
+          hasTaxNumber: alertCounts.get("tax-number") === 0,
+          hasFreshRates: alertCounts.get("stale-rates") === 0,
+          hasMail: env.SMTP_URL !== undefined,
+          hasPayments: env.PAYMENTS === "stripe",
+          hasTwoStep: await isTwoFactorOn(db, viewerId),
+        })
+      : null;
+  if (firstRun) for (const name of setUpAlerts) alertCounts.delete(name);
   const parts = {
     users: can("/admin/users"),
     activeListings: active,
@@ -80,6 +99,7 @@ export async function loadDashboard(
     cards: makeCards(figures, parts, today, period),
     growth: makeGrowth(figures, names, today, period),
     alerts: makeAlerts(alertCounts, { failingJobs, degraded }),
+    firstRun,
     activity,
     categories: categories && topCategories(categories),
     performance: hours && { figures: makePerformance(hours, percentileOf) },
@@ -114,12 +134,20 @@ function topCategories(counts: Awaited<ReturnType<typeof countCategories>>) {
 /** By address. Uses the conditions of the lists, so that an alert and its list show the same number. */
 const lists = [ordersList, listingsList, emailsList];
 
+const setUpChecks: Record<string, ((db: Db, now: Date) => Promise<boolean>) | undefined> = {
+  "/admin/settings/operator": async (db) => !(await getOperator(db)),
+  "/admin/settings/taxes": async (db) => Object.keys(await getTaxNumbers(db)).length === 0,
+  "/admin/settings/exchange-rates": async (db, now) =>
+    areRatesStale((await getExchangeRates(db)).asOf, now),
+};
+
 async function countBehind(db: Db, to: string, now: Date): Promise<number> {
   const { pathname, searchParams } = new URL(to, "http://localhost");
   const kind = pathname.replace("/admin/queues/", "");
   if (searchParams.has("overdue")) return countOverdue(db, now);
   if (isQueueKind(kind)) return (await queueSources[kind].summarize(db, null)).waiting;
-  if (pathname === "/admin/settings/operator") return (await getOperator(db)) ? 0 : 1;
+  const isMissing = setUpChecks[pathname];
+  if (isMissing) return Number(await isMissing(db, now));
   return lists.find(({ spec }) => spec.pathname === pathname)!.count(db, searchParams);
 }
 

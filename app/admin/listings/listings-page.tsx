@@ -131,9 +131,14 @@ export default function ListingsPage({
         hint: "Try other words, the beginning of a word, or fewer filters.",
       }}
       actions={
-        <ButtonLink to="/sell-business" size="sm">
-          Create Listing
-        </ButtonLink>
+        <>
+          <ButtonLink to="/sell-business" size="sm">
+            Create Listing
+          </ButtonLink>
+          <ButtonLink to="/admin/listings/new" size="sm" variant="secondary">
+            Create for a person
+          </ButtonLink>
+        </>
       }
       canExport
       bulk={{ labels: listingBulkLabels, nameOf: ({ title }) => title }}

@@ -100,6 +100,13 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
                 shown={state}
               />
             )}
+            {bulk && (
+              <p className="text-sm">
+                <PlainLink to="/admin/bulk-runs" className="link">
+                  Earlier bulk actions
+                </PlainLink>
+              </p>
+            )}
           </>
         ) : list.total > 0 ? (
           <EmptyState

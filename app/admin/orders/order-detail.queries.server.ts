@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { refundedAmount } from "#app/admin/orders/order-list.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import {
@@ -67,6 +68,7 @@ async function findSubscription(db: Db, order: typeof orders.$inferSelect) {
       id: orders.id,
       status: orders.status,
       amount: orders.amount,
+      refunded: refundedAmount,
       receiptNumber: orders.receiptNumber,
       createdAt: orders.createdAt,
     })

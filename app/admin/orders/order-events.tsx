@@ -10,9 +10,10 @@ import { formatMoney } from "#app/ui/format/format-money.ts";
 interface OrderEventsProps {
   events: ProviderEventView[];
   otherFacts: PaymentFact[];
+  canChange: boolean;
 }
 
-export function OrderEvents({ events, otherFacts }: OrderEventsProps) {
+export function OrderEvents({ events, otherFacts, canChange }: OrderEventsProps) {
   if (events.length === 0 && otherFacts.length === 0)
     return (
       <p className="py-4 text-sm text-ink-2">
@@ -24,7 +25,7 @@ export function OrderEvents({ events, otherFacts }: OrderEventsProps) {
       <ol className="divide-y divide-line">
         {events.map((event) => (
           <li key={event.id} className="flex flex-col gap-2 py-4">
-            <Event event={event} />
+            <Event event={event} canChange={canChange} />
           </li>
         ))}
       </ol>
@@ -47,7 +48,7 @@ export function OrderEvents({ events, otherFacts }: OrderEventsProps) {
   );
 }
 
-function Event({ event }: { event: ProviderEventView }) {
+function Event({ event, canChange }: { event: ProviderEventView; canChange: boolean }) {
   const { id, type, occurredAt, receivedAt, processedAt, failure, facts } = event;
   const { label, tone } = stateOf(event);
   return (
@@ -55,18 +56,20 @@ function Event({ event }: { event: ProviderEventView }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <code className="text-sm font-semibold wrap-anywhere">{type}</code>
         <Badge tone={tone}>{label}</Badge>
-        <Form method="post" preventScrollReset className="ms-auto">
-          <input type="hidden" name="event" value={id} />
-          <Button
-            name="intent"
-            value="redeliver"
-            variant="quiet"
-            size="sm"
-            aria-label={`Process again: ${type}`}
-          >
-            Process again
-          </Button>
-        </Form>
+        {canChange && (
+          <Form method="post" preventScrollReset className="ms-auto">
+            <input type="hidden" name="event" value={id} />
+            <Button
+              name="intent"
+              value="redeliver"
+              variant="quiet"
+              size="sm"
+              aria-label={`Process again: ${type}`}
+            >
+              Process again
+            </Button>
+          </Form>
+        )}
       </div>
       {facts.map((fact) => (
         <p key={`${fact.id}:${fact.kind}`} className="text-sm">

@@ -133,6 +133,7 @@ interface ShownRequest extends RefundRequestView {
 }
 
 interface OrderRefundsProps {
+  canChange: boolean;
   refunds: AdminOrder["refunds"];
   requests: ShownRequest[];
 }
@@ -145,7 +146,7 @@ const refundStates: Record<RefundRequestState, { label: string; tone: BadgeTone 
   withdrawn: { label: "Withdrawn", tone: "neutral" },
 };
 
-export function OrderRefunds({ refunds, requests }: OrderRefundsProps) {
+export function OrderRefunds({ refunds, requests, canChange }: OrderRefundsProps) {
   const requested = new Set(requests.map(({ refundId }) => refundId));
   const others = refunds.filter(
     ({ providerRefundId }) => providerRefundId === null || !requested.has(providerRefundId),
@@ -156,7 +157,9 @@ export function OrderRefunds({ refunds, requests }: OrderRefundsProps) {
         <li key={request.key} className="flex flex-col gap-2 py-4">
           <Line amount={request.amount} at={request.at} {...refundStates[request.state]} />
           <p className="text-sm text-ink-2 wrap-anywhere">{request.reason}</p>
-          {request.state === "requested" && request.problem && <Problem request={request} />}
+          {request.state === "requested" && request.problem && (
+            <Problem request={request} canChange={canChange} />
+          )}
         </li>
       ))}
       {others.map(({ id, amount, reason, createdAt }) => (
@@ -188,14 +191,14 @@ const Line = ({ amount, at, label, tone }: LineProps) => (
   </div>
 );
 
-function Problem({ request }: { request: ShownRequest }) {
+function Problem({ request, canChange }: { request: ShownRequest; canChange: boolean }) {
   return (
     <div className="flex flex-col items-start gap-2 text-sm">
       <p className="text-danger wrap-anywhere">
         {request.hasGivenUp ? "The refund was refused: " : "Trying again: "}
         {request.problem}
       </p>
-      {request.hasGivenUp && (
+      {request.hasGivenUp && canChange && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="key" value={request.key} />
           <Button name="intent" value="withdraw-refund" variant="secondary" size="sm">

@@ -15,6 +15,11 @@ import { addDays } from "#app/shared/day.ts";
 
 const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number);
 
+export const refundedAmount =
+  sql`(select coalesce(sum(r.amount), 0) from ${refunds} r where r.order_id = ${orders.id})`.mapWith(
+    Number,
+  );
+
 export type AdminOrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 const readOrders = (db: Db, ids: string[]) =>
@@ -34,10 +39,7 @@ const readOrders = (db: Db, ids: string[]) =>
       email: users.email,
       title: listings.title,
       region: listings.region,
-      refunded:
-        sql`(select coalesce(sum(r.amount), 0) from ${refunds} r where r.order_id = ${orders.id})`.mapWith(
-          Number,
-        ),
+      refunded: refundedAmount,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))

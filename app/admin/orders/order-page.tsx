@@ -7,13 +7,15 @@ import { OrderSteps, OrderSubscription } from "#app/admin/orders/order-steps.tsx
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { canChangeOrders } from "#app/accounts/administration/admin-areas.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { OrderBadges } from "#app/admin/orders/order-badges.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { pageFrom } from "#app/shared/paging.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
@@ -58,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   return {
     ...found,
+    canChange: canChangeOrders(context.get(viewerContext).adminAreas),
     requests,
     events,
     otherFacts,
@@ -67,6 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
+  if (!canChangeOrders(context.get(viewerContext).adminAreas)) throw data(null, { status: 403 });
   return answerOrderAction(request, context, params.id);
 }
 
@@ -80,8 +84,9 @@ const doneTexts: Record<string, string> = {
 };
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, subscription, requests, events, otherFacts, timeline, done } = loaderData;
-  const { label, tone } = orderStatusLabels[order.status];
+  const { order, subscription, requests, events, otherFacts, timeline, done, canChange } =
+    loaderData;
+  const { refunded } = loaderData.balance;
   const isWaiting = requests.some(({ state }) => state === "requested" || state === "pending");
   return (
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
@@ -91,7 +96,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-serif text-3xl font-medium tracking-tight">{orderName(order)}</h1>
-          <Badge tone={tone}>{label}</Badge>
+          <OrderBadges order={{ ...order, refunded }} />
         </div>
         <p className="text-ink-2">{orderLabel(order.kind, order.packageId)}</p>
       </div>
@@ -104,20 +109,28 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <Section id="amounts" title="Amounts">
-            <OrderAmounts order={order} refunded={loaderData.balance.refunded} />
+            <OrderAmounts order={order} refunded={refunded} />
           </Section>
           {(loaderData.refunds.length > 0 || requests.length > 0) && (
             <Section id="refunds" title="Refunds">
-              <OrderRefunds refunds={loaderData.refunds} requests={requests} />
+              <OrderRefunds
+                refunds={loaderData.refunds}
+                requests={requests}
+                canChange={canChange}
+              />
             </Section>
           )}
           {subscription && (
             <Section id="renewal" title="Renewal">
-              <OrderSubscription subscription={subscription} orderId={order.id} />
+              <OrderSubscription
+                subscription={subscription}
+                orderId={order.id}
+                canChange={canChange}
+              />
             </Section>
           )}
           <Section id="events" title="Events of the payment provider">
-            <OrderEvents events={events} otherFacts={otherFacts} />
+            <OrderEvents events={events} otherFacts={otherFacts} canChange={canChange} />
           </Section>
           <Section id="timeline" title="Timeline">
             <Timeline entries={timeline.rows} />
@@ -131,6 +144,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           <OrderSteps
             order={order}
             left={loaderData.balance.left}
+            canChange={canChange}
             typedNote={actionData?.note ?? ""}
             noteError={actionData?.noteError ?? null}
           />

@@ -6,7 +6,7 @@ import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { orderName } from "#app/admin/orders/order-list.ts";
-import { orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { OrderBadges } from "#app/admin/orders/order-badges.tsx";
 import { packages } from "#app/payments/package.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -17,12 +17,19 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 interface OrderStepsProps {
   order: AdminOrder["order"];
   left: number;
+  canChange: boolean;
   typedNote: string;
   noteError: string | null;
 }
 
-export function OrderSteps({ order, left, typedNote, noteError }: OrderStepsProps) {
+export function OrderSteps({ order, left, canChange, typedNote, noteError }: OrderStepsProps) {
   const { formData } = useNavigation();
+  const receipt = order.receiptNumber && (
+    <ButtonLink to={`/admin/orders/${order.id}/receipt`} variant="quiet">
+      Receipt {order.receiptNumber}
+    </ButtonLink>
+  );
+  if (!canChange) return receipt;
   const isFeeDue =
     order.kind === "success_fee" && (order.status === "open" || order.status === "failed");
   const isPaid = order.status === "paid" || order.status === "disputed";
@@ -49,11 +56,7 @@ export function OrderSteps({ order, left, typedNote, noteError }: OrderStepsProp
         <p className="text-sm text-ink-2">
           Reconciling asks the payment provider about this order and applies what was missed.
         </p>
-        {order.receiptNumber && (
-          <ButtonLink to={`/admin/orders/${order.id}/receipt`} variant="quiet">
-            Receipt {order.receiptNumber}
-          </ButtonLink>
-        )}
+        {receipt}
       </div>
     </Card>
   );
@@ -103,6 +106,7 @@ type Subscription = NonNullable<AdminOrder["subscription"]>;
 interface OrderSubscriptionProps {
   subscription: Subscription;
   orderId: string;
+  canChange: boolean;
 }
 
 const subscriptionStates: Record<Subscription["status"], { label: string; tone: BadgeTone }> = {
@@ -111,7 +115,7 @@ const subscriptionStates: Record<Subscription["status"], { label: string; tone: 
   cancelled: { label: "Cancelled", tone: "neutral" },
 };
 
-export function OrderSubscription({ subscription, orderId }: OrderSubscriptionProps) {
+export function OrderSubscription({ subscription, orderId, canChange }: OrderSubscriptionProps) {
   const { status, packageId, amount, renewsAt, paidUntil, endsAt, retryAt } = subscription;
   const date = (moment: Date) => <DateText value={moment.toISOString()} />;
   const { label, tone } = endsAt
@@ -148,7 +152,9 @@ export function OrderSubscription({ subscription, orderId }: OrderSubscriptionPr
         ]}
       />
       <Renewals renewals={subscription.renewals} currentId={orderId} />
-      {status !== "cancelled" && !endsAt && <CancelRenewal subscription={subscription} />}
+      {canChange && status !== "cancelled" && !endsAt && (
+        <CancelRenewal subscription={subscription} />
+      )}
     </div>
   );
 }
@@ -173,9 +179,7 @@ function Renewals({
             </PlainLink>
           )}
           <DateText value={renewal.createdAt.toISOString()} />
-          <Badge tone={orderStatusLabels[renewal.status].tone}>
-            {orderStatusLabels[renewal.status].label}
-          </Badge>
+          <OrderBadges order={renewal} />
           <Money amount={renewal.amount} currency="CAD" className="ms-auto" />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/orders-export.route.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
-import { orderKindLabels } from "#app/admin/orders/order-list.ts";
+import { orderKindLabels, refundLabel } from "#app/admin/orders/order-list.ts";
 import { type AdminOrderRow, ordersList } from "#app/admin/orders/order-list.queries.server.ts";
 import { orderStatusLabels } from "#app/payments/orders/order-labels.ts";
 import { packages } from "#app/payments/package.ts";
@@ -24,6 +24,10 @@ const columns: CsvColumn<AdminOrderRow>[] = [
   { header: "Paid", value: ({ paidAt }) => paidAt },
   { header: "Amount (CAD)", value: ({ amount }) => dollars(amount) },
   { header: "Of which tax (CAD)", value: (order) => dollars(taxOf(order)) },
+  {
+    header: "Refund",
+    value: ({ amount, refunded }) => (refunded > 0 ? refundLabel(amount, refunded) : ""),
+  },
   { header: "Refunded (CAD)", value: ({ refunded }) => dollars(refunded) },
   { header: "Payment", value: ({ paymentId }) => paymentId },
 ];

@@ -10,8 +10,10 @@ import {
 } from "#app/admin/orders/order-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
+import { OrderBadges } from "#app/admin/orders/order-badges.tsx";
+import { canChangeOrders } from "#app/accounts/administration/admin-areas.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -50,14 +52,7 @@ const orderColumns: Column<AdminOrderRow>[] = [
   {
     key: "status",
     header: "Status",
-    cell: ({ status, amount, refunded }) => (
-      <span className="flex flex-wrap gap-1">
-        <Badge tone={orderStatusLabels[status].tone}>{orderStatusLabels[status].label}</Badge>
-        {refunded > 0 && (
-          <Badge tone="warning">{refunded >= amount ? "Refunded" : "Partly refunded"}</Badge>
-        )}
-      </span>
-    ),
+    cell: (order) => <OrderBadges order={order} />,
   },
   {
     key: "amount",
@@ -81,11 +76,16 @@ export const meta = privatePage("Orders", "Every order, with what was paid and w
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await ordersList.load(args);
-  return { ...loaded, sums: await sumOrders(args.context.get(servicesContext).db, loaded.state) };
+  const sums = await sumOrders(args.context.get(servicesContext).db, loaded.state);
+  return {
+    ...loaded,
+    sums,
+    canExport: canChangeOrders(args.context.get(viewerContext).adminAreas),
+  };
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { state, all, sums, list } = loaderData;
+  const { state, all, sums, list, canExport } = loaderData;
   const { paid, refunded } = sums;
   return (
     <AdminList
@@ -94,7 +94,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       counted={counted(list.total, all, "orders")}
       columns={orderColumns}
       list={list}
-      canExport
+      canExport={canExport}
       empty={
         all === 0
           ? { title: "No orders yet", hint: "Orders appear here as soon as a package is bought." }

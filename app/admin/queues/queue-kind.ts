@@ -1,6 +1,6 @@
 import type { PluralForms } from "#app/ui/format/format-count.ts";
 
-/** Each queue has two decisions with one key each. A decision can be undone unless someone is notified immediately. */
+/** Each queue has two decisions with one key each. A decision can be undone unless someone is notified immediately; an approval of a listing waits a minute for that. */
 export const queueKinds = [
   "listings",
   "listing-reports",
@@ -23,6 +23,10 @@ export type QueueIntent = Decision | "reopen";
 export const isQueueIntent = (text: string): text is QueueIntent =>
   text === "reopen" || decisions.some((decision) => decision === text);
 
+/** Who works on an item. Says nothing about who may decide. */
+export const isClaimIntent = (text: string): text is "take" | "release" =>
+  text === "take" || text === "release";
+
 export interface DecisionLabels {
   label: string;
   requires?: "reason" | "measure" | "answer" | "address" | "refund";
@@ -36,23 +40,28 @@ export interface QueueLabels {
   /** Null: not by this administrator, or not here. */
   approve: DecisionLabels | null;
   reject: DecisionLabels | null;
-  hasDecided: boolean;
+  /** The label of the list of decided items; null without one. */
+  decided: string | null;
   canReopen: boolean;
+  /** An item that waits longer is overdue; null where each item has its own day. */
+  overdueHours: number | null;
 }
 
 const report = {
   approve: { label: "Resolve", requires: "measure" },
   reject: { label: "Dismiss" },
   nothing: "No reports to look at",
-  hasDecided: true,
+  decided: "Decided",
   canReopen: true,
+  overdueHours: 24,
 } as const;
 
 const application = {
   approve: { label: "Approve" },
   reject: { label: "Reject", requires: "reason" },
-  hasDecided: true,
+  decided: "Decided",
   canReopen: false,
+  overdueHours: 48,
 } as const;
 
 export const queues: Record<QueueKind, QueueLabels> = {
@@ -62,7 +71,8 @@ export const queues: Record<QueueKind, QueueLabels> = {
     waiting: { one: "listing waiting for review", other: "listings waiting for review" },
     about: "New listings, and live ones flagged by the automatic checks.",
     nothing: "No listings to review",
-    hasDecided: false,
+    decided: "Just approved",
+    overdueHours: 24,
   },
   "listing-reports": {
     ...report,
@@ -83,8 +93,9 @@ export const queues: Record<QueueKind, QueueLabels> = {
     nothing: "No flagged messages",
     approve: { label: "Keep" },
     reject: { label: "Withhold" },
-    hasDecided: true,
+    decided: "Decided",
     canReopen: true,
+    overdueHours: 24,
   },
   brokers: {
     ...application,
@@ -107,8 +118,9 @@ export const queues: Record<QueueKind, QueueLabels> = {
     nothing: "No messages to answer",
     approve: { label: "Answer", requires: "answer" },
     reject: { label: "Settle without an answer" },
-    hasDecided: true,
+    decided: "Decided",
     canReopen: true,
+    overdueHours: 48,
   },
   deliverables: {
     title: "Deliverables",
@@ -117,10 +129,16 @@ export const queues: Record<QueueKind, QueueLabels> = {
     nothing: "Nothing is due",
     approve: null,
     reject: null,
-    hasDecided: true,
+    decided: "Decided",
     canReopen: false,
+    overdueHours: null,
   },
 };
+
+export function isOverdue(kind: QueueKind, since: Date, now: Date): boolean {
+  const { overdueHours } = queues[kind];
+  return overdueHours !== null && now.getTime() - since.getTime() > overdueHours * 3_600_000;
+}
 
 /** A live listing is past approval: it stays or is taken down. */
 const liveListing: Pick<QueueLabels, Decision> = {
@@ -139,7 +157,7 @@ export function labelsOf(kind: QueueKind, item: object | null): Pick<QueueLabels
 }
 
 export interface QueueAddress {
-  state: "waiting" | "decided";
+  state: "waiting" | "mine" | "decided";
   item: string | null;
   /** Only items of this person: owner, sender, applicant or reported member. */
   person: string | null;
@@ -154,7 +172,7 @@ export function queueHref(
   { state = "waiting", item, person, done, late }: Partial<QueueAddress> = {},
 ): string {
   const params = new URLSearchParams();
-  if (state === "decided") params.set("state", state);
+  if (state !== "waiting") params.set("state", state);
   for (const [name, id] of Object.entries({ person, item, done, late }))
     if (id) params.set(name, id);
   const query = params.toString();

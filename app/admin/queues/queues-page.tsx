@@ -1,12 +1,13 @@
 import type { Route } from "./+types/queues-page.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { queueHref, queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
+import { isOverdue, queueHref, queueKinds, queues } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
@@ -22,8 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kinds = queueKinds.filter((kind) => canOpenAdminPath(adminAreas, queueHref(kind)));
   const summaries = await Promise.all(
     kinds.map(async (kind) => {
-      const { waiting, oldest } = await queueSources[kind].summarize(db, null);
-      return { kind, waiting, oldest: oldest && makeTimeAgo(oldest, now) };
+      const { waiting, oldest, firstDue } = await queueSources[kind].summarize(db, null);
+      const isLate = firstDue ? firstDue < now : oldest !== null && isOverdue(kind, oldest, now);
+      return { kind, waiting, isLate, oldest: oldest && makeTimeAgo(oldest, now) };
     }),
   );
   return { summaries };
@@ -42,7 +44,7 @@ export default function QueuesPage({ loaderData: { summaries } }: Route.Componen
         </p>
       </header>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {summaries.map(({ kind, waiting, oldest }) => (
+        {summaries.map(({ kind, waiting, isLate, oldest }) => (
           <li
             key={kind}
             className="relative flex flex-col gap-2 rounded-surface border border-line bg-surface p-5 transition-colors duration-120 hover:border-ink-2"
@@ -65,7 +67,7 @@ export default function QueuesPage({ loaderData: { summaries } }: Route.Componen
               {oldest ? (
                 <>
                   {"Oldest: "}
-                  <TimeAgo {...oldest} />
+                  <TimeAgo {...oldest} /> {isLate && <Badge tone="warning">Overdue</Badge>}
                 </>
               ) : (
                 "Nothing waiting"

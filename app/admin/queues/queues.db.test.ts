@@ -17,6 +17,10 @@ import type { DeliverableKind } from "#app/payments/package.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { createId } from "#app/platform/db/id.ts";
+import { approveListing } from "#app/admin/queues/listings/approve-listing.job.server.ts";
+import { listClaims } from "#app/admin/queues/source/queue-claims.server.ts";
+import { findUser } from "#test/find-user.ts";
+import { mailsTo } from "#test/mails.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { listOffers } from "#app/messages/mandates/mandates.queries.server.ts";
 import {
@@ -185,7 +189,7 @@ withDatabase((world) => {
       expect(await source.find(context(), createId())).toBeNull();
 
       expect(await change(kind, id, "approve", input)).toMatchObject({ ok: true });
-      expect(await source.summarize(db, person.id)).toEqual({ waiting: 0, oldest: null });
+      expect(await source.summarize(db, person.id)).toMatchObject({ waiting: 0, oldest: null });
       expect(await waiting(kind)).toEqual([]);
       expect(await find(kind, id)).toMatchObject({ decided: { by: "Ada Lund" } });
     });
@@ -266,7 +270,7 @@ withDatabase((world) => {
       expect(item).toMatchObject({ isOverdue: true, refund: { left: 499_00, suggested: 150_00 } });
       expect(JSON.stringify(item)).not.toContain("Secret Bakery");
       const row = (await waiting("deliverables")).find((one) => one.id === id);
-      expect(row?.badges).toEqual(["Overdue"]);
+      expect(row?.isOverdue).toBe(true);
     });
 
     test("needs an address on REALTOR.ca as its proof", async () => {
@@ -341,6 +345,180 @@ withDatabase((world) => {
       .where(eq(contactMessages.id, second));
     expect((await waiting("contact")).map(({ id }) => id)).toEqual([second, first]);
     expect((await waiting("contact"))[0]!.badges[0]).toMatch(/^Priority, by /);
+  });
+
+  describe("a report", () => {
+    const settle = async (kind: "listing-reports" | "person-reports", measure: string) => {
+      const id = await make[kind]();
+      expect(await change(kind, id, "approve", { ...input, measure })).toEqual({ ok: true });
+      return find(kind, id);
+    };
+    const subjects = async () =>
+      (await mailsTo(world().db, person.email)).map((one) => one.subject);
+
+    test("is settled by a warning, which the person gets by email", async () => {
+      const { decided } = (await settle("person-reports", "warned"))!;
+      expect(decided).toMatchObject({ text: "Warned by email", canUndo: false });
+      expect(await subjects()).toEqual(["A warning from Relevo"]);
+    });
+
+    test("takes the listing down in the same step", async () => {
+      await settle("listing-reports", "taken-down");
+      const own = eq(listings.ownerId, person.id);
+      const rows = await world().db.select().from(listings).where(own);
+      expect(rows).toMatchObject([{ status: "expired", rejectionReason: "Too blurred" }]);
+      expect((await subjects())[0]).toMatch(/^We took down your listing/);
+    });
+
+    test("deactivates the account in the same step, for administrators of support", async () => {
+      const id = await make["listing-reports"]();
+      const content = { ...context(), viewer: { id: admin.id, adminAreas: ["content" as const] } };
+      const form = new FormData();
+      form.set("measure", "deactivated");
+      form.set("reason", "Fraud");
+      const source = queueSources["listing-reports"];
+      expect(
+        await source.change({ ...content, id, intent: "approve", form, requestId: "t" }),
+      ).toMatchObject({ reason: "invalid" });
+      expect(await source.find(content, id)).toMatchObject({
+        measures: ["nothing", "warned", "taken-down"],
+      });
+      expect(
+        await change("listing-reports", id, "approve", { ...input, measure: "deactivated" }),
+      ).toEqual({ ok: true });
+      const { deactivatedAt } = (await findUser(world().db, person.id))!;
+      expect(deactivatedAt).not.toBeNull();
+      // The account and its listing are gone already: the second report says so and stays open.
+      const again = await make["person-reports"]();
+      expect(
+        await change("person-reports", again, "approve", { ...input, measure: "deactivated" }),
+      ).toMatchObject({ errors: { measure: expect.stringContaining("already") } });
+      expect(await find("person-reports", again)).toMatchObject({ decided: null });
+    });
+
+    test("needs a reason for a measure", async () => {
+      const id = await make["listing-reports"]();
+      expect(await change("listing-reports", id, "approve", { measure: "warned" })).toMatchObject({
+        errors: { reason: expect.any(String) },
+      });
+    });
+  });
+
+  describe("an item", () => {
+    const decide = (fields: Record<string, string>, viewer = admin, state = "waiting") => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const address = parseQueueAddress(new URLSearchParams({ person: person.id, state }));
+      const as = { ...context(), viewer: { id: viewer.id, adminAreas: null } };
+      return decideQueueItem(as, { kind: "contact", address, form, requestId: "t" });
+    };
+    const load = async (viewer = admin, state = "waiting") => {
+      const address = parseQueueAddress(new URLSearchParams({ person: person.id, state }));
+      const as = { ...context(), viewer: { id: viewer.id, adminAreas: null } };
+      return (await loadQueue(as, "contact", address)).data;
+    };
+
+    test("is taken by one of two administrators, shown to both, taken over and given back", async () => {
+      const id = await make.contact();
+      const other = await anAdmin(world().db, { firstName: "Bo", lastName: "Berg" });
+      const answers = await Promise.all([
+        decide({ intent: "take", id }),
+        decide({ intent: "take", id }, other),
+      ]);
+      const refused = answers.filter((answer) => !(answer instanceof Response));
+      expect(refused).toMatchObject([{ data: { message: expect.stringMatching(/has taken it/) } }]);
+      const mine = (await load(admin, "mine")).rows.length === 1;
+      const [holder, second] = mine ? [admin, other] : [other, admin];
+      expect((await load(second)).holder).toMatchObject({ id: holder.id, isMe: false });
+      expect((await load(holder, "mine")).rows).toMatchObject([{ id, holder: { isMe: true } }]);
+      expect((await load(second, "mine")).rows).toEqual([]);
+
+      await decide({ intent: "take", id, from: holder.id }, second);
+      expect((await load(second)).holder).toMatchObject({ isMe: true });
+      await decide({ intent: "release", id }, holder);
+      expect((await load(second)).holder).toMatchObject({ isMe: true });
+      await decide({ intent: "release", id }, second);
+      expect((await load(second)).holder).toBeNull();
+    });
+
+    test("is nobody's once it is decided", async () => {
+      const id = await make.contact();
+      await decide({ intent: "take", id });
+      await decide({ intent: "reject", id }, admin, "mine");
+      expect(await listClaims(world().db, "contact")).not.toContainEqual(
+        expect.objectContaining({ itemId: id }),
+      );
+    });
+
+    test("is overdue after the time that its queue allows", async () => {
+      const id = await make.contact();
+      const since = new Date(now.getTime() - 49 * 3_600_000);
+      await world()
+        .db.update(contactMessages)
+        .set({ createdAt: since })
+        .where(eq(contactMessages.id, id));
+      await make.contact();
+      expect((await load()).rows.map(({ isOverdue }) => isOverdue)).toEqual([true, false]);
+    });
+  });
+
+  describe("an approval of a listing", () => {
+    const approve = (listingId: string, at = now) =>
+      approveListing(
+        world().db,
+        world().jobs,
+        "http://localhost:3000",
+        { listingId, adminId: admin.id, requestId: "t", approvedAt: at.toISOString() },
+        now,
+      );
+    const stateOf = async (id: string) => {
+      const [row] = await world().db.select().from(listings).where(eq(listings.id, id));
+      return row!;
+    };
+
+    test("takes effect a minute later, and nobody is told before", async () => {
+      const id = await make.listings();
+      const updatedAt = new Date(now.getTime() - 1000);
+      await world().db.update(listings).set({ updatedAt }).where(eq(listings.id, id));
+      await change("listings", id, "approve");
+      expect((await stateOf(id)).status).toBe("pending");
+      expect(await mailsTo(world().db, person.email)).toEqual([]);
+      expect(await find("listings", id)).toMatchObject({
+        decided: { what: "Approved", canUndo: true },
+      });
+      const just = { state: "decided", person: person.id } as const;
+      expect(await queueSources.listings.list(world().db, just, 10, now)).toMatchObject([{ id }]);
+      expect(await change("listings", id, "reject", input)).toMatchObject({
+        reason: "already-decided",
+      });
+      await approve(id);
+      await approve(id);
+      expect((await stateOf(id)).status).toBe("draft");
+      expect(await mailsTo(world().db, person.email)).toMatchObject([
+        { subject: expect.stringMatching(/can go live/) },
+      ]);
+      expect(await change("listings", id, "reopen")).toEqual({ ok: false, reason: "too-late" });
+    });
+
+    test("can be undone, and given again", async () => {
+      const id = await make.listings();
+      await change("listings", id, "approve");
+      expect(await change("listings", id, "reopen")).toEqual({ ok: true });
+      expect(await waiting("listings")).toMatchObject([{ id }]);
+      await approve(id);
+      expect((await stateOf(id)).status).toBe("pending");
+      expect(await change("listings", id, "reject", input)).toMatchObject({ ok: true });
+    });
+
+    test("does not cover what the owner changed meanwhile", async () => {
+      const id = await make.listings();
+      await change("listings", id, "approve");
+      const updatedAt = new Date(now.getTime() + 1000);
+      await world().db.update(listings).set({ updatedAt }).where(eq(listings.id, id));
+      await approve(id);
+      expect((await stateOf(id)).status).toBe("pending");
+      expect(await waiting("listings")).toMatchObject([{ id }]);
+    });
   });
 
   describe("a listing", () => {

@@ -1,6 +1,8 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { adminScreensFor } from "#app/admin/admin-screens.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
+import { refundLabel } from "#app/admin/orders/order-list.ts";
+import { refundedAmount } from "#app/admin/orders/order-list.queries.server.ts";
 import { findScreens } from "#app/admin/search/find-screens.ts";
 import type { SearchResult } from "#app/admin/search/search-result.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -48,10 +50,14 @@ export async function quickSearch(
       note: [city, statusLabels[status]].filter(Boolean).join(" · "),
       to: `/admin/listings/${id}/edit`,
     })),
-    ...orders.map(({ id, receiptNumber, amount, title }) => ({
+    ...orders.map(({ id, receiptNumber, amount, refunded, title }) => ({
       group: "orders" as const,
       label: receiptNumber ?? title,
-      note: `${formatMoney(amount, "CAD")} · ${title}`,
+      note: [
+        formatMoney(amount, "CAD"),
+        ...(refunded > 0 ? [refundLabel(amount, refunded)] : []),
+        title,
+      ].join(" · "),
       to: `/admin/orders/${id}`,
     })),
   ];
@@ -105,6 +111,7 @@ export const searchOrders = (db: Db, query: string) =>
       id: orders.id,
       receiptNumber: orders.receiptNumber,
       amount: orders.amount,
+      refunded: refundedAmount,
       title: listings.title,
     })
     .from(orders)

@@ -1,4 +1,6 @@
 import { canOpenAdminPath, mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
+import { listUserNotes } from "#app/accounts/administration/help-user.server.ts";
+import { isTwoFactorOn } from "#app/accounts/two-factor/two-factor.queries.server.ts";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { describeDevice } from "#app/accounts/devices/describe-device.ts";
 import { getUserStats } from "#app/accounts/users.queries.server.ts";
@@ -33,13 +35,15 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: User
   const link = (to: string) =>
     canOpenAdminPath(viewer.adminAreas, to.replace(/\?.*/, "")) ? to : null;
   const seesOrders = canOpenAdminPath(viewer.adminAreas, "/admin/orders");
-  const [stats, owned, talks, orders, sessions, timeline] = await Promise.all([
+  const [stats, owned, talks, orders, sessions, timeline, notes, hasTwoStep] = await Promise.all([
     getUserStats(db, userId),
     listFirstListings(db, userId),
     listFirstConversations(db, userId),
     seesOrders ? listFirstOrders(db, userId) : null,
     listOpenSessions(db, userId, now),
     listTimeline(db, { subjectType: "user", subjectId: userId }, page, now),
+    listUserNotes(db, userId),
+    isTwoFactorOn(db, userId),
   ]);
   const mayChange = mayChangeUser(viewer, user);
   return {
@@ -48,6 +52,9 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: User
     may: {
       change: mayChange,
       deactivate: mayChange && userId !== viewer.id,
+      createListing: user.deactivatedAt
+        ? null
+        : link(`/admin/listings/new?email=${encodeURIComponent(user.email)}`),
       impersonation:
         canImpersonate(viewer, user) && !user.deactivatedAt ? impersonationPath(userId) : null,
     },
@@ -79,6 +86,10 @@ export async function loadUserDetail(db: Db, { userId, viewer, page, now }: User
       used: makeTimeAgo(usedAt, now),
     })),
     timeline,
+    hasTwoStep,
+    notes: notes.map(({ createdAt, ...note }) =>
+      Object.assign(note, { at: makeTimeAgo(createdAt, now) }),
+    ),
   };
 }
 

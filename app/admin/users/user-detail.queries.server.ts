@@ -3,6 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { buyer, owner } from "#app/admin/messages/conversations-list.queries.server.ts";
+import { refundedAmount } from "#app/admin/orders/order-list.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { isParticipant } from "#app/messages/thread/thread.queries.server.ts";
@@ -95,6 +96,7 @@ export const listFirstOrders = (db: Db, userId: string) =>
       status: orders.status,
       amount: orders.amount,
       currency: orders.currency,
+      refunded: refundedAmount,
       createdAt: orders.createdAt,
     })
     .from(orders)

@@ -13,7 +13,7 @@ import {
   userRefusals,
 } from "#app/admin/users/user-intent.ts";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
-import { isId } from "#app/platform/db/id.ts";
+import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
@@ -35,12 +35,16 @@ import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { signOutUser } from "#app/accounts/administration/sign-out-user.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { plainText } from "#app/shared/plain-text.ts";
+import { maxUserNote } from "#app/accounts/administration/user-note.ts";
 import {
-  deactivateUser,
-  reactivateUser,
-} from "#app/accounts/administration/deactivate-user.server.ts";
-import { suspendMandates } from "#app/messages/mandates/leave-mandates.server.ts";
-import { resumeListings, suspendListings } from "#app/selling/owned/suspend-listings.server.ts";
+  addUserNote,
+  resendConfirmation,
+  resetTwoFactor,
+  sendResetTo,
+  writeToUser,
+} from "#app/accounts/administration/help-user.server.ts";
+import { deactivatePerson, reactivatePerson } from "#app/admin/users/change-activation.server.ts";
+import { HelpSection, NotesSection } from "#app/admin/users/user-help.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -62,7 +66,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : null;
   if (!detail) return notFound();
   const done = url.searchParams.get("done") ?? "";
-  return { ...detail, done: isUserIntent(done) ? userIntentMessages[done] : null };
+  return {
+    ...detail,
+    formKey: createId(),
+    done: isUserIntent(done) ? userIntentMessages[done] : null,
+  };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -92,6 +100,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       <UserHeader detail={loaderData} isWorking={isWorking} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-10 lg:order-1">
+          <NotesSection detail={loaderData} isWorking={isWorking} />
           <UserLists detail={loaderData} />
           <Section id="timeline" title="Timeline">
             <Timeline entries={timeline.rows} ownerId={user.id} />
@@ -99,6 +108,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-8 lg:order-2">
+          <HelpSection detail={loaderData} isWorking={isWorking} />
           <UserFacts user={user} />
           <SessionsSection detail={loaderData} isWorking={isWorking} />
         </div>
@@ -135,6 +145,11 @@ function UserHeader({ detail: { user, may }, isWorking }: UserHeaderProps) {
             Edit User
           </ButtonLink>
         )}
+        {may.createListing && (
+          <ButtonLink to={may.createListing} variant="secondary">
+            Create a listing
+          </ButtonLink>
+        )}
         {may.impersonation && (
           <ButtonLink to={may.impersonation} variant="secondary">
             View as
@@ -145,7 +160,7 @@ function UserHeader({ detail: { user, may }, isWorking }: UserHeaderProps) {
             <Form method="post">
               <input type="hidden" name="intent" value="reactivate" />
               <Button variant="secondary" pending={isWorking}>
-                Reactivate User
+                Reactivate user
               </Button>
             </Form>
           ) : (
@@ -212,17 +227,24 @@ async function runUserAction(
   const reason = plainText(formText(form, "reason")).slice(0, maxUserReason);
   if (intent === "deactivate" && reason === "")
     return { ok: false, field: "reason", message: "Say why you deactivate this user" };
+  const text = plainText(formText(form, intent)).slice(0, maxUserNote);
+  if ((intent === "message" || intent === "note") && text === "")
+    return { ok: false, field: intent, message: "Write something first" };
+  const typedKey = formText(form, "formKey");
+  const formKey = isId(typedKey) ? typedKey : createId();
   const { db, jobs, env } = services;
   const administrator = { id: viewer.id, adminAreas: viewer.adminAreas };
   const change = { userId, administrator, reason, requestId, now, appUrl: env.APP_URL };
+  const written = { ...change, text, formKey };
   const commands = {
     "sign-out": () => signOutUser(db, { userId, administrator, requestId }),
-    deactivate: () =>
-      deactivateUser(db, jobs, {
-        ...change,
-        steps: [suspendMandates(jobs, env.APP_URL), suspendListings(jobs)],
-      }),
-    reactivate: () => reactivateUser(db, jobs, { ...change, steps: [resumeListings] }),
+    deactivate: () => deactivatePerson(db, jobs, change),
+    reactivate: () => reactivatePerson(db, jobs, change),
+    "send-reset": () => sendResetTo(db, jobs, change),
+    "reset-two-step": () => resetTwoFactor(db, jobs, change),
+    "resend-confirmation": () => resendConfirmation(db, jobs, change),
+    message: () => writeToUser(db, jobs, written),
+    note: () => addUserNote(db, written),
   };
   const outcome = await commands[intent]();
   return outcome.ok

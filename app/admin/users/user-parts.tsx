@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
 import { conversationLabels } from "#app/admin/messages/conversation-labels.ts";
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { OrderBadges } from "#app/admin/orders/order-badges.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { placeName } from "#app/shared/places.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -82,26 +83,22 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
       {orders && (
         <Section id="orders" title="Orders" {...linkTo(orders, "View all orders")}>
           <Rows isEmpty={orders.rows.length === 0} none="No orders.">
-            {orders.rows.map(
-              ({ id, kind, packageId, status, amount, currency, createdAt, href }) => (
-                <Row
-                  key={id}
-                  title={orderLabel(kind, packageId)}
-                  href={href}
-                  below={
-                    <>
-                      <DateText value={createdAt.toISOString()} />
-                      {" · "}
-                      <Money amount={amount} currency={currency} showCode />
-                    </>
-                  }
-                >
-                  <Badge tone={orderStatusLabels[status].tone}>
-                    {orderStatusLabels[status].label}
-                  </Badge>
-                </Row>
-              ),
-            )}
+            {orders.rows.map((order) => (
+              <Row
+                key={order.id}
+                title={orderLabel(order.kind, order.packageId)}
+                href={order.href}
+                below={
+                  <>
+                    <DateText value={order.createdAt.toISOString()} />
+                    {" · "}
+                    <Money amount={order.amount} currency={order.currency} showCode />
+                  </>
+                }
+              >
+                <OrderBadges order={order} />
+              </Row>
+            ))}
           </Rows>
         </Section>
       )}

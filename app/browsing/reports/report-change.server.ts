@@ -10,9 +10,15 @@ interface ReportChange {
   requestId: string;
 }
 
-type SettleReport = ReportChange & { decision: ReportDecision };
+/** What the decision does, in its transaction. A refusal leaves the report open. */
+export type Measure = (tx: Db) => Promise<{ ok: true } | { ok: false; reason: string }>;
 
-type SettleReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "already-decided" };
+type SettleReport = ReportChange & { decision: ReportDecision; measure?: Measure };
+
+type SettleReportOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "already-decided" }
+  | { ok: false; reason: "measure-refused"; because: string };
 
 type ReopenReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "not-decided" };
 
@@ -44,13 +50,16 @@ export type ReportCommands = ReturnType<typeof reportCommands>;
 
 export const reportCommands = ({ lock, update, notifyReporter }: ReportStore) => ({
   /** Decides a report once; the reporter is notified a little later, unless it is reopened first. */
-  settle: (db: Db, jobs: Jobs, { decision, ...change }: SettleReport) =>
+  settle: (db: Db, jobs: Jobs, { decision, measure: take, ...change }: SettleReport) =>
     db.transaction(async (tx): Promise<SettleReportOutcome> => {
       const { reportId, adminId, now } = change;
       const { outcome, ...measure } = decision;
       const report = await lock(tx, reportId);
       if (!report) return { ok: false, reason: "not-found" };
       if (!report.isOpen) return { ok: false, reason: "already-decided" };
+      const taken = await take?.(tx);
+      if (taken && !taken.ok)
+        return { ok: false, reason: "measure-refused", because: taken.reason };
       await update(tx, reportId, { state: outcome, handledBy: adminId, handledAt: now });
       await auditReport(tx, `report-${outcome}`, change, { ...report.about, ...measure });
       if (report.reporterId)

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import { emailStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { listingReports } from "./reports.table.ts";
 import { reportReasonLabels } from "./report.ts";
@@ -9,7 +9,6 @@ import { isOpenListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
 const reportAddressLimit = defineRateLimit("reportAddress", {
@@ -56,8 +55,7 @@ export async function reportListing(
       .returning({ id: listingReports.id });
     const queue = "/admin/queues/listing-reports";
     const email = reportEmail(`${appUrl}${queue}?item=${report!.id}`, listing.title, input);
-    for (const recipient of await listAdministratorEmails(tx, queue))
-      await sendEmail(tx, jobs, recipient, email);
+    await emailStaff(tx, jobs, queue, email);
     return { ok: true };
   });
 }

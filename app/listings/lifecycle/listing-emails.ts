@@ -122,7 +122,10 @@ export type Decision =
   | { kind: "taken-down"; reason: string }
   | { kind: "restored" }
   | { kind: "status-set"; status: ListingStatus; reason: string }
-  | { kind: "edited"; status: ListingStatus; fields: readonly string[] };
+  | { kind: "edited"; status: ListingStatus; fields: readonly string[] }
+  | { kind: "created" }
+  | { kind: "received"; status: ListingStatus }
+  | { kind: "given-away"; reason: string };
 
 const statusSentences: Record<ListingStatus, string> = {
   active: "Your listing is on the market now, and buyers can find it.",
@@ -205,6 +208,34 @@ function describeDecision(listing: MailedListing, decision: Decision): ListingEm
           `Please check that everything is right. ${appeal}`,
         ],
         action: edit(decision.status, "Check your listing"),
+      };
+    case "created":
+      return {
+        heading: "We started a listing for you",
+        text: [
+          `An administrator of ${brand.name} wrote a draft for you. Buyers do not see it, and nothing is charged.`,
+          "Check it, add what is missing and choose a package, or delete it.",
+          appeal,
+        ],
+        action: linkTo(listing, "draft", "Open the draft"),
+      };
+    case "received":
+      return {
+        heading: "A listing is in your account now",
+        text: [
+          "You are its owner, and its conversations are yours to answer. Its contact details are now those of your account. What was paid for it stays paid; monthly renewals have stopped.",
+          `Please check that everything is right. ${appeal}`,
+        ],
+        action: edit(decision.status, "Open your listing"),
+      };
+    case "given-away":
+      return {
+        heading: "A listing is no longer in your account",
+        text: [
+          `The reason: ${decision.reason}`,
+          "It has another owner now, who also answers its conversations. Your orders and receipts stay in your account. Monthly renewals have stopped, and nothing more is charged to you.",
+        ],
+        action: { label: "Contact us", url: contact },
       };
   }
 }

@@ -1,6 +1,6 @@
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
-import { emailAdministrators } from "#app/payments/events/notify-owner.server.ts";
+import { emailStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Settlement } from "#app/payments/payment-services.ts";
@@ -100,5 +100,5 @@ async function reportNobodyLeft(
   { id: listingId, title }: RunningMandate["listing"],
 ): Promise<void> {
   const email = nobodyLeftEmail({ appUrl: settlement.appUrl, listingId, title });
-  await emailAdministrators(settlement, `/admin/listings/${listingId}/edit`, email);
+  await emailStaff(settlement.tx, settlement.jobs, `/admin/listings/${listingId}/edit`, email);
 }

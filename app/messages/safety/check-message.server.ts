@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import { emailStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { emptyMessage } from "#app/messages/inquiry/message-text.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { findWarnings, type WarningKind } from "./find-warnings.ts";
@@ -9,7 +9,6 @@ import { flaggedMessages } from "./safety.table.ts";
 import { comparableText, isMailing, mustWait, sameTextWindowMs } from "./same-text.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
 interface CheckedMessage {
@@ -130,16 +129,15 @@ async function reportSameText(
   const name = `${sender!.firstName} ${sender!.lastName}`.trim();
   const queue = "/admin/queues/messages";
   const title = "The same message was sent to many owners";
-  for (const recipient of await listAdministratorEmails(tx, queue))
-    await sendEmail(tx, jobs, recipient, {
-      subject: title,
-      heading: title,
-      paragraphs: [
-        `Sender: ${name}\nEmail: ${sender!.email}`,
-        latest.content,
-        "Further messages with this text are slowed down. There is at most one email a day about each sender.",
-      ],
-      action: { label: "Look at the message", url: `${appUrl}${queue}?item=${latest.id}` },
-      reason: `You receive this email because you administer ${brand.name}.`,
-    });
+  await emailStaff(tx, jobs, queue, {
+    subject: title,
+    heading: title,
+    paragraphs: [
+      `Sender: ${name}\nEmail: ${sender!.email}`,
+      latest.content,
+      "Further messages with this text are slowed down. There is at most one email a day about each sender.",
+    ],
+    action: { label: "Look at the message", url: `${appUrl}${queue}?item=${latest.id}` },
+    reason: `You receive this email because you administer ${brand.name}.`,
+  });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import { emailStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { personReports } from "./safety.table.ts";
 import { findOwnThread, type OwnThread } from "#app/messages/thread/thread.queries.server.ts";
@@ -9,7 +9,6 @@ import type { PersonReportInput } from "#app/messages/thread/thread.schema.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 
 const personReportLimit = defineRateLimit("personReport", { max: 10, windowMinutes: 24 * 60 });
@@ -54,8 +53,7 @@ export async function reportPerson(
     const name = `${reported!.firstName} ${reported!.lastName}`.trim();
     const queue = "/admin/queues/person-reports";
     const email = reportEmail(`${appUrl}${queue}?item=${report!.id}`, name, input);
-    for (const recipient of await listAdministratorEmails(tx, queue))
-      await sendEmail(tx, jobs, recipient, email);
+    await emailStaff(tx, jobs, queue, email);
     return { ok: true } as const;
   });
 }

@@ -9,7 +9,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
+import { emailStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { ContactRequestInput } from "./contact-request.schema.ts";
 import { contactReference, repeatWindowMs } from "./contact-request.ts";
@@ -146,8 +146,7 @@ export async function sendContactRequest(
       .returning({ id: contactMessages.id });
     const reference = contactReference(row!.id);
     const notice = contactNoticeEmail({ id: row!.id, appUrl }, input);
-    for (const recipient of await listAdministratorEmails(tx, "/admin/queues/contact"))
-      await sendEmail(tx, jobs, recipient, notice);
+    await emailStaff(tx, jobs, "/admin/queues/contact", notice);
     // Anyone can enter anyone's address: it gets at most two confirmations a day.
     if (await allowAttempt(tx, contactConfirmationLimit, email, now))
       await sendEmail(tx, jobs, email, contactConfirmationEmail(reference, promisedAt));

@@ -1,8 +1,9 @@
+import { emailStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { eq, sql } from "drizzle-orm";
 import { activateListing } from "#app/listings/lifecycle/activate-listing.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { listingWaitsEmail } from "#app/listings/lifecycle/listing-emails.ts";
-import { emailAdministrators, notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { endedHereId, graceDays, type OrderOutcome } from "#app/payments/events/outcomes.ts";
 import {
   receiptEmail,
@@ -71,7 +72,7 @@ async function publish(
   order: SettledOrder,
   { subscriptionId, customerId }: OrderOutcome,
 ): Promise<ReceiptNews | ReturnReason> {
-  const { tx, appUrl, now } = settlement;
+  const { tx, jobs, appUrl, now } = settlement;
   const { listingId, packageId, renewal } = order;
   const [paidAt, periodEnd] = [order.paidAt!, order.periodEnd!];
   const payments = await listAdvertisingPayments(tx, listingId);
@@ -112,7 +113,7 @@ async function publish(
   if (activation.status === "pending") {
     const { reasons } = activation;
     const email = listingWaitsEmail(appUrl, { id: listingId, title: order.title }, reasons);
-    await emailAdministrators(settlement, "/admin/queues/listings", email);
+    await emailStaff(tx, jobs, "/admin/queues/listings", email);
     return { kind: "in-review", reasons };
   }
   if (packageId === "max_exposure") return { kind: "until-sold" };

@@ -3,7 +3,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
-import { listAdministratorEmails } from "#app/accounts/administration/list-administrator-emails.server.ts";
 import type { Settlement } from "#app/payments/payment-services.ts";
 import { paymentNotices } from "#app/payments/payments.table.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
@@ -35,14 +34,4 @@ export async function notifyOwner(
     ...summarizeEmail(content, appUrl, "/account/upgrades"),
   });
   return true;
-}
-
-/** Administrators who may open the page. */
-export async function emailAdministrators(
-  { tx, jobs }: Pick<Settlement, "tx" | "jobs">,
-  path: string,
-  content: EmailContent,
-): Promise<void> {
-  for (const recipient of await listAdministratorEmails(tx, path))
-    await sendEmail(tx, jobs, recipient, content);
 }

@@ -1,9 +1,10 @@
+import { alertStaff, emailStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { eq } from "drizzle-orm";
 import { reverseTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { settleDeliverables } from "#app/payments/deliverables/settle-deliverables.server.ts";
 import { fulfilOrder } from "#app/payments/events/fulfil-order.server.ts";
-import { emailAdministrators, notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import { type OrderOutcome, orderOutcome } from "#app/payments/events/outcomes.ts";
 import {
   creditLostEmail,
@@ -95,7 +96,7 @@ async function settleDisputes(
   order: SettledOrder,
   { status, openDisputes }: OrderOutcome,
 ): Promise<void> {
-  const { tx, appUrl } = settlement;
+  const { tx, jobs, appUrl, now } = settlement;
   if (status !== order.status) {
     await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
     order.status = status;
@@ -105,8 +106,20 @@ async function settleDisputes(
       if (!isStanding(listing, order.soldAt)) await returnPayment(settlement, order, "sale-undone");
     }
   }
-  for (const id of openDisputes)
-    await notifyOwner(settlement, order.userId, `dispute:${id}`, disputeOpenedEmail(appUrl, order));
+  for (const id of openDisputes) {
+    const email = disputeOpenedEmail(appUrl, order);
+    const isNew = await notifyOwner(settlement, order.userId, `dispute:${id}`, email);
+    if (isNew)
+      await alertStaff(tx, jobs, {
+        kind: "dispute",
+        area: "/admin/revenue",
+        path: `/admin/orders/${order.id}`,
+        heading: `A payment is disputed: ${order.receiptNumber}`,
+        text: `The bank has asked for the money for “${order.title}” back. Answer it at the payment provider in time.`,
+        appUrl,
+        now,
+      });
+  }
 }
 
 /** Ends what a fully returned payment bought, once: whatever an administrator grants afterwards stays. */
@@ -115,7 +128,7 @@ async function reverseIfReturned(
   order: SettledOrder,
   { isReversed, status }: OrderOutcome,
 ): Promise<void> {
-  const { tx, now, appUrl } = settlement;
+  const { tx, jobs, now, appUrl } = settlement;
   const { id, listingId, userId } = order;
   if (isReversed || !order.periodEnd) return;
   const payments = await listAdvertisingPayments(tx, listingId);
@@ -125,7 +138,7 @@ async function reverseIfReturned(
   const reversal = reversalOf(payments, id, now);
   if (reversal.kind === "none") {
     if (status === "charged_back" && reversal.later?.credit)
-      await emailAdministrators(settlement, "/admin/orders", creditLostEmail(appUrl, order));
+      await emailStaff(tx, jobs, "/admin/revenue", creditLostEmail(appUrl, order));
     return;
   }
   await endRenewals(settlement, { listingId });

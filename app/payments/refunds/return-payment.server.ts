@@ -1,5 +1,6 @@
+import { emailStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { eq } from "drizzle-orm";
-import { emailAdministrators, notifyOwner } from "#app/payments/events/notify-owner.server.ts";
+import { notifyOwner } from "#app/payments/events/notify-owner.server.ts";
 import {
   paymentReturnedEmail,
   returnByHandEmail,
@@ -17,7 +18,7 @@ export async function returnPayment(
   order: SettledOrder,
   why: ReturnReason,
 ): Promise<void> {
-  const { tx, appUrl } = settlement;
+  const { tx, jobs, appUrl } = settlement;
   const nothingBought = { periodStart: null, periodEnd: null };
   await tx.update(orders).set(nothingBought).where(eq(orders.id, order.id));
   Object.assign(order, nothingBought);
@@ -35,6 +36,5 @@ export async function returnPayment(
       now: settlement.now,
     });
   // Recorded by hand: the provider has nothing to send back.
-  if (isNew)
-    await emailAdministrators(settlement, "/admin/orders", returnByHandEmail(appUrl, order, why));
+  if (isNew) await emailStaff(tx, jobs, "/admin/revenue", returnByHandEmail(appUrl, order, why));
 }

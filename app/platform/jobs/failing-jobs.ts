@@ -17,3 +17,13 @@ export async function countFailingJobs(db: Db): Promise<number> {
   );
   return rows[0]!.count;
 }
+
+/** By job, those whose latest attempt began since then. */
+export async function listNewlyFailing(db: Db, since: Date) {
+  const { rows } = await db.execute<{ name: string; jobs: number }>(
+    sql`select name, count(*)::int as jobs from pgboss.job
+      where ${viewedState} = 'failed' and started_on >= ${since.toISOString()}::timestamptz
+      group by name order by name`,
+  );
+  return rows;
+}

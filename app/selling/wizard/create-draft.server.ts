@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import { draftTitle, type FieldName } from "#app/selling/editing/listing-fields.ts";
 import { type SavedFields, saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
@@ -13,6 +14,7 @@ export interface NewDraft {
   /** Made with the form, so that submitting it twice creates one draft. */
   formKey: string | null;
   ownerId: string;
+  administratorId?: string | null;
   fields: Partial<Record<FieldName, string>>;
   step: number;
   now: Date;
@@ -29,13 +31,14 @@ export interface CreatedDraft {
 }
 
 export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft> {
-  const { ownerId, fields, step, now, requestId = null } = draft;
+  const { ownerId, administratorId = null, fields, step, now, requestId = null } = draft;
   return db.transaction(async (tx) => {
     const listingId = await insertDraft(tx, draft);
     const given = Object.entries(fields).filter(([, text]) => text !== "") as [FieldName, string][];
     const saved = await saveFieldsIn(tx, {
       listingId,
       ownerId,
+      administratorId,
       changes: Object.fromEntries(given.map(([name, to]) => [name, { from: emptyText(name), to }])),
       step,
       now,
@@ -48,16 +51,11 @@ export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft
 
 const emptyText = (name: FieldName): string => (name === "region" ? defaultRegion : "");
 
-async function insertDraft(tx: Db, { formKey, ownerId, now, requestId = null }: NewDraft) {
-  const [owner] = await tx
-    .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      phone: users.phone,
-    })
-    .from(users)
-    .where(eq(users.id, ownerId));
+async function insertDraft(
+  tx: Db,
+  { formKey, ownerId, administratorId = null, now, requestId = null }: NewDraft,
+) {
+  const contact = await getContactOf(tx, ownerId);
   const insert = (id: string) =>
     tx
       .insert(listings)
@@ -68,9 +66,7 @@ async function insertDraft(tx: Db, { formKey, ownerId, now, requestId = null }: 
         title: draftTitle,
         region: defaultRegion,
         expiresAt: addDays(now, draftDays),
-        contactName: `${owner!.firstName} ${owner!.lastName}`,
-        contactEmail: owner!.email,
-        contactPhone: owner!.phone,
+        ...contact,
       })
       .onConflictDoNothing()
       .returning({ id: listings.id });
@@ -83,12 +79,34 @@ async function insertDraft(tx: Db, { formKey, ownerId, now, requestId = null }: 
     if (twin?.ownerId === ownerId && twin.status === "draft") return twin.id;
   }
   const id = made?.id ?? (await insert(createId()))[0]!.id;
+  await becomeSeller(tx, ownerId, requestId);
+  await auditListing(tx, { listingId: id, ownerId, administratorId, requestId }, "listing-drafted");
+  return id;
+}
+
+/** The contact details of a listing until its owner enters others. */
+export async function getContactOf(tx: Db, ownerId: string) {
+  const [owner] = await tx
+    .select({
+      contactName: fullName(),
+      contactEmail: users.email,
+      contactPhone: users.phone,
+    })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  return owner!;
+}
+
+/** A buyer with a listing is a seller. */
+export async function becomeSeller(
+  tx: Db,
+  userId: string,
+  requestId: string | null,
+): Promise<void> {
   const [seller] = await tx
     .update(users)
     .set({ userType: "seller" })
-    .where(and(eq(users.id, ownerId), eq(users.userType, "buyer")))
+    .where(and(eq(users.id, userId), eq(users.userType, "buyer")))
     .returning({ id: users.id });
-  if (seller) await recordOwnAction(tx, ownerId, "became-seller", requestId);
-  await auditListing(tx, { listingId: id, ownerId, requestId }, "listing-drafted");
-  return id;
+  if (seller) await recordOwnAction(tx, userId, "became-seller", requestId);
 }

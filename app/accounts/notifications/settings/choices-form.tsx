@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { choiceKey, type ClosedBecause } from "#app/accounts/notifications/channel-choice.ts";
 import {
+  hasChannel,
   isAlwaysSent,
   type NotificationChannel,
   type NotificationKind,
@@ -105,6 +106,12 @@ function ChoiceTable({ kinds, ticked, closed }: ChoiceTableProps) {
                 <span className="block text-sm text-ink-2">{kind.hint}</span>
               </th>
               {notificationChannels.map((channel) => {
+                if (!hasChannel(kind, channel))
+                  return (
+                    <td key={channel} className="text-center text-ink-3">
+                      –
+                    </td>
+                  );
                 const isAlways = isAlwaysSent(kind, channel);
                 const isOpen = closed[channel] === null;
                 const key = choiceKey(kind, channel);

@@ -8,7 +8,7 @@ import {
 } from "#app/accounts/notifications/channel-choice.ts";
 import { findReachable } from "#app/accounts/notifications/channel-choices.queries.server.ts";
 import { notificationChannels } from "#app/accounts/notifications/notification-kind.ts";
-import { notificationKinds } from "#app/notification-kinds.ts";
+import { notificationKindsFor } from "#app/notification-kinds.ts";
 import { readPushCookie } from "#app/accounts/notifications/push/push-cookie.ts";
 import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
 import { isBrowserSubscribed } from "#app/accounts/notifications/push/push-subscriptions.server.ts";
@@ -43,12 +43,14 @@ async function loadFacts(context: Route.LoaderArgs["context"]) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id } = context.get(viewerContext);
+  const { id, userType } = context.get(viewerContext);
+  const kinds = notificationKindsFor(userType);
   const { db, env } = context.get(servicesContext);
   const { person, facts } = await loadFacts(context);
   const browser = readPushCookie(request.headers, env.APP_URL);
   return {
-    ticked: notificationKinds.flatMap((kind) =>
+    kinds,
+    ticked: kinds.flatMap((kind) =>
       notificationChannels
         .filter((channel) => isChosen(person.choices, kind, channel))
         .map((channel) => choiceKey(kind, channel)),
@@ -68,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { facts } = await loadFacts(context);
   await saveChoices(context.get(servicesContext).db, {
     userId: context.get(viewerContext).id,
-    cells: openCells(notificationKinds, facts),
+    cells: openCells(notificationKindsFor(context.get(viewerContext).userType), facts),
     isTicked: (key) => form.has(key),
     requestId: context.get(requestContext).id,
   });
@@ -76,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticked, closed, pushKey, isSubscribed } = loaderData;
+  const { kinds, ticked, closed, pushKey, isSubscribed } = loaderData;
   return (
     <SecurityFrame
       title="Notification settings"
@@ -91,7 +93,7 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
           help={["notifications", "About emails and notifications"]}
         >
           <ChoicesForm
-            kinds={notificationKinds}
+            kinds={kinds}
             ticked={ticked}
             closed={closed}
             isSaved={actionData?.saved ?? false}

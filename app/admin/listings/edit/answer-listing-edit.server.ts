@@ -18,6 +18,9 @@ import {
 } from "#app/selling/administration/take-down-listing.server.ts";
 import { parseBase } from "#app/selling/editing/check-changes.ts";
 import { fieldNames, type ListingForm } from "#app/selling/editing/listing-fields.ts";
+import { changeListingOwner } from "#app/messages/administration/change-listing-owner.server.ts";
+import { noAccount } from "#app/selling/administration/create-listing-for.server.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { endMandate } from "#app/messages/mandates/end-mandate.server.ts";
 import { readMandateReason } from "#app/messages/mandates/mandate.ts";
 import { offerMandate } from "#app/messages/mandates/offer-mandate.server.ts";
@@ -46,6 +49,7 @@ export async function answerListingEdit(services: AnswerServices, input: Listing
   if (intent === "save") return save(services, input);
   if (isListingStep(intent)) return takeStep(services, input, intent);
   if (isMandateIntent(intent)) return changeMandate(services, input, intent);
+  if (intent === "change-owner") return changeOwner(services, input);
   throw data(null, { status: 400 });
 }
 
@@ -84,6 +88,28 @@ async function changeMandate(
     }
   }
   throw redirect(`/admin/listings/${listingId}/edit?done=${intent}`, 303);
+}
+
+const ownerRefusals = {
+  "no-account": noAccount,
+  "same-owner": "This person owns it already",
+  sold: "A sold listing stays with its seller",
+} as const;
+
+async function changeOwner(
+  { db, jobs, env }: AnswerServices,
+  { form, ...input }: ListingEditInput,
+) {
+  const email = formText(form, "email").slice(0, 254);
+  const reason = textOf(form, "reason", maxListingReason);
+  const refuse = (errors: FieldErrors, status: number) =>
+    data({ kind: "owner-refused" as const, errors, email, reason }, { status });
+  if (!reason) return refuse({ reason: "Write the reason, which the previous owner reads" }, 422);
+  const change = { ...input, email, reason, appUrl: env.APP_URL };
+  const outcome = await changeListingOwner(db, jobs, change);
+  if (outcome.ok) throw redirect(`/admin/listings/${input.listingId}/edit?done=change-owner`, 303);
+  if (outcome.reason === "not-found") return notFound();
+  return refuse({ email: ownerRefusals[outcome.reason] }, 422);
 }
 
 async function save(services: AnswerServices, input: ListingEditInput) {

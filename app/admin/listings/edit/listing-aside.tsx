@@ -5,6 +5,7 @@ import {
   listingSteps,
   maxListingReason,
 } from "#app/admin/listings/edit/listing-step.ts";
+import { ListingOwner, type OwnerRefusal } from "#app/admin/listings/edit/listing-owner.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -110,7 +111,13 @@ function StepWithReason({
   );
 }
 
-export function ListingFacts({ listing, areas }: { listing: ListingEditData; areas: AdminAreas }) {
+interface ListingFactsProps {
+  listing: ListingEditData;
+  areas: AdminAreas;
+  refusal: OwnerRefusal | null;
+}
+
+export function ListingFacts({ listing, areas, refusal }: ListingFactsProps) {
   const { id, owner, dates, counts } = listing;
   const dated = (term: string, value: string | null): Definition[] =>
     value ? [{ term, detail: <DateText value={value} /> }] : [];
@@ -165,6 +172,7 @@ export function ListingFacts({ listing, areas }: { listing: ListingEditData; are
   return (
     <aside aria-label="About this listing" className="lg:col-start-2">
       <DefinitionList items={items} columns={1} />
+      {listing.status !== "sold" && <ListingOwner refusal={refusal} />}
     </aside>
   );
 }

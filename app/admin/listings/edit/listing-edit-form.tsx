@@ -234,7 +234,7 @@ function Meanings({ listing, picked }: { listing: ListingEditData; picked: strin
     <div role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm">
       <p className="font-semibold text-warning">
         {picked === null
-          ? "What another status means"
+          ? "What each status means"
           : "This overrides the status. No money moves by it: nothing is charged or refunded, and renewals go on as they are."}
       </p>
       {picked === null && (

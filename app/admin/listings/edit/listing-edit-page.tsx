@@ -63,9 +63,14 @@ const mandateMessages: Record<MandateIntent, string> = {
   "end-mandate": "The mandate has ended, or its offer is withdrawn.",
 };
 
+const otherMessages: Record<string, string | undefined> = {
+  created: "The draft is in the owner's account, and they are told. Add what you know.",
+  "change-owner": "The listing has a new owner. Both people are told.",
+};
+
 function doneMessage(done: string): string | null {
   if (isListingStep(done)) return listingSteps[done].done;
-  return isMandateIntent(done) ? mandateMessages[done] : null;
+  return isMandateIntent(done) ? mandateMessages[done] : (otherMessages[done] ?? null);
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -130,7 +135,11 @@ export default function ListingEditPage({ loaderData, actionData }: Route.Compon
                 <ListPagination label="Pages of the timeline" list={listing.timeline} />
               </TitledSection>
             </div>
-            <ListingFacts listing={listing} areas={areas} />
+            <ListingFacts
+              listing={listing}
+              areas={areas}
+              refusal={result?.kind === "owner-refused" ? result : null}
+            />
           </div>
         </>
       )}

@@ -10,6 +10,7 @@ import { identityVerifications } from "#app/accounts/identity/identity-verificat
 import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
 import {
   type Decided,
+  isAmong,
   linkToPerson,
   type QueueChange,
   type QueueContext,
@@ -40,8 +41,9 @@ interface ApplicationKind<Table extends Applications, Item> {
   decide(change: QueueChange, rejection: string | null): Promise<QueueOutcome>;
 }
 
-const inState = (table: Applications, { person, state }: QueueFilter) =>
+const inState = (table: Applications, { person, state, ids }: QueueFilter) =>
   and(
+    isAmong(table.id, ids),
     state === "waiting" ? eq(table.state, "pending") : ne(table.state, "pending"),
     person ? eq(table.userId, person) : undefined,
   );

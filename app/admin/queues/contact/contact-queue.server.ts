@@ -3,6 +3,7 @@ import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.s
 import {
   type Decided,
   findDecision,
+  isAmong,
   isInState,
   linkToPerson,
   type QueueFilter,
@@ -29,8 +30,12 @@ const table = contactMessages;
 const actions = { "contact-request-answered": "Answered", "contact-request-settled": "Settled" };
 const topicOf = (topic: string) => (isContactTopic(topic) ? contactTopicLabels[topic] : topic);
 
-const where = ({ person, state }: QueueFilter) =>
-  and(isInState(table.handledAt, state), person ? eq(table.userId, person) : undefined);
+const where = ({ person, state, ids }: QueueFilter) =>
+  and(
+    isInState(table.handledAt, state),
+    isAmong(table.id, ids),
+    person ? eq(table.userId, person) : undefined,
+  );
 
 export const contactQueue = {
   summarize: (db, person) =>
@@ -64,6 +69,7 @@ export const contactQueue = {
       note: topicOf(topic),
       since: makeTimeAgo(createdAt, now),
       badges: promisedAt ? [describePromise(promisedAt, now)] : [],
+      isOverdue: promisedAt ? promisedAt < now : undefined,
     }));
   },
 

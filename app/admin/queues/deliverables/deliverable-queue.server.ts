@@ -1,14 +1,17 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { canChangeOrders, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { sheetRows } from "#app/admin/queues/deliverables/data-sheet.ts";
 import { readDollars } from "#app/admin/orders/refund.schema.ts";
 import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
-import type {
-  QueueFilter,
-  QueueOutcome,
-  QueueSource,
+import {
+  type Decided,
+  isAmong,
+  type QueueChange,
+  type QueueFilter,
+  type QueueOutcome,
+  type QueueSource,
 } from "#app/admin/queues/source/queue-source.server.ts";
 import { readReason } from "#app/admin/queues/source/read-reason.ts";
 import { type Business, findBusiness } from "#app/browsing/business/business.queries.server.ts";
@@ -36,14 +39,19 @@ const table = deliverables;
 const isWaiting = and(eq(table.state, "due"), eq(listings.status, "active"));
 const isDecided = and(inArray(table.state, ["done", "impossible"]), sql`settled_by is not null`);
 
-const where = ({ person, state }: QueueFilter): SQL | undefined =>
-  and(state === "waiting" ? isWaiting : isDecided, person ? eq(orders.userId, person) : undefined);
+const where = ({ person, state, ids }: QueueFilter): SQL | undefined =>
+  and(
+    state === "waiting" ? isWaiting : isDecided,
+    isAmong(table.id, ids),
+    person ? eq(orders.userId, person) : undefined,
+  );
 
 async function count(db: Db, condition: SQL | undefined) {
   const [row] = await db
     .select({
       waiting: sql`count(*)`.mapWith(Number),
       oldest: sql<Date | null>`min(${table.createdAt})`.mapWith(table.createdAt),
+      firstDue: sql<Date | null>`min(${table.dueAt})`.mapWith(table.dueAt),
     })
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
@@ -79,7 +87,8 @@ export const deliverableQueue = {
       title,
       note: `${deliverableTerms[kind].name}, due ${formatDate(dueAt.toISOString())}`,
       since: makeTimeAgo(createdAt, now),
-      badges: state === "due" && dueAt < now ? ["Overdue"] : [],
+      badges: [],
+      isOverdue: state === "due" && dueAt < now,
     }));
   },
 
@@ -87,7 +96,7 @@ export const deliverableQueue = {
     const row = await findDeliverable(db, id);
     if (!row) return null;
     const { kind, listingId, title, order } = row;
-    const canRefund = canOpenAdminPath(viewer.adminAreas, "/admin/orders");
+    const canRefund = canChangeOrders(viewer.adminAreas);
     const editHref = `/admin/listings/${listingId}/edit`;
     const [person, found, balance] = await Promise.all([
       findPersonFacts(db, row.userId, viewer.adminAreas),
@@ -104,12 +113,14 @@ export const deliverableQueue = {
       open: canOpenAdminPath(viewer.adminAreas, editHref)
         ? { label: "Open the listing", href: editHref }
         : null,
-      decided: row.settledAt && {
-        by: row.settledBy,
-        at: makeTimeAgo(row.settledAt, now),
-        what: row.state === "done" ? "Done" : "Cannot be done",
-        text: row.reason ?? (row.proof && "url" in row.proof ? row.proof.url : null),
-      },
+      decided:
+        row.settledAt &&
+        ({
+          by: row.settledBy,
+          at: makeTimeAgo(row.settledAt, now),
+          what: row.state === "done" ? "Done" : "Cannot be done",
+          text: row.reason ?? (row.proof && "url" in row.proof ? row.proof.url : null),
+        } as Decided),
       deliverable: kind,
       state: row.state,
       listingId,
@@ -138,8 +149,7 @@ export const deliverableQueue = {
       if (!url) return invalid("address", "Enter the address of the listing on www.realtor.ca");
       return answer(await completeDeliverable(services, { ...by, proof: { url } }));
     }
-    if (!canOpenAdminPath(viewer.adminAreas, "/admin/orders"))
-      return { ok: false, reason: "not-found" };
+    if (!canChangeOrders(viewer.adminAreas)) return { ok: false, reason: "not-found" };
     const reason = readReason(form);
     if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
     const typed = formText(form, "amount").trim();

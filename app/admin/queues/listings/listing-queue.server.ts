@@ -1,11 +1,19 @@
-import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, notExists, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
+import {
+  approveSoon,
+  undoApproval,
+} from "#app/admin/queues/listings/approve-listing.job.server.ts";
+import { queueClaims } from "#app/admin/queues/queue-claims.table.ts";
+import { isItem } from "#app/admin/queues/source/queue-claims.server.ts";
 import { findingLabels } from "#app/admin/queues/listings/finding-labels.ts";
 import {
   type Decided,
   findDecision,
+  isAmong,
   type QueueChange,
+  type QueueFilter,
   type QueueOutcome,
   type QueueSource,
   summarizeQueue,
@@ -34,9 +42,14 @@ const since = sql<Date>`case when ${listings.status} = 'pending'
 );
 
 const isFlagged = and(eq(listings.status, "active"), sql`${listings.reviewReasons} <> '{}'`);
-const waits = (person: string | null) =>
+const approval = sql`(select 1 from ${queueClaims} c
+  where c.kind = 'listings' and c.item_id = ${listings.id} and c.approved_at is not null)`;
+
+const where = ({ person, state, ids }: QueueFilter) =>
   and(
     or(eq(listings.status, "pending"), isFlagged),
+    state === "waiting" ? notExists(approval) : exists(approval),
+    isAmong(listings.id, ids),
     person ? eq(listings.ownerId, person) : undefined,
   );
 
@@ -50,9 +63,13 @@ const actions = {
 
 export const listingQueue = {
   summarize: (db, person) =>
-    summarizeQueue(db, { table: listings, id: listings.id, since }, waits(person)),
+    summarizeQueue(
+      db,
+      { table: listings, id: listings.id, since },
+      where({ person, state: "waiting" }),
+    ),
 
-  async list(db, { person }, limit, now) {
+  async list(db, filter, limit, now) {
     const rows = await db
       .select({
         id: listings.id,
@@ -67,7 +84,7 @@ export const listingQueue = {
       })
       .from(listings)
       .innerJoin(users, eq(users.id, listings.ownerId))
-      .where(waits(person))
+      .where(where(filter))
       .orderBy(asc(since), asc(listings.id))
       .limit(limit);
     return rows.map(({ id, title, owner, city, region, status, isPaid, reasons, ...row }) => ({
@@ -85,31 +102,43 @@ export const listingQueue = {
   async find({ services, viewer, now }, id) {
     const item = await loadListingItem(services, { id, viewer, now });
     if (!item || (await isWaiting(services.db, id))) return item;
+    const approved = await findApproval(services.db, id, now);
+    if (approved) return { ...item, decided: approved };
     const decision = await findDecision(
       services.db,
       { subjectType: "listing", subjectId: id, actions },
       now,
     );
-    const settled = { by: null, at: item.since, what: "Settled", text: null };
+    const settled: Decided = { by: null, at: item.since, what: "Settled", text: null };
     return { ...item, decided: decision?.decided ?? settled };
   },
 
   async change(change) {
     const { services, id, intent, viewer, now, requestId } = change;
     const { db, jobs, env } = services;
-    if (intent === "reopen") return { ok: false, reason: "not-found" };
+    if (intent === "reopen") return undoApproval(db, id);
+    if (intent === "approve")
+      return approveSoon(db, jobs, { listingId: id, adminId: viewer.id, requestId, now });
     const by = { listingId: id, actorId: viewer.id, now, appUrl: env.APP_URL, requestId };
-    if (intent === "reject") return reject(change, by);
-    const outcome = await reviewListing(db, jobs, { ...by, rejection: null });
-    return outcome.ok ? outcome : { ok: false, reason: refusals[outcome.reason] };
+    return reject(change, by);
   },
 } satisfies QueueSource;
 
-const refusals = {
-  "not-found": "not-found",
-  "not-pending": "already-decided",
-  "owner-inactive": "owner-inactive",
-} as const;
+async function findApproval(db: Db, id: string, now: Date): Promise<Decided | null> {
+  const [claim] = await db
+    .select({ by: fullName(), at: queueClaims.approvedAt })
+    .from(queueClaims)
+    .innerJoin(users, eq(users.id, queueClaims.adminId))
+    .where(and(isItem({ kind: "listings", id }), isNotNull(queueClaims.approvedAt)));
+  if (!claim) return null;
+  return {
+    by: claim.by,
+    at: makeTimeAgo(claim.at!, now),
+    what: "Approved",
+    text: "It can be undone for a minute. Until then nobody is told.",
+    canUndo: true,
+  };
+}
 
 /** A pending listing becomes a draft again; a live one is taken down. */
 async function reject(
@@ -118,6 +147,7 @@ async function reject(
 ): Promise<QueueOutcome> {
   const reason = readReason(form);
   if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
+  if (await findApproval(db, id, by.now)) return { ok: false, reason: "already-decided" };
   const rejected = await reviewListing(db, jobs, { ...by, rejection: reason.text });
   if (rejected.ok) return rejected;
   if (rejected.reason === "not-found") return { ok: false, reason: "not-found" };
@@ -130,7 +160,7 @@ async function isWaiting(db: Db, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.id, id), waits(null)));
+    .where(and(eq(listings.id, id), where({ person: null, state: "waiting" })));
   return row !== undefined;
 }
 

@@ -6,6 +6,7 @@ import { listMessagesAround } from "#app/admin/queues/messages/quoted-messages.q
 import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
 import {
   findDecision,
+  isAmong,
   isInState,
   type QueueFilter,
   type QueueSource,
@@ -35,8 +36,9 @@ const sentences: Record<FlagReason, string> = {
   "same-text": "The sender sent the same text to many owners.",
 };
 
-const where = ({ person, state }: QueueFilter) =>
+const where = ({ person, state, ids }: QueueFilter) =>
   and(
+    isAmong(flaggedMessages.messageId, ids),
     isInState(flaggedMessages.handledAt, state),
     person
       ? sql`${flaggedMessages.messageId} in (select m.id from ${messages} m where m.sender_id = ${person})`

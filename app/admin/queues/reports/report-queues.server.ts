@@ -2,7 +2,8 @@ import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { users } from "#app/accounts/accounts.table.ts";
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import { warnUser } from "#app/accounts/administration/help-user.server.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
 import { listLastMessages } from "#app/admin/queues/messages/quoted-messages.queries.server.ts";
@@ -11,6 +12,7 @@ import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.s
 import {
   type Decided,
   findDecision,
+  isAmong,
   isInState,
   type QueueChange,
   type QueueContext,
@@ -19,8 +21,15 @@ import {
   type QueueSource,
   summarizeQueue,
 } from "#app/admin/queues/source/queue-source.server.ts";
-import type { ReportCommands } from "#app/browsing/reports/report-change.server.ts";
-import { reportMeasures, reportReasonLabels } from "#app/browsing/reports/report.ts";
+import { readReason } from "#app/admin/queues/source/read-reason.ts";
+import { deactivatePerson } from "#app/admin/users/change-activation.server.ts";
+import type { Measure, ReportCommands } from "#app/browsing/reports/report-change.server.ts";
+import {
+  type ReportMeasure,
+  reportMeasures,
+  reportReasonLabels,
+} from "#app/browsing/reports/report.ts";
+import { takeDownListing } from "#app/selling/administration/take-down-listing.server.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { listingReportCommands } from "#app/browsing/reports/settle-listing-report.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -45,16 +54,22 @@ interface ReportKind<Item> {
   concerns(person: string): SQL;
   commands: ReportCommands;
   item(context: QueueContext, id: string): Promise<Item>;
+  /** Whom and what a measure concerns. */
+  findSubject(db: Db, id: string): Promise<ReportSubject | null>;
+}
+
+interface ReportSubject {
+  userId: string;
+  listingId: string | null;
+  about: string;
 }
 
 const outcomes = { open: null, resolved: "Resolved", dismissed: "Dismissed", decided: "Decided" };
 
-const reportQueue = <Item extends { measures: { label: string; href: string }[] }>(
-  kind: ReportKind<Item>,
-) => {
+const reportQueue = <Item extends object>(kind: ReportKind<Item>) => {
   const { table, labels } = kind;
-  const where = ({ person, state }: QueueFilter) =>
-    and(kind.isInState(state), person ? kind.concerns(person) : undefined);
+  const where = ({ person, state, ids }: QueueFilter) =>
+    and(kind.isInState(state), isAmong(table.id, ids), person ? kind.concerns(person) : undefined);
   const columns = {
     id: table.id,
     title: kind.title,
@@ -103,7 +118,8 @@ const reportQueue = <Item extends { measures: { label: string; href: string }[] 
         .where(and(eq(kind.subject, report.subjectId), ne(table.id, id)))
         .orderBy(desc(table.createdAt))
         .limit(10);
-      const { measures, ...item } = await kind.item(context, id);
+      const item = await kind.item(context, id);
+      const subject = await kind.findSubject(db, id);
       return {
         id,
         title: report.title,
@@ -120,7 +136,7 @@ const reportQueue = <Item extends { measures: { label: string; href: string }[] 
           at: makeTimeAgo(other.createdAt, now),
           outcome: outcomes[other.state],
         })),
-        measures: measures.filter(({ href }) => canOpenAdminPath(viewer.adminAreas, href)),
+        measures: measuresFor(subject, viewer.adminAreas),
         ...item,
       };
     },
@@ -131,20 +147,78 @@ const reportQueue = <Item extends { measures: { label: string; href: string }[] 
       const by = { reportId: id, adminId: viewer.id, now, requestId };
       if (intent === "reopen") return kind.commands.reopen(db, by);
       if (intent === "reject")
-        return kind.commands.settle(db, jobs, { ...by, decision: { outcome: "dismissed" } });
+        return answer(
+          await kind.commands.settle(db, jobs, { ...by, decision: { outcome: "dismissed" } }),
+        );
+      const subject = await kind.findSubject(db, id);
       const { data: measure } = measureSchema.safeParse(form.get("measure"));
-      if (!measure)
-        return { ok: false, reason: "invalid", errors: { measure: "Choose what was done" } };
-      return kind.commands.settle(db, jobs, { ...by, decision: { outcome: "resolved", measure } });
+      if (!measure || (subject && !measuresFor(subject, viewer.adminAreas).includes(measure)))
+        return { ok: false, reason: "invalid", errors: { measure: "Choose what to do" } };
+      const decision = { outcome: "resolved", measure } as const;
+      if (measure === "nothing" || !subject)
+        return answer(await kind.commands.settle(db, jobs, { ...by, decision }));
+      const reason = readReason(form);
+      if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
+      const take = takeMeasure(change, subject, measure, reason.text);
+      return answer(await kind.commands.settle(db, jobs, { ...by, decision, measure: take }));
     },
   };
 };
+
+/** Nothing that this administrator could not do on the page of the listing or the person. */
+const measuresFor = (subject: ReportSubject | null, areas: AdminAreas): ReportMeasure[] =>
+  reportMeasures.filter((measure) => {
+    if (measure === "taken-down")
+      return subject?.listingId != null && canOpenAdminPath(areas, "/admin/listings");
+    return measure !== "deactivated" || canOpenAdminPath(areas, "/admin/users");
+  });
+
+const takeMeasure =
+  (
+    { services: { jobs, env }, viewer, now, requestId }: QueueChange,
+    { userId, listingId, about }: ReportSubject,
+    measure: Exclude<ReportMeasure, "nothing">,
+    reason: string,
+  ): Measure =>
+  (tx) => {
+    const by = { userId, administrator: viewer, appUrl: env.APP_URL, requestId, now };
+    switch (measure) {
+      case "warned":
+        return warnUser(tx, jobs, { ...by, text: reason, about });
+      case "deactivated":
+        return deactivatePerson(tx, jobs, { ...by, reason });
+      case "taken-down": {
+        const step = { listingId: listingId!, actorId: viewer.id, appUrl: env.APP_URL };
+        return takeDownListing(tx, jobs, { ...step, reason, now, requestId });
+      }
+    }
+  };
+
+const measureProblems: Record<string, string | undefined> = {
+  "not-possible": "The listing is off the market already",
+  "not-found": "The account is deactivated or deleted already",
+  oneself: "You can't deactivate your own account",
+  "not-allowed": "Only an administrator without limits can do this to an administrator",
+  "last-administrator": "This is the last administrator without limits",
+};
+
+function answer(outcome: Awaited<ReturnType<ReportCommands["settle"]>>): QueueOutcome {
+  if (outcome.ok || outcome.reason !== "measure-refused") return outcome;
+  const measure = measureProblems[outcome.because] ?? "This is not possible";
+  return { ok: false, reason: "invalid", errors: { measure } };
+}
 
 async function describeDecision(db: Db, subjectId: string, now: Date): Promise<Decided | null> {
   const decision = await findDecision(db, { subjectType: "report", subjectId, actions }, now);
   if (!decision) return null;
   const { data: measure } = measureSchema.safeParse(decision.details["measure"]);
-  return { ...decision.decided, text: measure ? measureLabels[measure] : null };
+  const isUndoable = !measure || measure === "nothing";
+  return {
+    ...decision.decided,
+    text: measure ? measureLabels[measure].done : null,
+    // An email is sent, or a listing is down: the report can be reopened, which undoes none of that.
+    ...(!isUndoable && { canUndo: false }),
+  };
 }
 
 export const listingReportQueue = reportQueue({
@@ -181,11 +255,15 @@ export const listingReportQueue = reportQueue({
       person: await findPersonFacts(db, ownerId, viewer.adminAreas),
       open: { label: "Open the listing", href: `/business/${listing.id}` },
       listing: { ...listing, status: statusLabels[listing.status] },
-      measures: [
-        { label: "Edit or take down the listing", href: `/admin/listings/${listing.id}/edit` },
-        { label: "Warn or deactivate the owner", href: `/admin/users/${ownerId}` },
-      ],
     };
+  },
+  async findSubject(db, id) {
+    const [row] = await db
+      .select({ userId: listings.ownerId, listingId: listings.id, title: listings.title })
+      .from(listingReports)
+      .innerJoin(listings, eq(listings.id, listingReports.listingId))
+      .where(eq(listingReports.id, id));
+    return row ? { ...row, about: `It is about your listing “${row.title}”.` } : null;
   },
 }) satisfies QueueSource;
 
@@ -217,10 +295,15 @@ export const personReportQueue = reportQueue({
       open: { label: "Open the conversation", href: thread },
       messages: await listLastMessages(db, { conversationId, reportedId, now }),
       listingTitle,
-      measures: [
-        { label: "Warn or deactivate the person", href: `/admin/users/${reportedId}` },
-        { label: "Close the conversation", href: thread },
-      ],
     };
+  },
+  async findSubject(db, id) {
+    const [row] = await db
+      .select({ userId: personReports.reportedId })
+      .from(personReports)
+      .where(eq(personReports.id, id));
+    return row
+      ? { ...row, listingId: null, about: "It is about what you wrote to another member." }
+      : null;
   },
 }) satisfies QueueSource;

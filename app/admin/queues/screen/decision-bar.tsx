@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { maxAnswer, maxQueueReason } from "#app/admin/queues/source/read-reason.ts";
 import { measureLabels } from "#app/admin/queues/reports/report-labels.ts";
-import { reportMeasures } from "#app/browsing/reports/report.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
@@ -28,7 +27,8 @@ export function DecisionBar({ onSkip, ...form }: DecisionFormProps & { onSkip: (
     <div
       role="group"
       aria-label="Decide"
-      className="sticky top-0 z-10 mb-6 flex has-[details[open]]:static flex-wrap items-start gap-2 border-b border-line bg-paper py-3"
+      // An open form stands beside what it decides about, or in a sheet below it on narrow screens.
+      className="sticky top-0 z-10 mb-6 flex flex-wrap items-start gap-2 self-start border-b border-line bg-paper py-3 max-xl:has-[details[open]]:fixed max-xl:has-[details[open]]:inset-x-0 max-xl:has-[details[open]]:top-auto max-xl:has-[details[open]]:bottom-0 max-xl:has-[details[open]]:z-20 max-xl:has-[details[open]]:mb-0 max-xl:has-[details[open]]:max-h-[55dvh] max-xl:has-[details[open]]:overflow-y-auto max-xl:has-[details[open]]:border-t max-xl:has-[details[open]]:px-4 max-xl:has-[details[open]]:shadow-float xl:has-[details[open]]:col-start-2 xl:has-[details[open]]:row-start-1 xl:has-[details[open]]:border-b-0"
     >
       <DecisionForm {...form} intent="approve" />
       <DecisionForm {...form} intent="reject" />
@@ -74,6 +74,12 @@ export function openDecision(intent: Decision): void {
   form.querySelector<HTMLElement>("[data-first], input[type=radio]")?.focus();
 }
 
+/** On a phone the list above may fill what the sheet leaves of the screen. */
+function showEvidence(): void {
+  const title = document.getElementById("item-title");
+  if (title && title.getBoundingClientRect().top > innerHeight * 0.4) title.scrollIntoView();
+}
+
 interface DecisionFormProps {
   item: QueueItem;
   action: string;
@@ -115,7 +121,13 @@ function DecisionForm({
       <input type="hidden" name="intent" value={intent} />
       {next && <input type="hidden" name="next" value={next} />}
       {labels.requires ? (
-        <details open={refusal !== null || undefined}>
+        <details
+          data-decision={intent}
+          open={refusal !== null || undefined}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) showEvidence();
+          }}
+        >
           <summary
             aria-keyshortcuts={keys[intent]}
             className={`${buttonClass(variant, "sm")} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
@@ -127,7 +139,7 @@ function DecisionForm({
               <ReasonField kind={item.kind} templates={templates} error={refusal?.errors.reason} />
             )}
             {labels.requires === "measure" && (
-              <MeasureField item={item} error={refusal?.errors.measure} />
+              <MeasureFields item={item} errors={refusal?.errors ?? {}} />
             )}
             {labels.requires === "address" && (
               <AddressField item={item} error={refusal?.errors.address} />
@@ -206,31 +218,26 @@ function ReasonField({
   );
 }
 
-function MeasureField({ item, error }: FieldProps & { item: QueueItem }) {
-  const links = "measures" in item ? item.measures : [];
+function MeasureFields({ item, errors }: { item: QueueItem; errors: FieldErrors }) {
+  const measures = "measures" in item ? item.measures : [];
   return (
     <>
       <RadioGroup
-        label="What was done?"
+        label="What happens now?"
         name="measure"
-        choices={reportMeasures
-          .filter((measure) => item.kind === "listing-reports" || measure !== "taken-down")
-          .map((value) => ({ value, label: measureLabels[value] }))}
+        choices={measures.map((value) => ({ value, label: measureLabels[value].choice }))}
         defaultValue="nothing"
-        error={error ?? null}
+        error={errors.measure ?? null}
       />
-      {links.length > 0 && (
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <PlainLink to={href} target="_blank" className="link">
-                {label}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </PlainLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={3}
+        maxLength={maxQueueReason}
+        optional
+        hint="Needed unless nothing more happens. The person reads it, except for a deactivation."
+        error={errors.reason}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ const actions = {
   a: "approve",
   r: "reject",
   s: "skip",
+  t: "take",
   o: "open",
   "?": "show-keys",
 } as const;
@@ -42,6 +43,7 @@ export const describeKeys = (decisions: {
   { keys: ["Ctrl", "Enter"], label: "Send what you have written" },
   { keys: ["Esc"], label: "Leave the form without sending" },
   { keys: ["S"], label: "Skip it for now" },
+  { keys: ["T"], label: "Take it, or give it back" },
   { keys: ["O"], label: "Open it in a new tab" },
   { keys: ["?"], label: "Show these keys" },
 ];

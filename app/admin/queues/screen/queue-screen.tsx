@@ -6,6 +6,7 @@ import type { LoadedQueue } from "#app/admin/queues/source/load-queue.server.ts"
 import type { QueueItem } from "#app/admin/queues/source/queue-sources.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { ClaimBar } from "#app/admin/queues/screen/claim-bar.tsx";
 import { DecisionBar, openDecision } from "#app/admin/queues/screen/decision-bar.tsx";
 import { ItemBody } from "#app/admin/queues/screen/item-body.tsx";
 import type { QueueKeyAction } from "#app/admin/queues/screen/queue-keys.ts";
@@ -70,6 +71,8 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
     else if (action === "previous") show(rows[place - 1]?.id);
     else if (action === "open") document.getElementById("queue-open")?.click();
     else if (action === "skip") skip();
+    else if (action === "take")
+      document.querySelector<HTMLFormElement>("form[data-claim]")?.requestSubmit();
     // Keys act on the item on screen, not on one that is still loading.
     else if (item && !item.decided && !isBusy) openDecision(action);
   };
@@ -110,7 +113,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
             <article
               aria-labelledby="item-title"
               aria-busy={isBusy}
-              className={`min-w-0 transition-opacity duration-120 ${isBusy ? "opacity-50" : ""}`}
+              className={`min-w-0 gap-x-8 transition-opacity duration-120 max-xl:has-[details[data-decision][open]]:pb-[55dvh] xl:has-[details[data-decision][open]]:grid xl:has-[details[data-decision][open]]:grid-cols-[minmax(0,1fr)_22rem] ${isBusy ? "opacity-50" : ""}`}
             >
               {item.decided ? (
                 <DecidedNote item={item} action={hrefOf(item.id)} nextHref={next && hrefOf(next)} />
@@ -126,7 +129,17 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
                   onSkip={skip}
                 />
               )}
-              <ItemBody item={item} />
+              <div className="min-w-0 xl:col-start-1 xl:row-start-1">
+                {!item.decided && (
+                  <ClaimBar
+                    itemId={item.id}
+                    action={hrefOf(item.id)}
+                    holder={queue.holder}
+                    isOverdue={rows[place]?.isOverdue ?? false}
+                  />
+                )}
+                <ItemBody item={item} />
+              </div>
             </article>
           ) : (
             <Banner tone="warning">We can't find this item. It may have been deleted.</Banner>
@@ -172,12 +185,12 @@ function DecidedNote({ item, action, nextHref }: DecidedNoteProps) {
             Next
           </ButtonLink>
         )}
-        {queues[item.kind].canReopen && (
+        {(queues[item.kind].canReopen || decided.canUndo) && (
           <Form method="post" action={action} replace preventScrollReset>
             <input type="hidden" name="id" value={item.id} />
             <input type="hidden" name="intent" value="reopen" />
             <Button variant="secondary" size="sm">
-              Put it back into the queue
+              {queues[item.kind].canReopen ? "Put it back into the queue" : "Undo"}
             </Button>
           </Form>
         )}
@@ -217,6 +230,12 @@ function QueueList({ rows, total, current, skipped, hrefOf }: QueueListProps) {
                 {row.badges.map((badge) => (
                   <Badge key={badge}>{badge}</Badge>
                 ))}
+                {row.isOverdue && <Badge tone="danger">Overdue</Badge>}
+                {row.holder && (
+                  <Badge tone={row.holder.isMe ? "success" : "neutral"}>
+                    {row.holder.isMe ? "Mine" : row.holder.name}
+                  </Badge>
+                )}
                 {skipped.has(row.id) && <Badge tone="warning">Skipped</Badge>}
               </span>
             </PlainLink>
@@ -234,7 +253,7 @@ function QueueList({ rows, total, current, skipped, hrefOf }: QueueListProps) {
 
 function QueueHeader({ queue, position }: { queue: LoadedQueue; position: number | null }) {
   const { kind, address, filter, waiting, total } = queue;
-  const { title, hasDecided } = queues[kind];
+  const { title, decided } = queues[kind];
   const { state, person } = address;
   return (
     <header className="flex flex-col gap-3">
@@ -246,24 +265,31 @@ function QueueHeader({ queue, position }: { queue: LoadedQueue; position: number
         </p>
         <KeysButton dialog={keysDialogId} />
       </div>
-      {hasDecided && (
-        <FilterLinks
-          label="State"
-          links={[
-            {
-              label: "Waiting",
-              to: queueHref(kind, { person }),
-              count: waiting,
-              current: state === "waiting",
-            },
-            {
-              label: "Decided",
-              to: queueHref(kind, { person, state: "decided" }),
-              current: state === "decided",
-            },
-          ]}
-        />
-      )}
+      <FilterLinks
+        label="State"
+        links={[
+          {
+            label: "Waiting",
+            to: queueHref(kind, { person }),
+            count: waiting,
+            current: state === "waiting",
+          },
+          {
+            label: "Mine",
+            to: queueHref(kind, { person, state: "mine" }),
+            current: state === "mine",
+          },
+          ...(decided
+            ? [
+                {
+                  label: decided,
+                  to: queueHref(kind, { person, state: "decided" }),
+                  current: state === "decided",
+                },
+              ]
+            : []),
+        ]}
+      />
       {kind === "contact" && <ReferenceSearch />}
       {filter && (
         <p className="text-sm text-ink-2">

@@ -11,7 +11,11 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
 
-export type QueueFilter = Pick<QueueAddress, "person" | "state">;
+export interface QueueFilter extends Pick<QueueAddress, "person"> {
+  state: "waiting" | "decided";
+  /** Only these items. */
+  ids?: readonly string[] | undefined;
+}
 
 export interface QueueContext {
   services: Services;
@@ -30,7 +34,13 @@ export type QueueOutcome =
   | { ok: true }
   | {
       ok: false;
-      reason: "not-found" | "already-decided" | "not-decided" | "oneself" | "owner-inactive";
+      reason:
+        | "not-found"
+        | "already-decided"
+        | "not-decided"
+        | "too-late"
+        | "oneself"
+        | "owner-inactive";
     }
   | { ok: false; reason: "invalid"; errors: FieldErrors };
 
@@ -40,6 +50,8 @@ export interface QueueRow {
   note: string;
   since: TimeAgoValue;
   badges: string[];
+  /** Where an item has its own day; otherwise its age decides. */
+  isOverdue?: boolean | undefined;
 }
 
 export interface Decided {
@@ -47,6 +59,8 @@ export interface Decided {
   at: TimeAgoValue;
   what: string;
   text: string | null;
+  /** Where it differs from `canReopen` of the queue. */
+  canUndo?: boolean;
 }
 
 interface QueueItemHead {
@@ -60,11 +74,17 @@ interface QueueItemHead {
 }
 
 export interface QueueSource<Item = QueueItemHead> {
-  summarize(db: Db, person: string | null): Promise<{ waiting: number; oldest: Date | null }>;
+  summarize(
+    db: Db,
+    person: string | null,
+  ): Promise<{ waiting: number; oldest: Date | null; firstDue?: Date | null }>;
   list(db: Db, filter: QueueFilter, limit: number, now: Date): Promise<QueueRow[]>;
   find(context: QueueContext, id: string): Promise<Item | null>;
   change(change: QueueChange): Promise<QueueOutcome>;
 }
+
+export const isAmong = (id: PgColumn, ids: QueueFilter["ids"]): SQL | undefined =>
+  ids && inArray(id, [...ids]);
 
 export const isInState = (handledAt: PgColumn, state: QueueFilter["state"]): SQL =>
   state === "waiting" ? isNull(handledAt) : isNotNull(handledAt);

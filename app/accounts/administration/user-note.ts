@@ -1,0 +1,1 @@
+export const maxUserNote = 2000;

@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { ofUser } from "#app/accounts/accounts.table.ts";
+import { queueKinds } from "#app/admin/queues/queue-kind.ts";
+import { createdAt, moment, oneOf } from "#app/platform/db/columns.ts";
+
+/** Who works on an item of a queue. The row goes with the decision. */
+export const queueClaims = pgTable(
+  "queue_claims",
+  {
+    kind: text({ enum: queueKinds }).notNull(),
+    itemId: uuid().notNull(),
+    adminId: ofUser(),
+    createdAt: createdAt(),
+    /** An approval that can still be undone; a job carries it out. */
+    approvedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.itemId] }),
+    oneOf("queue_claims_kind", t.kind, queueKinds),
+  ],
+);

@@ -1,0 +1,109 @@
+import { Form } from "react-router";
+import { maxUserNote } from "#app/accounts/administration/user-note.ts";
+import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
+import type { UserIntent } from "#app/admin/users/user-intent.ts";
+import { Button } from "#app/ui/actions/button.tsx";
+import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+
+interface PartProps {
+  detail: LoadedUser & { formKey: string };
+  isWorking: boolean;
+}
+
+export function NotesSection({ detail: { notes, formKey, may }, isWorking }: PartProps) {
+  return (
+    <Section id="notes" title="Notes" count={String(notes.length)}>
+      {notes.length > 0 && (
+        <ul className="divide-y divide-line">
+          {notes.map(({ id, text, author, at }) => (
+            <li key={id} className="py-3">
+              <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="mt-1 text-sm text-ink-2">
+                {`${author} · `}
+                <TimeAgo {...at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may.change && (
+        <WriteForm
+          key={formKey}
+          intent="note"
+          label="Add a note"
+          hint="Only administrators see it."
+          button="Save note"
+          formKey={formKey}
+          isWorking={isWorking}
+        />
+      )}
+    </Section>
+  );
+}
+
+export function HelpSection({ detail, isWorking }: PartProps) {
+  const { user, may, hasTwoStep, formKey } = detail;
+  if (!may.change) return null;
+  return (
+    <Section id="help" title="Help this person">
+      <div className="flex flex-col items-start gap-2 pt-3">
+        {!user.deactivatedAt && (
+          <OneButton intent="send-reset" label="Send a password reset" isWorking={isWorking} />
+        )}
+        {!user.emailVerified && (
+          <OneButton
+            intent="resend-confirmation"
+            label="Send the email confirmation again"
+            isWorking={isWorking}
+          />
+        )}
+        {hasTwoStep && may.deactivate && (
+          <OneButton intent="reset-two-step" label="Reset two-step sign-in" isWorking={isWorking} />
+        )}
+      </div>
+      <WriteForm
+        key={formKey}
+        intent="message"
+        label="Write to them"
+        hint="It is sent by email. They answer through the contact form."
+        button="Send message"
+        formKey={formKey}
+        isWorking={isWorking}
+      />
+    </Section>
+  );
+}
+
+interface OneButtonProps {
+  intent: UserIntent;
+  label: string;
+  isWorking: boolean;
+}
+
+const OneButton = ({ intent, label, isWorking }: OneButtonProps) => (
+  <Form method="post">
+    <Button name="intent" value={intent} variant="secondary" size="sm" pending={isWorking}>
+      {label}
+    </Button>
+  </Form>
+);
+
+interface WriteFormProps extends OneButtonProps {
+  hint: string;
+  button: string;
+  formKey: string;
+}
+
+const WriteForm = ({ intent, label, hint, button, formKey, isWorking }: WriteFormProps) => (
+  <Form method="post" className="flex flex-col items-start gap-3 pt-4">
+    <input type="hidden" name="formKey" value={formKey} />
+    <div className="w-full max-w-2xl">
+      <TextArea label={label} name={intent} rows={3} maxLength={maxUserNote} hint={hint} />
+    </div>
+    <Button name="intent" value={intent} variant="secondary" size="sm" pending={isWorking}>
+      {button}
+    </Button>
+  </Form>
+);
