@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { asc, inArray } from "drizzle-orm";
 import type { Route } from "./+types/photos-zip.route.ts";
 import { getDelivered } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
@@ -41,6 +42,6 @@ async function* readPhotos(
     const file = await files.get(key);
     if (!file) continue;
     const name = `${String(place + 1).padStart(2, "0")}${key.slice(key.lastIndexOf("."))}`;
-    yield { name, bytes: await new Response(file.body).bytes() };
+    yield { name, bytes: await buffer(file.body) };
   }
 }
