@@ -14,9 +14,10 @@ export default function AnnouncementPanel({ announcement }: { announcement: Anno
   const title = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<"shown" | "modal" | "closed">("shown");
   const fetcher = useFetcher();
-  const { pathname, search } = useLocation();
-  const next = useNavigation().location?.pathname ?? pathname;
-  const fields = { announcement: announcement.version, returnTo: pathname + search };
+  const here = useLocation();
+  // Answering the form redirects, which must not undo a navigation that has begun.
+  const next = useNavigation().location ?? here;
+  const fields = { announcement: announcement.version, returnTo: next.pathname + next.search };
 
   const close = () => {
     setState("closed");
@@ -36,7 +37,7 @@ export default function AnnouncementPanel({ announcement }: { announcement: Anno
   }, []);
 
   // Once: the next page is not another visit.
-  const isLeaving = next !== pathname;
+  const isLeaving = next.pathname !== here.pathname;
   useEffect(() => {
     if (isLeaving) close();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it begins.
