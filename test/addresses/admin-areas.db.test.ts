@@ -13,6 +13,18 @@ const isAdmin = ({ address }: { address: string }) => /^\/admin(\/|$)/.test(addr
 withDatabase((world) => {
   const { clientOf } = useWholeApp(world);
 
+  test("support reads orders and changes none", async () => {
+    const { db } = world();
+    const { order } = await makeFixtures(db);
+    const client = await clientOf(await anAdmin(db, { adminAreas: ["support"] }));
+    const page = `/admin/orders/${order}`;
+    const answer = await client.ask(page);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toMatch(/Reconcile now|\/refund"/);
+    expect((await client.send(page, { intent: "reconcile" })).status).toBe(403);
+    expect((await client.ask(`${page}/refund`)).status).toBe(403);
+  });
+
   /** One person per area: access depends on the address, so one request of each kind is enough. */
   for (const area of adminAreas)
     test(`an administrator limited to ${area} cannot open or change other areas`, async () => {

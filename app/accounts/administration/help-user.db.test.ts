@@ -85,6 +85,7 @@ withDatabase((world) => {
     expect(await listUserNotes(db, person.id)).toMatchObject([
       { text: "Called", author: "Ada Lund" },
     ]);
+    expect((await actionsOn(person)).toSorted()).toEqual(["user-messaged", "user-noted"]);
   });
 
   test("limited administrators do nothing to administrators", async () => {

@@ -47,7 +47,8 @@ const onUser = (
   db: Db,
   { userId, administrator, requestId }: Omit<HelpUser, "appUrl" | "now">,
   action: string,
-  work: (tx: Db, user: LockedUser) => Promise<Refusal | Record<string, unknown>>,
+  /** Null if it was done before. */
+  work: (tx: Db, user: LockedUser) => Promise<Refusal | Record<string, unknown> | null>,
 ): Promise<HelpOutcome> =>
   db.transaction(async (tx): Promise<HelpOutcome> => {
     const user = await lockUser(tx, userId);
@@ -55,6 +56,7 @@ const onUser = (
     if (!mayChangeUser(administrator, user)) return { ok: false, reason: "not-allowed" };
     const done = await work(tx, user);
     if (typeof done === "string") return { ok: false, reason: done };
+    if (done === null) return { ok: true };
     await recordAudit(tx, {
       actorId: administrator.id,
       action,
@@ -101,7 +103,7 @@ export const writeToUser = (
   { text, formKey, ...help }: HelpUser & { text: string; formKey: string },
 ): Promise<HelpOutcome> =>
   onUser(db, help, "user-messaged", async (tx, { email }) => {
-    if (!(await allowAttempt(tx, letterLimit, formKey, help.now))) return { text };
+    if (!(await allowAttempt(tx, letterLimit, formKey, help.now))) return null;
     await sendEmail(tx, jobs, email, {
       subject: `A message from ${brand.name}`,
       heading: `A message from ${brand.name}`,
@@ -141,8 +143,12 @@ export const addUserNote = (
   onUser(db, help, "user-noted", async (tx, user) => {
     const authorId = help.administrator.id;
     const note = { id, userId: user.id, authorId, text, createdAt: help.now };
-    await tx.insert(userNotes).values(note).onConflictDoNothing();
-    return {};
+    const added = await tx
+      .insert(userNotes)
+      .values(note)
+      .onConflictDoNothing()
+      .returning({ id: userNotes.id });
+    return added.length > 0 ? {} : null;
   });
 
 export const listUserNotes = (db: Db, userId: string) =>

@@ -4,7 +4,7 @@ import { type AuditFilter, parseAuditFilter } from "#app/admin/audit/audit-filte
 import { entriesPerLook, listAudit, streamAudit } from "#app/admin/audit/audit.queries.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, aUser } from "#test/factories.ts";
+import { aListing, anAdmin, anOrder, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const everything = parseAuditFilter(new URLSearchParams());
@@ -74,6 +74,14 @@ withDatabase((world) => {
       subjectName: "The old mill",
       requestId: "req-7",
     });
+  });
+
+  test("names an order by its receipt", async () => {
+    const { db } = world();
+    const order = await anOrder(db, { status: "paid", receiptNumber: "R-77001" });
+    const subject = { subjectType: "order", subjectId: order.id };
+    await recordAudit(db, { actorId: people.admin, action: "order-refunded", ...subject });
+    expect(await find(subject)).toMatchObject([{ subjectName: "R-77001" }]);
   });
 
   test("pages continue where the last one ended, and the export has all entries", async () => {

@@ -5,6 +5,7 @@ import { checkSelection } from "#app/admin/bulk/bulk-actions.server.ts";
 import {
   countOutcomes,
   findBulkRun,
+  listBulkRuns,
   startBulkRun,
   startUndoRun,
 } from "#app/admin/bulk/bulk-runs.server.ts";
@@ -199,6 +200,27 @@ withDatabase((world) => {
       await runBulk(services(), runId);
       expect(await outcomesOf(runId)).toEqual({ "changed-meanwhile": 1 });
     });
+  });
+
+  it("runs are listed with their result and their undo, newest first", async () => {
+    const { db } = world();
+    const admin = await anAdmin(db, { firstName: "Ada", lastName: "Lund" });
+    const { id } = await aUser(db);
+    const made = await make(bulkSources.users, admin, "deactivate", [id, createId()], "Spam");
+    const [before] = await listBulkRuns(db, ["users"]);
+    expect(before).toMatchObject({
+      id: made.id,
+      change: "deactivate",
+      changed: 1,
+      actor: "Ada Lund",
+      isFinished: true,
+      isUndo: false,
+      isUndone: false,
+    });
+    await undo(made.id, admin);
+    const [first, second] = await listBulkRuns(db, ["users"]);
+    expect([first, second]).toMatchObject([{ isUndo: true }, { id: made.id, isUndone: true }]);
+    expect(await listBulkRuns(db, [])).toEqual([]);
   });
 
   it("old runs are deleted", async () => {
