@@ -65,13 +65,19 @@ export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
         </Part>
       )}
       <Part id="details" title="Additional Information & Support">
-        <DefinitionList items={business.facts} />
+        {business.facts.length > 0 && <DefinitionList items={business.facts} />}
         {business.answers.map(({ term, detail }) => (
           <div key={term} className="mt-5 max-w-[68ch] print:mt-1.5">
             <h3 className="text-sm font-semibold">{term}</h3>
             <p className="mt-1 text-ink-2">{detail}</p>
           </div>
         ))}
+        {business.unanswered && (
+          <p className="no-print mt-5 flex max-w-[68ch] gap-2 text-sm text-ink-2">
+            <Icon name="info" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+            {`Not stated yet: ${business.unanswered}. You can ask the owner.`}
+          </p>
+        )}
       </Part>
       {(business.locked.length > 0 || business.website || business.documents) && (
         <Part id="confidential" title="What stays confidential" screenOnly>
@@ -87,9 +93,7 @@ function Affordability({ business, terms, loan }: BusinessBodyProps) {
   if (price === null || !loan)
     return (
       <p className="max-w-[68ch] text-ink-2">
-        {figures.askingPrice?.kind === "sum"
-          ? "The owner gives a price range, so we can't calculate a monthly payment. Ask the owner for the exact price."
-          : "The owner gives the price on request, so we can't calculate a monthly payment. Ask the owner for the price."}
+        {noPaymentTexts[figures.askingPrice?.kind ?? "none"]}
       </p>
     );
   return (
@@ -102,6 +106,13 @@ function Affordability({ business, terms, loan }: BusinessBodyProps) {
     />
   );
 }
+
+const noPaymentTexts = {
+  sum: "The owner gives a price range, so we can't calculate a monthly payment. Ask the owner for the exact price.",
+  "on-request":
+    "The owner gives the price on request, so we can't calculate a monthly payment. Ask the owner for the price.",
+  none: "The owner has not stated a price, so we can't calculate a monthly payment. Ask the owner for the price.",
+};
 
 interface PartProps {
   id: string;

@@ -26,6 +26,7 @@ const MapScreen = lazy(() => import("#app/search/map/map-screen.tsx"));
 
 const form = "search";
 const panel = "filters";
+const resultsId = "results";
 
 interface SearchScreenProps {
   view: SearchViewData;
@@ -50,6 +51,9 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
     ) : null;
   return (
     <div className="wrap grow pt-6 pb-20" {...edits}>
+      <a href={`#${resultsId}`} className="skip-inside">
+        Skip to results
+      </a>
       <Form
         id={form}
         role="search"
@@ -136,14 +140,16 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
             Email me new results
           </PlainLink>
           {map ? (
-            <div className="mt-5">
+            <div id={resultsId} tabIndex={-1} className="mt-5 outline-none">
               <Suspense fallback={<Skeleton className="aspect-5/4 w-full" />}>
                 <MapScreen {...{ map, view, form, busy, nothingFound }} />
               </Suspense>
             </div>
           ) : (
             <div
-              className={`mt-5 transition-opacity duration-200 max-lg:has-[.results]:mt-0 ${busy ? "opacity-50" : ""}`}
+              id={resultsId}
+              tabIndex={-1}
+              className={`mt-5 outline-none transition-opacity duration-200 max-lg:has-[.results]:mt-0 ${busy ? "opacity-50" : ""}`}
             >
               {nothingFound ?? <ResultList form={form} view={view} />}
             </div>
@@ -191,7 +197,7 @@ function ReadingNote({ note }: Pick<SearchViewData, "note">) {
     <p className="mt-4 text-sm text-ink-2">
       {note.kind === "read" && (
         <>
-          We read <q>{note.typed}</q> as the filters below.{" "}
+          Showing results for <q>{note.typed}</q>, read as the filters below.{" "}
           <PlainLink to={note.to} className={linkClass}>
             Search for the exact words instead
           </PlainLink>

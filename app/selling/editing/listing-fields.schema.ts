@@ -3,6 +3,8 @@ import { email, phone } from "#app/accounts/person.schema.ts";
 import { categorySlugs, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseFigure, readAmount, twoAnswers } from "./figure-value.ts";
 import {
+  type AnswerName,
+  answerNames,
   type FieldName,
   type FlagName,
   flagNames,
@@ -44,6 +46,10 @@ const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Recor
   FlagName,
   FieldSchema
 >;
+
+const answers = Object.fromEntries(
+  answerNames.map((name) => [name, z.enum(["yes", "no", ""], "Choose an answer from the list")]),
+) as Record<AnswerName, FieldSchema>;
 
 const choice = (values: readonly string[]): FieldSchema =>
   z
@@ -174,6 +180,7 @@ const tags: FieldSchema = z
 /** Accepts what people type and returns the text that is stored and compared. */
 export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   ...flags,
+  ...answers,
   listingHeadline: line(120).refine((text) => text !== "", "Listing headline is required"),
   generalSummary: paragraphs(maxSummaryLength),
   categories: categoryList,

@@ -11,13 +11,20 @@ const isRanked = (key: string): key is RankedRow => key in ranked;
 const rankLabels = { lowest: "Lowest", highest: "Highest" };
 const side =
   "sticky left-0 z-10 w-24 min-w-24 bg-paper pe-2 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
-/** Two fit beside each other on a phone. */
-const column = "min-w-31 ps-3 text-start align-top sm:min-w-56 sm:ps-6";
+/** On a phone two fit, and the edge of the third says that there are more. */
+const column = "min-w-27 ps-3 text-start align-top sm:min-w-56 sm:ps-6";
 const widths = ["", "max-w-xl", "max-w-4xl", "", ""];
 
 export function CompareTable({ listings, best }: Comparison) {
   const ids = listings.map(({ id }) => id);
   return (
+    <>
+      {listings.length > 2 && (
+        <p className="no-print mb-3 flex items-center gap-1.5 text-sm text-ink-2 sm:hidden">
+          {`Swipe to see all ${listings.length}`}
+          <Icon name="chevron-right" className="size-4" />
+        </p>
+      )}
     <div
       tabIndex={0}
       role="group"
@@ -68,6 +75,7 @@ export function CompareTable({ listings, best }: Comparison) {
         ))}
       </table>
     </div>
+    </>
   );
 }
 
@@ -76,6 +84,7 @@ function ColumnHead({ listing, ids }: { listing: ComparedListing; ids: string[] 
     <div className="relative">
       <ListingPhoto
         photo={listing.photo}
+        illustration={listing.illustration}
         sizes="(min-width: 40rem) 16rem, 11rem"
         eager
         className="rounded-surface"

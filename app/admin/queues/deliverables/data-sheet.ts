@@ -2,6 +2,7 @@
 import type { Business } from "#app/browsing/business/business.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
 import { formatEmployees } from "#app/listings/facts.ts";
+import { shortId } from "#app/listings/listing.ts";
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
@@ -25,14 +26,14 @@ export function sheetFields(business: Business): SheetField[] {
     value: value === null ? null : (value / 100).toFixed(2),
     ...(value !== null && { shown: formatMoney(value, business.currency) }),
   });
-  const yes = (label: string, name: string, isTrue: boolean): SheetField => ({
+  const yes = (label: string, name: string, isTrue: boolean | null): SheetField => ({
     label,
     name,
-    value: String(isTrue),
+    value: isTrue === null ? null : String(isTrue),
     shown: isTrue ? "Yes" : "No",
   });
   return [
-    { label: "Reference", name: "ListingId", value: business.id.slice(-8).toUpperCase() },
+    { label: "Reference", name: "ListingId", value: shortId(business.id) },
     { label: "Property type", name: "PropertyType", value: "Business Opportunity" },
     {
       label: "Business type",
@@ -67,7 +68,7 @@ export function sheetFields(business: Business): SheetField[] {
         shown: `${formatNumber(business.squareFootage)} sq ft`,
       }),
     },
-    yes("Leased premises", "LeaseConsideredYN", business.propertyType === "lease"),
+    yes("Leased premises", "LeaseConsideredYN", business.propertyType && business.propertyType === "lease"),
     { label: "Lease terms", name: "ExistingLeaseType", value: business.leaseTerms },
     money("Gross revenue a year", "GrossIncome", business.annualRevenue),
     money("Expenses a year", "OperatingExpense", business.annualExpenses),

@@ -97,11 +97,11 @@ interface LoanResultProps {
 
 const coverageTexts: Record<ReturnType<typeof rateCoverage>, { words: string; tone: string }> = {
   comfortable: {
-    words: `Cash flow covers the payments with room to spare. Lenders usually require ${requiredCoverage} times the payments.`,
+    words: `Lenders usually require ${requiredCoverage} times.`,
     tone: "bg-success",
   },
   tight: {
-    words: `Cash flow covers the payments, but it is less than the ${requiredCoverage} times that lenders usually require.`,
+    words: `That is less than the ${requiredCoverage} times that lenders usually require.`,
     tone: "bg-warm",
   },
   short: {
@@ -156,8 +156,8 @@ function Coverage({ cashFlow, loan }: Pick<LoanResultProps, "cashFlow" | "loan">
   return (
     <div>
       <p className="text-sm">
-        <strong className="figures font-semibold">{times.toFixed(2)}×</strong>{" "}
-        <span className="text-ink-2">annual cash flow divided by annual payments</span>
+        Cash flow covers the payments{" "}
+        <strong className="figures font-semibold">{times.toFixed(2)} times</strong>
       </p>
       <div aria-hidden="true" className="relative mt-2 h-2 rounded-full bg-sunken">
         <div className={`h-full rounded-full ${tone}`} style={{ width: `${share.toFixed(1)}%` }} />
