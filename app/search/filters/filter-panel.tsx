@@ -103,7 +103,13 @@ function ChoiceFields({ form, group }: { form: string; group: ChoiceGroup }) {
   );
 }
 
-function NearFields({ form, group: { city, radius, options } }: { form: string; group: NearGroup }) {
+function NearFields({
+  form,
+  group: { city, radius, options },
+}: {
+  form: string;
+  group: NearGroup;
+}) {
   const legend = city === null ? "Near a city or town" : `Distance from ${city}`;
   return (
     <fieldset className="py-5">

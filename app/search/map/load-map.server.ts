@@ -235,7 +235,7 @@ export async function countOnMap(db: Db, search: Search, now: Date): Promise<Map
     regions: [...regions]
       .map(([region, count]) => ({ region: regionOf(region), count }))
       .toSorted((a, b) => b.count - a.count || (a.region < b.region ? -1 : 1)),
-    cells: rows.flatMap(({ region: _, ...row }) => (row.cell > 0 ? [row] : [])),
+    cells: rows.filter(({ cell }) => cell > 0),
     unplaced: rows.reduce((sum, { cell, count }) => (cell > 0 ? sum : sum + count), 0),
   };
 }

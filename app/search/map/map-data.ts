@@ -31,8 +31,8 @@ interface Labelled {
 }
 
 export function circleLabel({ count, place, price }: Labelled): string {
-  const what = price === null ? businessCount(count) : `1 business, ${shortPrice(price)}`;
-  return place === null ? what : `${what}, near ${place}`;
+  const where = place === null ? businessCount(count) : `${businessCount(count)} near ${place}`;
+  return price === null ? where : `${where}, ${shortPrice(price)}`;
 }
 
 const compact = new Intl.NumberFormat("en-CA", {

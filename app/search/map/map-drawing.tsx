@@ -124,10 +124,7 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
           onSearch={searchHere}
         />
       )}
-      <MapControls
-        {...{ view, target, hasMoved, mover, isFull }}
-        onFull={setFull}
-      />
+      <MapControls {...{ view, target, hasMoved, mover, isFull }} onFull={setFull} />
       <MapHint hint={hint} />
     </div>
   );

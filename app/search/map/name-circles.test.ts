@@ -7,6 +7,7 @@ const aCircle = (x: number, y: number, place: string | null): Circle => ({
   y: 5000 + y * 3.2,
   count: 5,
   size: 0.5,
+  price: null,
   place,
   area: { west: 0, south: 0, east: 1, north: 1 },
 });

@@ -251,7 +251,7 @@ withDatabase((world) => {
 
   test("typical prices require enough listings", async () => {
     expect((await open(world(), "/businesses/ontario")).data.view.intro).toMatch(
-      /^Half of the listings with a price ask between US\$[\d,]+ and US\$[\d,]+\. The median is US\$[\d,]+\.$/,
+      /^Most are priced between US\$[\d,]+ and US\$[\d,]+\. The median is US\$[\d,]+\.$/,
     );
     expect((await open(world(), "/businesses/quebec")).data.view.intro).toBeNull();
   });

@@ -223,7 +223,9 @@ export function findPlace(
 /** "near", "close to", "cerca de" */
 const isAfterNear = (tokens: readonly Token[], start: number): boolean => {
   const [first, second] = [tokens[start - 2]?.word ?? "", tokens[start - 1]?.word ?? ""];
-  return nearWords.has(second) || (nearWords.has(first) && /^(?:to|de|du|des|the|by)$/.test(second));
+  return (
+    nearWords.has(second) || (nearWords.has(first) && /^(?:to|de|du|des|the|by)$/.test(second))
+  );
 };
 
 /** Mexican codes have three letters, and most are Spanish words: "sin", "son", "col". */

@@ -174,7 +174,13 @@ function combinePlaces(matches: readonly Match[], radius: Radius | null): Partia
     };
   }
   const codes = [...new Set([...typed, ...cities.flatMap((one) => one.regions)])];
-  return { city: null, radius: null, regions: codes, country: codes.length > 0 ? null : country, area: null };
+  return {
+    city: null,
+    radius: null,
+    regions: codes,
+    country: codes.length > 0 ? null : country,
+    area: null,
+  };
 }
 
 const saysMore = (word: string, at: number, matches: readonly Match[]): boolean =>

@@ -10,6 +10,6 @@ test.each([
   ["MXN", "MX$1,950,000", "MX$16,000,000", "MX$4,550,000"],
 ] as const)("in %s", (currency, low, high, median) => {
   expect(describePrices(prices, currency, rates)).toBe(
-    `Half of the listings with a price ask between ${low} and ${high}. The median is ${median}.`,
+    `Most are priced between ${low} and ${high}. The median is ${median}.`,
   );
 });

@@ -23,11 +23,10 @@ const widen = ({ min, max }: Bounds): Bounds => ({
 });
 
 /** The surroundings of a town before its whole province. */
-const withSurroundings: Step = ({ city, radius, ...search }) => ({
-  ...search,
-  city,
-  radius: city === null ? null : !radius || toKm(radius) < 100 ? "100km" : radius,
-});
+const withSurroundings: Step = (search) => {
+  const isWide = search.radius !== null && toKm(search.radius) >= 100;
+  return search.city === null || isWide ? search : { ...search, radius: "100km" };
+};
 const withoutCity: Step = (search) => ({ ...search, city: null });
 const withWiderPrice: Step = (search) => ({ ...search, price: widen(search.price) });
 const withoutAmounts: Step = (search) =>

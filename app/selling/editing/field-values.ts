@@ -81,9 +81,10 @@ const flagCodecs = Object.fromEntries(
   flagNames.map((name) => [name, flag(name === "streetAddressHidden" ? "addressHidden" : name)]),
 ) as Record<FlagName, FieldCodec>;
 
-const answerCodecs = Object.fromEntries(
-  answerNames.map((name) => [name, answer(name)]),
-) as Record<AnswerName, FieldCodec>;
+const answerCodecs = Object.fromEntries(answerNames.map((name) => [name, answer(name)])) as Record<
+  AnswerName,
+  FieldCodec
+>;
 
 const codecs: Record<FieldName, FieldCodec> = {
   ...flagCodecs,
@@ -139,7 +140,7 @@ const codecs: Record<FieldName, FieldCodec> = {
   },
 };
 
-/** The region determines the country, and with it the currency, the time zone and the location on the map. */
+/** The region determines the country, and with it the currency and the time zone. */
 function placeColumns(code: string): ListingColumns {
   const region = findRegion(code)!;
   return {
@@ -147,8 +148,6 @@ function placeColumns(code: string): ListingColumns {
     country: region.country,
     currency: currencyOf(region.country),
     timezone: region.timezone,
-    latitude: region.latitude,
-    longitude: region.longitude,
   };
 }
 

@@ -47,9 +47,11 @@ const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Recor
   FieldSchema
 >;
 
-const answers = Object.fromEntries(
-  answerNames.map((name) => [name, z.enum(["yes", "no", ""], "Choose an answer from the list")]),
-) as Record<AnswerName, FieldSchema>;
+const answer: FieldSchema = z.enum(["yes", "no", ""], "Choose an answer from the list");
+const answers = Object.fromEntries(answerNames.map((name) => [name, answer])) as Record<
+  AnswerName,
+  FieldSchema
+>;
 
 const choice = (values: readonly string[]): FieldSchema =>
   z

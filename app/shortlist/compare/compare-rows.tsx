@@ -41,9 +41,7 @@ const figure = (key: KeyOf<FormattedFigure | null>, label: string): Row => ({
 const text = known<string | number>(String);
 const percent = known<number>(formatPercent);
 const multiple = known<number>((value) => `${multipleFormat.format(value)}×`);
-const yesOrNo = known<boolean>((value) =>
-  value ? "Yes" : <span className="text-ink-3">No</span>,
-);
+const yesOrNo = known<boolean>((value) => (value ? "Yes" : <span className="text-ink-3">No</span>));
 const area = known<number>((value) => `${formatNumber(value)} sq ft`);
 const date = known<string>((value) => <DateText value={value} />);
 

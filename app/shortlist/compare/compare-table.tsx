@@ -25,56 +25,56 @@ export function CompareTable({ listings, best }: Comparison) {
           <Icon name="chevron-right" className="size-4" />
         </p>
       )}
-    <div
-      tabIndex={0}
-      role="group"
-      aria-label="Businesses side by side"
-      className="relative overflow-x-auto print:overflow-visible"
-    >
-      <table className={`w-full border-collapse md:table-fixed ${widths[listings.length]}`}>
-        <caption className="sr-only">Businesses side by side</caption>
-        <thead>
-          <tr>
-            <td className={side}>
-              <span className="sr-only">Business</span>
-            </td>
-            {listings.map((listing) => (
-              <th key={listing.id} scope="col" className={`${column} pb-5 font-normal`}>
-                <ColumnHead listing={listing} ids={ids} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {compareGroups.map((group) => (
-          <tbody key={group.title}>
-            <tr className="border-b border-ink">
-              <th scope="rowgroup" colSpan={listings.length + 1} className="pt-8 pb-2 text-start">
-                <span className="sticky left-0 font-serif text-lg font-medium tracking-tight">
-                  {group.title}
-                </span>
-              </th>
-            </tr>
-            {group.rows.map((row) => (
-              <tr key={row.key} className="border-b border-line">
-                <th scope="row" className={`${side} py-3 text-sm text-ink-2`}>
-                  {row.label}
+      <div
+        tabIndex={0}
+        role="group"
+        aria-label="Businesses side by side"
+        className="relative overflow-x-auto print:overflow-visible"
+      >
+        <table className={`w-full border-collapse md:table-fixed ${widths[listings.length]}`}>
+          <caption className="sr-only">Businesses side by side</caption>
+          <thead>
+            <tr>
+              <td className={side}>
+                <span className="sr-only">Business</span>
+              </td>
+              {listings.map((listing) => (
+                <th key={listing.id} scope="col" className={`${column} pb-5 font-normal`}>
+                  <ColumnHead listing={listing} ids={ids} />
                 </th>
-                {listings.map((listing, index) => (
-                  <td key={listing.id} className={`figures ${column} py-3 text-sm font-medium`}>
-                    {row.cell(listing)}
-                    {isRanked(row.key) && best[row.key][index] && (
-                      <span className="mt-1 block">
-                        <Badge tone="success">{rankLabels[ranked[row.key]]}</Badge>
-                      </span>
-                    )}
-                  </td>
-                ))}
+              ))}
+            </tr>
+          </thead>
+          {compareGroups.map((group) => (
+            <tbody key={group.title}>
+              <tr className="border-b border-ink">
+                <th scope="rowgroup" colSpan={listings.length + 1} className="pt-8 pb-2 text-start">
+                  <span className="sticky left-0 font-serif text-lg font-medium tracking-tight">
+                    {group.title}
+                  </span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+              {group.rows.map((row) => (
+                <tr key={row.key} className="border-b border-line">
+                  <th scope="row" className={`${side} py-3 text-sm text-ink-2`}>
+                    {row.label}
+                  </th>
+                  {listings.map((listing, index) => (
+                    <td key={listing.id} className={`figures ${column} py-3 text-sm font-medium`}>
+                      {row.cell(listing)}
+                      {isRanked(row.key) && best[row.key][index] && (
+                        <span className="mt-1 block">
+                          <Badge tone="success">{rankLabels[ranked[row.key]]}</Badge>
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </>
   );
 }

@@ -68,7 +68,11 @@ export function sheetFields(business: Business): SheetField[] {
         shown: `${formatNumber(business.squareFootage)} sq ft`,
       }),
     },
-    yes("Leased premises", "LeaseConsideredYN", business.propertyType && business.propertyType === "lease"),
+    yes(
+      "Leased premises",
+      "LeaseConsideredYN",
+      business.propertyType && business.propertyType === "lease",
+    ),
     { label: "Lease terms", name: "ExistingLeaseType", value: business.leaseTerms },
     money("Gross revenue a year", "GrossIncome", business.annualRevenue),
     money("Expenses a year", "OperatingExpense", business.annualExpenses),

@@ -98,7 +98,7 @@ export default function AlertPage({ loaderData }: Route.ComponentProps) {
         </div>
         {isCreated && (
           <Banner tone="success" title="Your alert is active">
-            We write as soon as something new matches, as often as you chose below.
+            We'll email you when there's a new match, as often as you choose below.
           </Banner>
         )}
         {isSaved && <Banner tone="success">Saved</Banner>}

@@ -94,7 +94,7 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           headingLevel={3}
           title="No alerts yet"
-          hint="Save a search, and we email you when something new matches: new businesses, reduced prices, and businesses that are back on the market."
+          hint="Save a search, and we'll email you when there's a new match: new businesses, reduced prices, and businesses that are back on the market."
           action={<ButtonLink to="/email-alerts">Create an alert</ButtonLink>}
         />
       )}

@@ -36,10 +36,7 @@ export const existingAlertEmail = (alert: {
 }): EmailContent => ({
   subject: `You already have this alert: ${alert.description}`,
   heading: "You already have this alert",
-  paragraphs: [
-    alert.description,
-    "Nothing has changed: you will get an email when something new matches.",
-  ],
+  paragraphs: [alert.description, "Nothing has changed: we'll email you when there's a new match."],
   reason: `You received this email because somebody entered your address on ${brand.name} to create an alert.`,
   unsubscribeUrl: alert.unsubscribeUrl,
 });

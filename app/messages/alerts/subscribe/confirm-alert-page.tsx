@@ -67,7 +67,7 @@ export default function ConfirmAlertPage({ loaderData, actionData }: Route.Compo
           <Banner tone="success">
             {alert.isNewsletter
               ? `We will send the newsletter to ${alert.email}.`
-              : `We will write to ${alert.email} when something new matches.`}
+              : `We'll email ${alert.email} when there's a new match.`}
           </Banner>
           <p className="text-lg text-ink-2">{alert.description}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -90,7 +90,7 @@ export default function ConfirmAlertPage({ loaderData, actionData }: Route.Compo
           <p className="max-w-[60ch] text-ink-2">
             {alert.isNewsletter
               ? `We will send it to ${alert.email}. You can unsubscribe at any time.`
-              : `We will write to ${alert.email} when something new matches. You can unsubscribe at any time.`}
+              : `We'll email ${alert.email} when there's a new match. You can unsubscribe at any time.`}
           </p>
           <Form method="post" replace>
             <Button size="lg" pending={isWorking} pendingLabel="Confirming…">
