@@ -65,7 +65,7 @@ function countFacets(
   const cities = new Map(
     market
       .filter(({ row }) => search.regions.includes(row.region))
-      .map(({ row }) => [`${row.region} ${row.city}`, { name: row.city!, region: row.region }]),
+      .map(({ row }) => [`${row.region} ${row.city}`, { name: spelling(row.city!), region: row.region }]),
   );
   return {
     categories: each(
@@ -95,7 +95,7 @@ function countFacets(
       .map(({ name, region }) => ({
         name,
         region,
-        count: count("place", ({ row }) => row.region === region && row.city === name),
+        count: count("place", ({ row }) => row.region === region && spelling(row.city!) === name),
       }))
       .filter((city) => city.count > 0),
     property: each(["real_property", "lease", "relocatable"], options("property")),
@@ -137,6 +137,9 @@ const filters: Record<Group, (listing: MarketListing, search: Search, now: Date)
   management: (listing, { management }) => hasAny(listing, management),
   age: (listing, { age }, now) => isYounger(listing, age, now),
 };
+
+/** Of a town that we know, ours. */
+const spelling = (city: string): string => (city === "Montréal" ? "Montreal" : city);
 
 /** Within 200 km of each other are only Ottawa and Montreal. Regions say which town is meant. */
 function isNear(city: string, centre: string, within: readonly string[] | null): boolean {

@@ -235,7 +235,9 @@ export async function countOnMap(db: Db, search: Search, now: Date): Promise<Map
     regions: [...regions]
       .map(([region, count]) => ({ region: regionOf(region), count }))
       .toSorted((a, b) => b.count - a.count || (a.region < b.region ? -1 : 1)),
-    cells: rows.filter(({ cell }) => cell > 0),
+    cells: rows.flatMap(({ cell, city, count, price }) =>
+      cell > 0 ? [{ cell, city, count, price }] : [],
+    ),
     unplaced: rows.reduce((sum, { cell, count }) => (cell > 0 ? sum : sum + count), 0),
   };
 }
