@@ -65,7 +65,10 @@ function countFacets(
   const cities = new Map(
     market
       .filter(({ row }) => search.regions.includes(row.region))
-      .map(({ row }) => [`${row.region} ${row.city}`, { name: spelling(row.city!), region: row.region }]),
+      .map(({ row }) => [
+        `${row.region} ${row.city}`,
+        { name: spelling(row.city!), region: row.region },
+      ]),
   );
   return {
     categories: each(

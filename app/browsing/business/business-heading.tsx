@@ -44,7 +44,7 @@ export function BusinessHeading({ business }: { business: BusinessView }) {
           {figures.pricePerCashFlow === null ? "–" : `${figures.pricePerCashFlow.toFixed(1)}×`}
         </HeadingFigure>
       </dl>
-      {canContact && <ContactLink size="lg" className="no-print mt-6 max-lg:hidden" />}
+      {canContact && <ContactLink size="lg" className="no-print mt-6" />}
     </div>
   );
 }

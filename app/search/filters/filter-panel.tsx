@@ -113,8 +113,8 @@ function NearFields({
   const legend = city === null ? "Near a city or town" : `Distance from ${city}`;
   return (
     <fieldset className="py-5">
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="flex gap-2">
+      <legend className="float-start mb-1.5 w-full text-sm font-semibold">{legend}</legend>
+      <div className="clear-both flex gap-2">
         {city === null && (
           <input
             name="city"

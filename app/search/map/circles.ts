@@ -175,7 +175,7 @@ interface CircleName {
   name: string;
 }
 
-/** Below each circle that has room for it, largest first. On a phone, letters take more of the view: `scale`. */
+/** Below each circle that has room for it, or else beside or above it, largest first. On a phone, letters take more of the view: `scale`. */
 export function nameCircles(circles: readonly Circle[], view: MapView, scale = 1): CircleName[] {
   if (view.width > widestView / scale) return [];
   const ratio = view.width / view.height;
@@ -190,12 +190,19 @@ export function nameCircles(circles: readonly Circle[], view: MapView, scale = 1
   return placed.flatMap(({ x, y, radius, name }) => {
     if (name === "" || name.length > maxLength || shown.has(name)) return [];
     const [wide, high] = [(name.length * letterWidth * scale) / 2, (lineHeight * scale) / 2];
-    const below = y + radius + high;
-    const box = around(x, below, wide, high);
-    if (box.left < 0 || box.right > 100 || taken.some((other) => overlaps(box, other))) return [];
-    taken.push(box);
+    const spot = [
+      { x, y: y + radius + high },
+      { x: x + radius + wide, y },
+      { x: x - radius - wide, y },
+      { x, y: y - radius - high },
+    ].find((at) => {
+      const box = around(at.x, at.y, wide, high);
+      return box.left >= 0 && box.right <= 100 && !taken.some((other) => overlaps(box, other));
+    });
+    if (!spot) return [];
+    taken.push(around(spot.x, spot.y, wide, high));
     shown.add(name);
-    return [{ x, y: below * ratio, name }];
+    return [{ x: spot.x, y: spot.y * ratio, name }];
   });
 }
 

@@ -144,7 +144,7 @@ export function chooseView(search: Search, cells: readonly number[]): MapView {
 }
 
 /** A single town is shown with its surroundings. */
-const leastFound = 160;
+const leastFound = 110;
 
 function viewOf(codes: readonly RegionCode[]): MapView {
   const boxes = codes.map((code) => regionFrames[code]!);
