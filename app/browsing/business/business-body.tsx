@@ -21,24 +21,26 @@ export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
   const { paragraphs, tags, highlights, isSold } = business;
   return (
     <div className="flex min-w-0 flex-col gap-14 print:gap-3.5">
-      <Part id="about" title="About this business">
-        <div className="flex max-w-[68ch] flex-col gap-4 print:max-w-none print:gap-1.5">
-          {paragraphs.map((text) => (
-            <p key={text} className="md:first:text-lg print:text-base!">
-              {text}
-            </p>
-          ))}
-        </div>
-        {tags.length > 0 && (
-          <ul aria-label="Tags" className="no-print mt-6 flex flex-wrap gap-2">
-            {tags.map((tag) => (
-              <li key={tag} className="rounded-full bg-sunken px-3 py-1 text-sm text-ink-2">
-                {tag}
-              </li>
+      {(paragraphs.length > 0 || tags.length > 0) && (
+        <Part id="about" title="About this business">
+          <div className="flex max-w-[68ch] flex-col gap-4 print:max-w-none print:gap-1.5">
+            {paragraphs.map((text) => (
+              <p key={text} className="md:first:text-lg print:text-base!">
+                {text}
+              </p>
             ))}
-          </ul>
-        )}
-      </Part>
+          </div>
+          {tags.length > 0 && (
+            <ul aria-label="Tags" className="no-print mt-6 flex flex-wrap gap-2">
+              {tags.map((tag) => (
+                <li key={tag} className="rounded-full bg-sunken px-3 py-1 text-sm text-ink-2">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+      )}
       {business.video && (
         <Part id="video" title="Video" screenOnly>
           <VideoPlayer video={business.video} posterId={business.photos[0]?.mediaId ?? null} />
@@ -59,7 +61,7 @@ export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
       <Part id="financials" title="Financial Performance & Business Metrics">
         <FinancialSection {...business} />
       </Part>
-      {!isSold && (
+      {!isSold && business.figures.askingPrice && (
         <Part id="affordability" title="Could it pay for itself?" screenOnly>
           <Affordability business={business} terms={terms} loan={loan} />
         </Part>
@@ -93,7 +95,9 @@ function Affordability({ business, terms, loan }: BusinessBodyProps) {
   if (price === null || !loan)
     return (
       <p className="max-w-[68ch] text-ink-2">
-        {noPaymentTexts[figures.askingPrice?.kind ?? "none"]}
+        {figures.askingPrice?.kind === "sum"
+          ? "The owner gives a price range, so we can't calculate a monthly payment. Ask the owner for the exact price."
+          : "The owner gives the price on request, so we can't calculate a monthly payment. Ask the owner for the price."}
       </p>
     );
   return (
@@ -106,13 +110,6 @@ function Affordability({ business, terms, loan }: BusinessBodyProps) {
     />
   );
 }
-
-const noPaymentTexts = {
-  sum: "The owner gives a price range, so we can't calculate a monthly payment. Ask the owner for the exact price.",
-  "on-request":
-    "The owner gives the price on request, so we can't calculate a monthly payment. Ask the owner for the price.",
-  none: "The owner has not stated a price, so we can't calculate a monthly payment. Ask the owner for the price.",
-};
 
 interface PartProps {
   id: string;

@@ -138,9 +138,15 @@ const sum = (counts: readonly { count: number }[]): number =>
 /** The selected area, else what was found, else the selected regions or country. Canada if there is nothing. */
 export function chooseView(search: Search, cells: readonly number[]): MapView {
   if (search.area) return fitBox(areaBox(search.area));
-  if (cells.length > 0) return fitBox(areaBox(areaOfCells(cells)), leastFound);
+  if (cells.length > 0) return fitBox(widen(areaBox(areaOfCells(cells))), leastFound);
   if (search.regions.length > 0) return viewOf(search.regions);
   return viewOf(regionsOf(search.country ?? "CA").map(({ code }) => code));
+}
+
+/** Room for circles at the edge, and for the buttons above them. */
+function widen({ left, top, right, bottom }: Box): Box {
+  const [x, y] = [(right - left) * 0.1, (bottom - top) * 0.1];
+  return { left: left - x, top: top - y, right: right + x, bottom: bottom + y };
 }
 
 /** A single town is shown with its surroundings. */

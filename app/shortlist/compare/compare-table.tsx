@@ -10,9 +10,10 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 const isRanked = (key: string): key is RankedRow => key in ranked;
 const rankLabels = { lowest: "Lowest", highest: "Highest" };
 const side =
-  "sticky left-0 z-10 w-24 min-w-24 bg-paper pe-2 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
+  "sticky left-0 z-10 w-22 min-w-22 bg-paper pe-2 text-start align-top font-normal sm:w-44 sm:min-w-44 sm:pe-6";
 /** On a phone two fit, and the edge of the third says that there are more. */
-const column = "min-w-27 ps-3 text-start align-top sm:min-w-56 sm:ps-6";
+const column =
+  "min-w-30 ps-3 text-start align-top max-sm:[&_span]:whitespace-normal sm:min-w-56 sm:ps-6";
 const widths = ["", "max-w-xl", "max-w-4xl", "", ""];
 
 export function CompareTable({ listings, best }: Comparison) {
