@@ -54,7 +54,7 @@ test.describe(look, () => {
     await page.getByLabel("City or town").fill("Dawson");
     const price = page.getByRole("group", { name: "Asking price" });
     await price.getByLabel(/^Exact amount/).fill("275,000");
-    await page.getByLabel("Owner financing available").check();
+    await page.getByLabel("Owner financing available").selectOption("Yes");
     await page.getByLabel("Contact name").fill("Bo Lund");
     await page.getByLabel("Verified").check();
     await page.getByLabel("Status", { exact: true }).selectOption("Pending");

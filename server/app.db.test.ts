@@ -210,7 +210,7 @@ withDatabase((world) => {
       const second = await app.ask("/public");
       expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
       expect(second.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-      expect(second.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+      expect(second.headers.get("vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
       expect(await second.text()).toBe(await first.text());
       expect(app.log).toEqual([]);
     });

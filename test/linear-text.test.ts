@@ -58,6 +58,8 @@ import { findRegion } from "#app/shared/places.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { typedWords } from "#app/shared/typed-words.ts";
 import { errorText } from "#app/shell/error-text.ts";
+import { parseRadius } from "#app/search/radius.ts";
+import { readDistance } from "#app/search/query/read-distance.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { chooseEncoding } from "#server/http/compress-page.ts";
 import { clientAddress } from "#server/http/request-source.ts";
@@ -91,6 +93,8 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
   parseInboxSearch: [address, (text) => parseInboxSearch(params(text))],
   typedWords: [address, (text) => typedWords(text, 100)],
   parseArea: [address, parseArea],
+  parseRadius: [address, parseRadius],
+  readDistance: [words, readDistance],
   parseAmount: [address, parseAmount],
   parseLine: [address, (text) => parseLine(text, 200)],
   parseCategory: [address, (text) => parseCategory(text)],
@@ -98,7 +102,7 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
   readAdminQuery: [address, readAdminQuery],
   parseCompared: [headers, (text) => parseCompared(`compare=${text}`)],
   parsePendingSave: [headers, parsePendingSave],
-  parsePreferences: [headers, parsePreferences],
+  parsePreferences: [headers, (text) => parsePreferences(() => text)],
   readCookie: [
     headers,
     (text) => readCookie(new Headers({ cookie: text.replaceAll(/[^ -~]/g, ";") }), "", "x"),

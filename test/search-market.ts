@@ -85,6 +85,7 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
     })
     .map((made) => {
       const has = (flag: Option) => made.flags.includes(flag);
+      const answer = (flag: Option) => has(flag) || (made.unconfirmed ? null : false);
       const moment = (days: number) =>
         new Date(Math.floor((now.getTime() + days * day) / 1000) * 1000);
       const publishedAt = new Date(moment(-made.age).getTime() - made.second * 1000);
@@ -112,14 +113,14 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
         ...figures("askingPrice", made.price),
         ...figures("annualRevenue", made.revenue),
         ...figures("annualCashFlow", made.cashFlow),
-        relocatable: has("relocatable"),
-        workFromHome: has("work_from_home"),
-        accommodationIncluded: has("accommodation_included"),
-        franchise: has("franchise"),
+        relocatable: answer("relocatable"),
+        workFromHome: answer("work_from_home"),
+        accommodationIncluded: answer("accommodation_included"),
+        franchise: answer("franchise"),
         businessOpportunity: has("business_opportunity"),
         distressed: has("distressed"),
         quickSale: has("quick_sale"),
-        financingAvailable: has("owner_financed"),
+        financingAvailable: answer("owner_financed"),
         propertyType: optionsOf("property").slice(0, 2).find(has) ?? null,
         management: optionsOf("management").find(has) ?? null,
         createdAt: publishedAt,
@@ -206,6 +207,7 @@ export const anySearch: fc.Arbitrary<Search> = fc
     country: rarely(fc.constantFrom("CA" as const, "US" as const)),
     regions: few(places.map(([, region]) => region)),
     city: rarely(fc.constantFrom("toronto", "Montreal", "AUSTIN")),
+    radius: rarely(fc.constant("200km" as const)),
     area: rarely(
       fc.constantFrom(
         { west: -79.5, south: 43.25, east: -79.25, north: 43.75 },

@@ -65,7 +65,10 @@ function countFacets(
   const cities = new Map(
     market
       .filter(({ row }) => search.regions.includes(row.region))
-      .map(({ row }) => [`${row.region} ${row.city}`, { name: row.city!, region: row.region }]),
+      .map(({ row }) => [
+        `${row.region} ${row.city}`,
+        { name: spelling(row.city!), region: row.region },
+      ]),
   );
   return {
     categories: each(
@@ -95,7 +98,7 @@ function countFacets(
       .map(({ name, region }) => ({
         name,
         region,
-        count: count("place", ({ row }) => row.region === region && row.city === name),
+        count: count("place", ({ row }) => row.region === region && spelling(row.city!) === name),
       }))
       .filter((city) => city.count > 0),
     property: each(["real_property", "lease", "relocatable"], options("property")),
@@ -126,15 +129,27 @@ const filters: Record<Group, (listing: MarketListing, search: Search, now: Date)
   category: ({ row, categories: own }, search) =>
     (search.categories.length === 0 || search.categories.some((slug) => own.includes(slug))) &&
     (search.subcategory === null || row.subcategory === search.subcategory),
-  place: ({ row }, { country, regions: chosen, city }) =>
-    (country === null || row.country === country) &&
-    (chosen.length === 0 || chosen.includes(row.region)) &&
-    (city === null || fold(row.city!) === fold(city)),
+  place: ({ row }, { country, regions: chosen, city, radius }) =>
+    radius && city
+      ? isNear(row.city!, fold(city), chosen.length > 0 ? chosen : country ? [country] : null)
+      : (country === null || row.country === country) &&
+        (chosen.length === 0 || chosen.includes(row.region)) &&
+        (city === null || fold(row.city!) === fold(city)),
   property: (listing, { property }) => hasAny(listing, property),
   business: (listing, { business }) => hasAny(listing, business),
   management: (listing, { management }) => hasAny(listing, management),
   age: (listing, { age }, now) => isYounger(listing, age, now),
 };
+
+/** Of a town that we know, ours. */
+const spelling = (city: string): string => (city === "Montréal" ? "Montreal" : city);
+
+/** Within 200 km of each other are only Ottawa and Montreal. Regions say which town is meant. */
+function isNear(city: string, centre: string, within: readonly string[] | null): boolean {
+  const region = { toronto: "CA-ON", montreal: "CA-QC", austin: "US-TX" }[centre]!;
+  if (within && !within.some((code) => region.startsWith(code))) return false;
+  return fold(city) === centre || (centre === "montreal" && city === "Ottawa");
+}
 
 const isOnMarket = ({ row }: MarketListing, now: Date): boolean =>
   row.status === "active" && row.expiresAt! > now;
@@ -234,16 +249,16 @@ function optionsOf(listing: MarketListing): Record<Option, boolean> {
   return {
     real_property: row.propertyType === "real_property",
     lease: row.propertyType === "lease",
-    relocatable: row.relocatable!,
-    work_from_home: row.workFromHome!,
-    accommodation_included: row.accommodationIncluded!,
-    franchise: row.franchise!,
+    relocatable: row.relocatable === true,
+    work_from_home: row.workFromHome === true,
+    accommodation_included: row.accommodationIncluded === true,
+    franchise: row.franchise === true,
     business_opportunity: row.businessOpportunity!,
     price_reduced: reducedDaysAgo !== null && reducedDaysAgo < 90,
     mid_market: price !== null && price.min >= 2_000_000,
     distressed: row.distressed!,
     low_cost: price !== null && price.max <= 100_000,
-    owner_financed: row.financingAvailable!,
+    owner_financed: row.financingAvailable === true,
     hidden_gem:
       typeof asking === "number" &&
       typeof cash === "number" &&
@@ -273,11 +288,23 @@ function sortKey(listing: MarketListing, search: Search, order: DatabaseOrder): 
       return [-listed, -indexed];
     case "oldest":
       return [listed, indexed];
+    case "cash-flow":
+      return [-(figureOf(listing, "annualCashFlow")?.max ?? -Infinity), -indexed];
+    case "revenue":
+      return [-(figureOf(listing, "annualRevenue")?.max ?? -Infinity), -indexed];
+    case "multiple":
+      return [multipleOf(row), indexed];
     case "default": {
       const rank = search.words ? -order.relevance.get(row.id)! : 0;
       return [rank, Number(row.unconfirmed), -listed, -indexed];
     }
   }
+}
+
+/** In hundredths, as the index has it; last if unknown. */
+function multipleOf({ askingPrice, annualCashFlow }: MarketListing["row"]): number {
+  if (typeof askingPrice !== "number" || !(annualCashFlow && annualCashFlow > 0)) return Infinity;
+  return Math.round((askingPrice / annualCashFlow) * 100);
 }
 
 function compareKeys(a: readonly number[], b: readonly number[]): number {

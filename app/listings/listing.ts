@@ -56,6 +56,9 @@ export const maxCategories = 3;
 export const maxPhotos = 15;
 export const maxDocuments = 3;
 
+/** As people read it out on the phone. The end of an id is its random part. */
+export const shortId = (id: string): string => id.slice(-8).toUpperCase();
+
 export const newForDays = 7;
 export const isNew = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < newForDays * dayMs;

@@ -148,7 +148,12 @@ withDatabase((world) => {
     expect(map).toEqual({
       regions: [{ region: "CA-ON", count: 1 }],
       cells: [
-        { cell: cellAt((45.5 + 90) * 4, (-73.75 + 180) * 4), city: expect.any(Number), count: 1 },
+        {
+          cell: cellAt((45.5 + 90) * 4, (-73.75 + 180) * 4),
+          city: expect.any(Number),
+          count: 1,
+          price: 200_000,
+        },
       ],
       unplaced: 0,
     });

@@ -119,12 +119,14 @@ export const listings = pgTable(
     squareFootage: integer(),
     leaseTerms: text(),
     reasonForSale: text(),
-    trainingIncluded: boolean().notNull().default(false),
-    financingAvailable: boolean().notNull().default(false),
-    relocatable: boolean().notNull().default(false),
-    workFromHome: boolean().notNull().default(false),
-    accommodationIncluded: boolean().notNull().default(false),
-    franchise: boolean().notNull().default(false),
+    // Null: the owner has not said.
+    trainingIncluded: boolean(),
+    financingAvailable: boolean(),
+    relocatable: boolean(),
+    workFromHome: boolean(),
+    accommodationIncluded: boolean(),
+    franchise: boolean(),
+    // Labels that owners put on their listing. Without one, nothing is said.
     businessOpportunity: boolean().notNull().default(false),
     distressed: boolean().notNull().default(false),
     quickSale: boolean().notNull().default(false),
@@ -167,6 +169,7 @@ export const listings = pgTable(
       sql`list_words(${t.title} || ' ' || ${t.description} || ' ' || ${t.city})`,
     ),
     index("listings_title_words").using("gin", sql`list_words(${t.title})`),
+    index("listings_short_id").on(sql`right(${t.id}::text, 8)`),
     index("listings_owner").on(t.ownerId, t.createdAt.desc().nullsFirst()),
     index("listings_broker")
       .on(t.brokerId)

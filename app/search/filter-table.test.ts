@@ -21,8 +21,8 @@ test.each<[Choice, string]>([
   expect(choiceLabel(choice)).toBe(name);
 });
 
-test("has the sort orders of the specification", () => {
-  expect(Object.values(sortLabels)).toEqual([
+test("has the sort orders of the specification first", () => {
+  expect(Object.values(sortLabels).slice(0, 5)).toEqual([
     "Default",
     "Price: Low to High",
     "Price: High to Low",

@@ -13,6 +13,7 @@ import {
   perOptionGroup,
 } from "./options.ts";
 import { type Area, formatArea, parseArea } from "./area.ts";
+import { parseRadius, type Radius, radiusLabel } from "./radius.ts";
 import {
   parseAge,
   parseCategory,
@@ -46,6 +47,7 @@ export interface Filter {
     | "country"
     | "regions"
     | "city"
+    | "radius"
     | "area"
     | "age"
     | OptionGroupName;
@@ -98,6 +100,12 @@ export const tradeAndPlaceFilters = {
     param: "city",
     parse: (text) => parseLine(text, maxCityLength) || null,
     label: same,
+  },
+  radius: {
+    field: "radius",
+    param: "radius",
+    parse: parseRadius,
+    label: (radius) => `Within ${radiusLabel(radius as Radius)}`,
   },
   area: {
     field: "area",
@@ -196,7 +204,7 @@ export function removeChoice(search: Search, choice: Choice): Search {
   });
 }
 
-const inPlace: Partial<Search> = { regions: [], city: null, area: null };
+const inPlace: Partial<Search> = { regions: [], city: null, radius: null, area: null };
 
 /** Selects the option as the only one of its group, as the count beside it assumes. */
 export function chooseAlone(search: Search, choice: Choice): Search {

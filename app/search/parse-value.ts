@@ -93,6 +93,12 @@ const sortNames: Readonly<Record<string, Sort>> = {
   newestfirst: "newest",
   oldest: "oldest",
   oldestfirst: "oldest",
+  cashflow: "cash-flow",
+  cashflowhightolow: "cash-flow",
+  revenue: "revenue",
+  revenuehightolow: "revenue",
+  multiple: "multiple",
+  multiplelowtohigh: "multiple",
 };
 
 export const parseSort = (text: string): Sort | null => own(sortNames, normalizeName(text));

@@ -11,6 +11,7 @@ import {
   perOptionGroup,
 } from "./options.ts";
 import { cellAt, cellsOfArea } from "./area.ts";
+import { toKm } from "./radius.ts";
 import type { Search } from "./search.ts";
 import {
   categoryMask,
@@ -46,6 +47,7 @@ export function encodeFilters(search: Search) {
     categoryMask: categoryMask(search.categories),
     subcategory: subcategory ? subcategoryNumber(subcategory) : 0,
     regions: codes.length > 0 ? codes.map(regionNumber) : null,
+    radiusKm: search.radius && toKm(search.radius),
     maxAgeDays: Number.isFinite(days) ? days : null,
     ...(Object.fromEntries(
       optionGroupNames.map((group) => [`${group}Mask`, optionMask(group, search[group])]),
@@ -136,6 +138,8 @@ export function groupCondition(group: Group, wanted: IndexSearch): SQL {
     return encoded.subcategory === 0
       ? inCategories(search)
       : sql`(${inCategories(search)} and ${i.subcategory} = ${encoded.subcategory})`;
+  if (group === "place" && search.city !== null && encoded.radiusKm !== null)
+    return nearCity(search.city, encoded.regions, encoded.radiusKm);
   if (group === "place") {
     const parts = [
       ...(encoded.regions ? [inRegions(encoded.regions)] : []),
@@ -183,6 +187,10 @@ export const inCategories = ({ categories }: Search): SQL =>
 
 export const inCity = (city: string): SQL =>
   sql`${i.city} = any (array(select number from search_cities where key = search_key(${city})))`;
+
+/** A subquery, which runs once and not for every row. */
+const nearCity = (city: string, regions: readonly number[] | null, km: number): SQL =>
+  sql`${i.city} = any ((select cities_near(search_key(${city}), ${regions && `{${regions.join(",")}}`}::smallint[], ${km}::int))::int[])`;
 
 export const inRegions = (numbers: readonly number[]): SQL =>
   sql`${i.region} in (${sql.raw(numbers.join(", "))})`;

@@ -59,6 +59,8 @@ const parameterNames: Readonly<Record<string, string>> = {
   ageoflisting: "age",
   sortby: "sort",
   order: "sort",
+  within: "radius",
+  distance: "radius",
   perpage: "pagesize",
   limit: "pagesize",
 };

@@ -202,6 +202,9 @@ const columnOrders = {
   "price-desc": [i.priceMax, sql` desc`],
   oldest: [i.listed, sql``],
   newest: [i.listed, sql` desc`],
+  "cash-flow": [i.cashFlowMax, sql` desc`],
+  revenue: [i.revenueMax, sql` desc`],
+  multiple: [i.multiple, sql``],
 } as const;
 
 function indexOrder(sort: Search["sort"], first: SQL = unconfirmed): SQL {

@@ -64,6 +64,7 @@ const searches: fc.Arbitrary<Search> = fc
     country: fc.option(fc.constantFrom(...countryCodes)),
     regions: some(regions.map(({ code }) => code)),
     city: line.map((text) => text || null),
+    radius: fc.option(fc.constantFrom("1km", "50km", "30mi")),
     area: fc.option(areas),
     price: bounds,
     revenue: bounds,

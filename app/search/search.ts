@@ -14,6 +14,7 @@ import {
   type SelectedOptions,
 } from "./options.ts";
 import type { Area } from "./area.ts";
+import type { Radius } from "./radius.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type CountryCode, findRegion, type RegionCode, regions } from "#app/shared/places.ts";
 
@@ -30,6 +31,8 @@ export interface Search extends SelectedOptions, Record<AmountName, Bounds> {
   country: CountryCode | null;
   regions: readonly RegionCode[];
   city: string | null;
+  /** Around the city. Country and region then only say which city is meant: results may be across a border. */
+  radius: Radius | null;
   area: Area | null;
   /** The currency of the amounts. A link means the same for everyone, whatever currency they use. */
   currency: Currency;
@@ -54,6 +57,9 @@ export const sortLabels = {
   "price-desc": "Price: High to Low",
   newest: "Newest First",
   oldest: "Oldest First",
+  "cash-flow": "Cash Flow: High to Low",
+  revenue: "Revenue: High to Low",
+  multiple: "Multiple: Low to High",
 } as const;
 export const sorts = Object.keys(sortLabels) as Sort[];
 export const pageSizes = [25, 50, 100] as const;
@@ -80,6 +86,7 @@ export const emptySearch: Search = {
   country: null,
   regions: [],
   city: null,
+  radius: null,
   area: null,
   ...perAmount(() => anyAmount),
   currency: "CAD",
@@ -117,6 +124,7 @@ export function normalizeSearch(search: Search): Search {
     // A region takes precedence over a country that it is not in.
     country: elsewhere ? null : search.country,
     regions: places,
+    radius: search.city === null ? null : search.radius,
     ...perAmount((name) => normalizeBounds(search[name])),
     currency: hasBounds(search) ? search.currency : emptySearch.currency,
     ...normalizeOptions(search),

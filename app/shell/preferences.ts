@@ -24,12 +24,44 @@ export const defaultPreferences: Preferences = {
 
 const announcementVersionPattern = /^[\w.-]{1,40}$/;
 
-export function parsePreferences(cookieHeader: string | null | undefined): Preferences {
-  const cookies = parseCookies(cookieHeader ?? "");
+type ReadHeader = (name: string) => string | null | undefined;
+
+/** Without a chosen currency, that of the visitor's country. */
+export function parsePreferences(header: ReadHeader): Preferences {
+  const cookies = parseCookies(header("cookie") ?? "");
   return {
     theme: oneOf(themes, cookies.get("theme")) ?? defaultPreferences.theme,
-    currency: oneOf(displayCurrencies, cookies.get("currency")) ?? defaultPreferences.currency,
+    currency:
+      oneOf(displayCurrencies, cookies.get("currency")) ??
+      currencyOfCountry(header) ??
+      defaultPreferences.currency,
   };
+}
+
+const currenciesByCountry: Readonly<Record<string, DisplayCurrency>> = {
+  US: "USD",
+  CA: "CAD",
+  MX: "MXN",
+};
+
+/** Where a proxy puts the country of an address: Cloudflare, CloudFront, Vercel, Google and nginx by custom. */
+const countryHeaders = [
+  "cf-ipcountry",
+  "cloudfront-viewer-country",
+  "x-vercel-ip-country",
+  "x-client-geo-country",
+  "x-country-code",
+];
+
+function currencyOfCountry(header: ReadHeader): DisplayCurrency | undefined {
+  const told = countryHeaders.map((name) => header(name)).find(Boolean);
+  const regions = (header("accept-language") ?? "")
+    .slice(0, 200)
+    .split(",")
+    .map((tag) => /^[a-z]{2,3}-([a-z]{2})$/i.exec(tag.split(";")[0]!.trim())?.[1]);
+  return [told, ...regions]
+    .map((code) => currenciesByCountry[code?.toUpperCase() ?? ""])
+    .find(Boolean);
 }
 
 /** Not a preference: it may be any text, and must not get into a shared page. */

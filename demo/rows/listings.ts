@@ -109,14 +109,27 @@ function makeRow(
     squareFootage: content.squareFootage,
     leaseTerms: content.leaseTerms,
     reasonForSale: content.reasonForSale,
-    trainingIncluded: content.trainingIncluded,
     ...content.attributes,
+    ...answersOf(createRandom(`answers of ${id}`), content),
     management: content.management,
     propertyType: content.propertyType,
     contactName: `${owner.firstName} ${owner.lastName}`,
     contactEmail: owner.email,
     contactPhone: owner.phone ?? "",
     responseTime: content.responseHours,
+  };
+}
+
+/** Few owners say no: what does not apply is mostly left open. */
+function answersOf(random: Random, { trainingIncluded, attributes }: DemoListing) {
+  const answer = (isTrue: boolean) => isTrue || (random.chance(0.3) ? false : null);
+  return {
+    trainingIncluded: answer(trainingIncluded),
+    financingAvailable: answer(attributes.financingAvailable),
+    relocatable: answer(attributes.relocatable),
+    workFromHome: answer(attributes.workFromHome),
+    accommodationIncluded: answer(attributes.accommodationIncluded),
+    franchise: answer(attributes.franchise),
   };
 }
 

@@ -28,10 +28,8 @@ export const isClientGone = (c: AppContext): boolean =>
   c.env.outgoing?.destroyed === true && !c.env.outgoing.writableFinished;
 
 /** Node's parsed headers: creating a web `Headers` object costs more than the rest of a cached response. */
-export const headerOf = (
-  c: AppContext,
-  name: "cookie" | "accept-encoding" | "if-none-match",
-): string | undefined => (c.env.incoming ? c.env.incoming.headers[name] : c.req.header(name));
+export const headerOf = (c: AppContext, name: string): string | undefined =>
+  c.env.incoming ? (c.env.incoming.headers[name] as string | undefined) : c.req.header(name);
 
 /** Providers and mail programs call these from their own servers. */
 const writableFromOutside = /^\/(webhooks|unsubscribe)\//;

@@ -48,12 +48,12 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     if (cookieHeader?.includes(sessionCookie)) return compressed(c, await privatePage(c));
     if (!isRead(c) || !cache.isOn) return compressed(c, await anonymousPage(c));
     const plain = plainAddress(c.req.url);
-    const known = plain === null ? undefined : findFresh(cacheKey(plain, cookieHeader));
+    const known = plain === null ? undefined : findFresh(cacheKey(plain, c));
     if (known) return sendCached(c, known);
     const address = cacheAddress(c.req.url);
     if (address === null) return compressed(c, await anonymousPage(c));
 
-    const key = cacheKey(address, cookieHeader);
+    const key = cacheKey(address, c);
     await rendering.get(key);
     const page = findFresh(key);
     if (page) return sendCached(c, page);
@@ -169,11 +169,11 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     if (!isPublic || response.status !== 200)
       return new Response(body, { status: response.status, headers: response.headers });
 
-    response.headers.set("vary", "Accept-Encoding, Cookie");
+    response.headers.set("vary", "Accept-Encoding, Accept-Language, Cookie");
     const headers = { ...Object.fromEntries(response.headers), ...always };
     const page = await cache.build(body, headers, tables, Date.now());
     // Rendering is aborted when its client disconnects, and a partial page must not be cached.
-    if (!isClientGone(c)) cache.put(cacheKey(address, headerOf(c, "cookie")), page, mark);
+    if (!isClientGone(c)) cache.put(cacheKey(address, c), page, mark);
     return sendCached(c, page);
   }
 
@@ -185,10 +185,9 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     return Buffer.from(text);
   }
 
-  function cacheKey(address: string, cookieHeader: string | undefined): string {
-    if (!cookieHeader) return address;
-    const { theme, currency } = parsePreferences(cookieHeader);
-    const seen = parseSeenAnnouncement(cookieHeader);
+  function cacheKey(address: string, c: AppContext): string {
+    const { theme, currency } = parsePreferences((name) => headerOf(c, name));
+    const seen = parseSeenAnnouncement(headerOf(c, "cookie"));
     const hasSeen = seen !== null && seen === announcement;
     return `${address} ${theme} ${currency} ${hasSeen}`;
   }
@@ -205,7 +204,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
       id: c.get("requestId"),
       ip: c.get("ip"),
       isHead: c.req.method === "HEAD",
-      preferences: parsePreferences(headerOf(c, "cookie")),
+      preferences: parsePreferences((name) => headerOf(c, name)),
       seenAnnouncement: parseSeenAnnouncement(headerOf(c, "cookie")),
     };
   }

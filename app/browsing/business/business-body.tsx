@@ -21,24 +21,26 @@ export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
   const { paragraphs, tags, highlights, isSold } = business;
   return (
     <div className="flex min-w-0 flex-col gap-14 print:gap-3.5">
-      <Part id="about" title="About this business">
-        <div className="flex max-w-[68ch] flex-col gap-4 print:max-w-none print:gap-1.5">
-          {paragraphs.map((text) => (
-            <p key={text} className="md:first:text-lg print:text-base!">
-              {text}
-            </p>
-          ))}
-        </div>
-        {tags.length > 0 && (
-          <ul aria-label="Tags" className="no-print mt-6 flex flex-wrap gap-2">
-            {tags.map((tag) => (
-              <li key={tag} className="rounded-full bg-sunken px-3 py-1 text-sm text-ink-2">
-                {tag}
-              </li>
+      {(paragraphs.length > 0 || tags.length > 0) && (
+        <Part id="about" title="About this business">
+          <div className="flex max-w-[68ch] flex-col gap-4 print:max-w-none print:gap-1.5">
+            {paragraphs.map((text) => (
+              <p key={text} className="md:first:text-lg print:text-base!">
+                {text}
+              </p>
             ))}
-          </ul>
-        )}
-      </Part>
+          </div>
+          {tags.length > 0 && (
+            <ul aria-label="Tags" className="no-print mt-6 flex flex-wrap gap-2">
+              {tags.map((tag) => (
+                <li key={tag} className="rounded-full bg-sunken px-3 py-1 text-sm text-ink-2">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+      )}
       {business.video && (
         <Part id="video" title="Video" screenOnly>
           <VideoPlayer video={business.video} posterId={business.photos[0]?.mediaId ?? null} />
@@ -59,19 +61,25 @@ export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
       <Part id="financials" title="Financial Performance & Business Metrics">
         <FinancialSection {...business} />
       </Part>
-      {!isSold && (
+      {!isSold && business.figures.askingPrice && (
         <Part id="affordability" title="Could it pay for itself?" screenOnly>
           <Affordability business={business} terms={terms} loan={loan} />
         </Part>
       )}
       <Part id="details" title="Additional Information & Support">
-        <DefinitionList items={business.facts} />
+        {business.facts.length > 0 && <DefinitionList items={business.facts} />}
         {business.answers.map(({ term, detail }) => (
           <div key={term} className="mt-5 max-w-[68ch] print:mt-1.5">
             <h3 className="text-sm font-semibold">{term}</h3>
             <p className="mt-1 text-ink-2">{detail}</p>
           </div>
         ))}
+        {business.unanswered && (
+          <p className="no-print mt-5 flex max-w-[68ch] gap-2 text-sm text-ink-2">
+            <Icon name="info" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+            {`Not stated yet: ${business.unanswered}. You can ask the owner.`}
+          </p>
+        )}
       </Part>
       {(business.locked.length > 0 || business.website || business.documents) && (
         <Part id="confidential" title="What stays confidential" screenOnly>

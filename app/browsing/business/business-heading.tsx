@@ -4,11 +4,11 @@ import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
-import { ContactLink, useContactSummary } from "./contact-link.tsx";
+import { ContactLink, useCanContact } from "./contact-link.tsx";
 
 export function BusinessHeading({ business }: { business: BusinessView }) {
   const { title, place, figures, isSold } = business;
-  const { canContact } = useContactSummary();
+  const canContact = useCanContact();
   return (
     <div className="flex flex-col">
       <Badges business={business} />
@@ -44,7 +44,7 @@ export function BusinessHeading({ business }: { business: BusinessView }) {
           {figures.pricePerCashFlow === null ? "–" : `${figures.pricePerCashFlow.toFixed(1)}×`}
         </HeadingFigure>
       </dl>
-      {canContact && <ContactLink size="lg" className="no-print mt-6 max-lg:hidden" />}
+      {canContact && <ContactLink size="lg" className="no-print mt-6" />}
     </div>
   );
 }

@@ -42,7 +42,7 @@ import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import type { LinkedName } from "./format-facts.ts";
 import { pathOfReferrer, previousSearch } from "./previous-search.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { ContactLink, useContactSummary } from "./contact-link.tsx";
+import { ContactLink, useCanContact } from "./contact-link.tsx";
 import type { ErrorText } from "#app/shell/error-text.ts";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
 
@@ -149,17 +149,21 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <Gallery
             key={id}
             photos={business.photos}
+            illustration={business.illustration}
             transitionName={isTransitioning ? `photo-${id}` : undefined}
           />
           <BusinessHeading business={business} />
         </div>
-        <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
-          <BusinessBody key={id} business={business} terms={terms} loan={loan} />
-          <Sidebar business={business}>
-            <Outlet />
-          </Sidebar>
+        {/* Around the bar as well: at the top of the page the price stands in the heading. */}
+        <div>
+          <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
+            <BusinessBody key={id} business={business} terms={terms} loan={loan} />
+            <Sidebar business={business}>
+              <Outlet />
+            </Sidebar>
+          </div>
+          <ContactBar figures={business.figures} />
         </div>
-        <ContactBar figures={business.figures} />
       </article>
       <SimilarListings listings={similar} />
       <RecentlyViewed except={[id]} className="wrap pb-16 md:pb-20" />
@@ -202,8 +206,7 @@ function BusinessCrumbs({ category }: { category: LinkedName | undefined }) {
 
 /** On phones and in low windows the contact form is far away, so a link to it sticks to the bottom edge. */
 function ContactBar({ figures }: Pick<BusinessView, "figures">) {
-  const { canContact } = useContactSummary();
-  if (!canContact) return null;
+  if (!useCanContact()) return null;
   return (
     <div className="contact-bar no-print sticky bottom-(--tray-room) z-20 -mx-5 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-3 md:-mx-10 md:px-10 desk:hidden">
       <p className="min-w-0">

@@ -1,5 +1,6 @@
 import type { Business } from "./business.queries.server.ts";
 import type { Lock } from "#app/listings/disclosure.ts";
+import { shortId } from "#app/listings/listing.ts";
 import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
@@ -23,8 +24,9 @@ const businessStatusLabels: Record<NonNullable<Business["businessStatus"]>, stri
 
 export function listFacts(facts: Business): Fact[] {
   const said = (term: string, detail: string | null): Fact[] => (detail ? [{ term, detail }] : []);
-  const holds = (term: string, isTrue: boolean): Fact[] =>
-    isTrue ? [{ term, detail: "Yes" }] : [];
+  const answered = (term: string, isTrue: boolean | null, yes = "Yes", no = "No"): Fact[] =>
+    isTrue === null ? [] : [{ term, detail: isTrue ? yes : no }];
+  const labelled = (term: string, isTrue: boolean): Fact[] => answered(term, isTrue || null);
   return [
     ...said("Status", facts.businessStatus && businessStatusLabels[facts.businessStatus]),
     ...said("Established", facts.established === null ? null : String(facts.established)),
@@ -35,15 +37,15 @@ export function listFacts(facts: Business): Fact[] {
     ),
     ...said("Property", facts.propertyType && propertyLabels[facts.propertyType]),
     ...said("Management", facts.management && managementLabels[facts.management]),
-    { term: "Training", detail: facts.trainingIncluded ? "Included" : "Not included" },
-    { term: "Owner financing", detail: facts.financingAvailable ? "Available" : "Not offered" },
-    { term: "Relocatable", detail: facts.relocatable ? "Yes" : "No" },
-    ...holds("Can be run from home", facts.workFromHome),
-    ...holds("Accommodation included", facts.accommodationIncluded),
-    ...holds("Franchise", facts.franchise),
-    ...holds("Business opportunity", facts.businessOpportunity),
-    ...holds("Distressed sale", facts.distressed),
-    ...holds("Quick sale wanted", facts.quickSale),
+    ...answered("Training", facts.trainingIncluded, "Included", "Not included"),
+    ...answered("Owner financing", facts.financingAvailable, "Available", "Not offered"),
+    ...answered("Relocatable", facts.relocatable),
+    ...answered("Can be run from home", facts.workFromHome),
+    ...answered("Accommodation included", facts.accommodationIncluded),
+    ...answered("Franchise", facts.franchise),
+    ...labelled("Business opportunity", facts.businessOpportunity),
+    ...labelled("Distressed sale", facts.distressed),
+    ...labelled("Quick sale wanted", facts.quickSale),
   ];
 }
 
@@ -54,6 +56,27 @@ export function listAnswers({ leaseTerms, reasonForSale }: Business): Fact[] {
   ];
 }
 
+/** What buyers ask about, as long as the listing does not say it. */
+export function listUnanswered(business: Business): string[] {
+  const subjects: readonly [subject: string, isAnswered: boolean][] = [
+    ["the asking price", isStated(business, "askingPrice")],
+    ["the revenue", isStated(business, "annualRevenue")],
+    ["the cash flow", isStated(business, "annualCashFlow")],
+    ["the reason for sale", Boolean(business.reasonForSale)],
+    ["the staff", business.employeesMin !== null || business.employeesMax !== null],
+    ["the premises", business.propertyType !== null || business.workFromHome === true],
+    ["training", business.trainingIncluded !== null],
+    ["owner financing", business.financingAvailable !== null],
+  ];
+  return subjects.flatMap(([subject, isAnswered]) => (isAnswered ? [] : [subject]));
+}
+
+const isStated = (
+  business: Business,
+  name: "askingPrice" | "annualRevenue" | "annualCashFlow",
+): boolean =>
+  business[name] !== null || business[`${name}Range`] !== null || business[`${name}OnRequest`];
+
 export function quickFacts(
   business: Business,
   { category, place }: { category: LinkedName | undefined; place: LinkedName },
@@ -61,7 +84,7 @@ export function quickFacts(
   const { publishedAt, createdAt, soldAt } = business;
   const day = (date: Date) => formatDate(date.toISOString());
   return [
-    { term: "Listing ID", detail: business.id.slice(-8).toUpperCase() },
+    { term: "Listing ID", detail: shortId(business.id) },
     { term: "Listed", detail: day(publishedAt ?? createdAt) },
     { term: "Updated", detail: day(lastChange(business)) },
     ...(soldAt ? [{ term: "Sold", detail: day(soldAt) }] : []),

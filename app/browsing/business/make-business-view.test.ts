@@ -14,7 +14,6 @@ const detailOf = (facts: { term: string; detail: string }[], term: string) =>
 test("figures are formatted as stated, with the ratios derived from them", () => {
   const { metrics, summary, bars, approximately } = aBusinessView();
   expect(metrics.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    "Asking price: $485,000 CAD",
     "Annual revenue: $912,000",
     "Annual expenses: $739,000",
     "Annual cash flow: $173,000",
@@ -29,8 +28,8 @@ test("figures are formatted as stated, with the ratios derived from them", () =>
   expect(approximately).toBe("About US$347,000 at the exchange rate of Nov 1, 2026");
 });
 
-test("figures that are not stated are labelled, not zero", () => {
-  const { metrics, bars, price, yearlyCashFlow, approximately } = aBusinessView({
+test("figures that are not stated are labelled, what follows from them is left out", () => {
+  const { figures, metrics, bars, price, yearlyCashFlow, approximately } = aBusinessView({
     askingPrice: null,
     askingPriceOnRequest: true,
     annualRevenue: null,
@@ -42,10 +41,12 @@ test("figures that are not stated are labelled, not zero", () => {
     pricePerRevenue: null,
     growthRate: null,
   });
-  expect(valueOf(metrics, "Asking price")).toBe("On request");
+  expect(figures.askingPrice).toEqual({ kind: "on-request" });
+  expect(aBusinessView({ askingPrice: null }).figures.askingPrice).toBeNull();
   expect(valueOf(metrics, "Annual revenue")).toBe("$500K – $1M");
-  for (const label of ["Annual cash flow", "Annual expenses", "Cash flow margin"])
-    expect(valueOf(metrics, label)).toBe("Not stated");
+  expect(valueOf(metrics, "Annual cash flow")).toBe("Not stated");
+  for (const label of ["Annual expenses", "Cash flow margin", "Annual revenue growth"])
+    expect(metrics.some((row) => row.label === label)).toBe(false);
   expect(bars).toEqual([]);
   expect([price, yearlyCashFlow, approximately]).toEqual([null, null, null]);
 });
@@ -65,7 +66,7 @@ test("price history, latest first; empty for a single price", () => {
   expect(prices).toEqual([
     { since: "Nov 1, 2026", price: "$485,000", change: "−$40,000" },
     { since: "Oct 1, 2026", price: "$525,000", change: "–" },
-    { since: "Sep 1, 2026", price: "On request", change: "–" },
+    { since: "Sep 1, 2026", price: "No amount", change: "–" },
     { since: "Aug 1, 2026", price: "$500,000", change: "–" },
   ]);
   expect(reduction).toBe("Reduced by $40,000 on Nov 1, 2026");
@@ -91,18 +92,32 @@ test.each([
   expect(detailOf(aBusinessView({ employeesMin, employeesMax }).facts, "Employees")).toBe(expected);
 });
 
-test("omits facts that are missing or false", () => {
-  const { facts, answers } = aBusinessView({
+test("omits facts that are not stated, and says what to ask", () => {
+  const { facts, answers, unanswered } = aBusinessView({
     businessStatus: null,
     established: null,
     squareFootage: null,
     management: null,
     leaseTerms: null,
     reasonForSale: null,
+    franchise: null,
+    trainingIncluded: false,
+    financingAvailable: null,
+    relocatable: null,
   });
-  for (const term of ["Status", "Established", "Premises", "Management", "Franchise"])
+  for (const term of [
+    "Status",
+    "Established",
+    "Premises",
+    "Management",
+    "Franchise",
+    "Owner financing",
+    "Relocatable",
+  ])
     expect(detailOf(facts, term)).toBeUndefined();
+  expect(detailOf(facts, "Training")).toBe("Not included");
   expect(answers).toEqual([]);
+  expect(unanswered).toBe("the reason for sale and owner financing");
   expect(detailOf(aBusinessView({ franchise: true }).facts, "Franchise")).toBe("Yes");
 });
 

@@ -15,6 +15,7 @@ import {
   type LinkedName,
   listAnswers,
   listFacts,
+  listUnanswered,
   quickFacts,
 } from "./format-facts.ts";
 import { listHighlights } from "./highlights.ts";
@@ -28,6 +29,7 @@ import { searchHref } from "#app/search/search-url.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
 interface BusinessViewOptions extends MoneyOptions {
@@ -75,6 +77,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     street: business.street,
     website: business.website,
     photos: business.photos,
+    illustration: business.categories[0],
     documents: business.documents?.map(linkDocument) ?? null,
     video: business.video && linkVideo(business.video),
     highlights: listHighlights(business, multiple, now),
@@ -87,6 +90,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     prices: priceRows(business),
     facts: listFacts(business),
     answers: listAnswers(business),
+    unanswered: isSold ? null : formatList(listUnanswered(business)) || null,
     quickFacts: quickFacts(business, {
       category: main,
       place: {

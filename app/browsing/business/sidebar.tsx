@@ -6,7 +6,7 @@ import { FigureTable } from "#app/ui/data/figure-table.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { ContactLink, useContactSummary } from "./contact-link.tsx";
+import { ContactLink, useCanContact } from "./contact-link.tsx";
 
 interface SidebarProps {
   business: BusinessView;
@@ -77,8 +77,7 @@ function QuickFacts({ business }: { business: BusinessView }) {
 
 /** Stays in view after the contact form. Low windows have the contact bar instead. */
 function StickyContact({ figures, approximately }: BusinessView) {
-  const { canContact, replyTime } = useContactSummary();
-  if (!canContact) return null;
+  if (!useCanContact()) return null;
   return (
     <section
       aria-label="Price and contact"
@@ -89,12 +88,6 @@ function StickyContact({ figures, approximately }: BusinessView) {
         <FigureText figure={figures.askingPrice} showCode />
       </p>
       {approximately && <p className="mt-1 text-sm text-ink-2">{approximately}</p>}
-      {replyTime && (
-        <p className="mt-3 flex items-start gap-2 text-sm text-ink-2">
-          <Icon name="clock" className="mt-0.5 size-4 text-ink-3" />
-          {replyTime}
-        </p>
-      )}
       <ContactLink size="lg" className="mt-4 w-full" />
     </section>
   );

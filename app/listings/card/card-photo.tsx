@@ -1,22 +1,24 @@
 import { badgeClass } from "#app/ui/feedback/badge.tsx";
 import type { ListingCardData } from "./listing-card-data.ts";
 import type { ReactNode } from "react";
+import trades from "./trades.svg?url";
 import { Photo } from "#app/ui/media/photo.tsx";
 import { photoHref, photoWidths } from "#app/listings/media/photo.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 
 interface CardPhotoProps {
-  listing: Pick<ListingCardData, "photo" | "badges">;
+  listing: Pick<ListingCardData, "photo" | "illustration" | "badges">;
   sizes: string;
   eager?: boolean | undefined;
   transitionName?: string;
 }
 
 export function CardPhoto({ listing, sizes, eager, transitionName }: CardPhotoProps) {
-  const { photo, badges } = listing;
+  const { photo, illustration, badges } = listing;
   return (
     <ListingPhoto
       photo={photo}
+      illustration={illustration}
       sizes={sizes}
       eager={eager}
       className="card-photo"
@@ -37,6 +39,7 @@ export function CardPhoto({ listing, sizes, eager, transitionName }: CardPhotoPr
 
 interface ListingPhotoProps {
   photo: (NonNullable<ListingCardData["photo"]> & { placeholder?: string }) | null;
+  illustration?: ListingCardData["illustration"];
   sizes: string;
   eager?: boolean;
   className?: string;
@@ -44,10 +47,11 @@ interface ListingPhotoProps {
   children?: ReactNode;
 }
 
-export function ListingPhoto({ photo, ...rest }: ListingPhotoProps) {
+export function ListingPhoto({ photo, illustration, ...rest }: ListingPhotoProps) {
   return (
     <Photo
       {...rest}
+      fallback={!photo && illustration ? <Illustration trade={illustration} /> : undefined}
       src={photo && photoHref(photo.mediaId, 800)}
       srcSet={
         photo
@@ -59,6 +63,16 @@ export function ListingPhoto({ photo, ...rest }: ListingPhotoProps) {
     />
   );
 }
+
+/** Says that it is one: it must not pass for a photo of the business. */
+const Illustration = ({ trade }: { trade: string }) => (
+  <>
+    <svg aria-hidden="true" className="illustration">
+      <use href={`${trades}#${trade}`} />
+    </svg>
+    <span className="illustration-note">Illustration</span>
+  </>
+);
 
 interface CardFiguresProps {
   listing: Pick<ListingCardData, "askingPrice" | "revenue" | "cashFlow" | "multiple">;

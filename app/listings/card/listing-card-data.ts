@@ -1,5 +1,6 @@
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { TimeAgoValue } from "#app/ui/format/format-date.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
 import type { RangeId } from "#app/listings/figures/range-labels.ts";
 
 export interface CardBadge {
@@ -14,6 +15,8 @@ export interface ListingCardData {
   region: string;
   category: string;
   photo: { mediaId: string; alt: string } | null;
+  /** Drawn where there is no photo. */
+  illustration?: CategorySlug | undefined;
   askingPrice: FormattedFigure | null;
   revenue: FormattedFigure | null;
   cashFlow: FormattedFigure | null;

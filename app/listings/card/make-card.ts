@@ -75,6 +75,7 @@ export function makeBrief(row: ListingBrief, view: BriefOptions) {
     photo: row.photoId
       ? { mediaId: row.photoId, alt: row.photoAlt || row.photoCaption || "" }
       : null,
+    ...(!row.photoId && row.category && { illustration: row.category }),
     askingPrice: formatFigure(askingPrice, view),
     revenue: formatFigure(revenue, earnings),
     cashFlow: formatFigure(cashFlow, earnings),

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   customType,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -55,6 +56,8 @@ export const listingIndex = pgTable(
     revenueMax: integer().notNull(),
     cashFlowMin: integer().notNull(),
     cashFlowMax: integer().notNull(),
+    /** Price to cash flow in hundredths; the largest number if unknown. */
+    multiple: integer().notNull(),
     /** No foreign key: the row of a deleted listing stays for people who are paging through results. */
     listingId: uuid().notNull(),
   },
@@ -82,6 +85,9 @@ export const listingIndex = pgTable(
     index("listing_index_listed").on(t.listed, t.row),
     index("listing_index_price_up").on(t.priceMin, t.row),
     index("listing_index_price_down").on(t.priceMax, t.row),
+    index("listing_index_revenue_down").on(t.revenueMax, t.row),
+    index("listing_index_cash_flow_down").on(t.cashFlowMax, t.row),
+    index("listing_index_multiple_up").on(t.multiple, t.row),
   ],
 );
 
@@ -117,9 +123,13 @@ export const searchCities = pgTable(
     key: text().notNull(),
     name: text().notNull(),
     listings: integer().notNull().default(0),
+    /** Known for larger towns, which are here even without listings. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
   },
   (t) => [
     uniqueIndex("search_cities_once").on(t.region, t.key),
+    index("search_cities_latitude").on(t.latitude),
     index("search_cities_key").on(t.key.asc().op("text_pattern_ops")),
   ],
 );

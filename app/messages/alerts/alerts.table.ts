@@ -58,6 +58,8 @@ export const alerts = pgTable(
     businessMask: integer().notNull().default(0),
     regions: smallint().array(),
     cityKey: text(),
+    /** Around the city; its regions then only say which city is meant. */
+    radiusKm: smallint(),
     /** Cells of the map grid, inclusive. */
     firstRow: smallint(),
     lastRow: smallint(),

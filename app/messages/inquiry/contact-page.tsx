@@ -1,6 +1,5 @@
 import type { Route } from "./+types/contact-page.ts";
 import { findBroker } from "#app/browsing/brokers/brokers.queries.server.ts";
-import type { ContactSummary } from "#app/browsing/business/contact-link.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { managerOf } from "#app/listings/manager.ts";
 import { BrokerNote, ContactPanel, Note } from "./contact-panel.tsx";
@@ -13,7 +12,6 @@ import {
 import { findContactRefusal } from "./inquiry.ts";
 import { answerContactForm } from "./send-inquiry.server.ts";
 import {
-  formatReplyRate,
   formatReplyTime,
   formatStatedReplyTime,
   noReplyRecord,
@@ -47,14 +45,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reason = findContactRefusal(listing, viewer?.id ?? null, thread, now);
   // Administrators can see private listings; for everyone else they are 404.
   if (reason === "not-found" && viewer?.userType !== "admin") notFound();
-  const { seconds, rate } = replies.get(managerId) ?? noReplyRecord;
-  const summary: ContactSummary = {
-    canContact: !reason,
-    replyTime: reason ? null : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
-  };
+  const { seconds } = replies.get(managerId) ?? noReplyRecord;
   return {
-    ...summary,
-    replyRate: reason ? null : formatReplyRate(rate),
+    canContact: !reason,
+    /** Measured, or else as the owner states. */
+    replyTime: reason ? null : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
     listingId: params.id,
     state: chooseContactState(reason, buyer),
     broker: broker && {
@@ -76,7 +71,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOffline(serverAction);
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listingId, state, thread, replyTime, replyRate, broker } = loaderData;
+  const { listingId, state, thread, replyTime, broker } = loaderData;
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
     <Card title={isOwn ? "This is your listing" : "Contact Form"}>
@@ -84,8 +79,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         {broker && !isOwn && <BrokerNote broker={broker} />}
         {replyTime && (
           <Note icon="clock">
-            {replyTime}
-            {replyRate && <span className="block">{replyRate}</span>}{" "}
+            {replyTime}{" "}
             <PlainLink to="/help/reply-times" className="link">
               How we measure it
             </PlainLink>

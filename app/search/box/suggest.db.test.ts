@@ -53,7 +53,7 @@ withDatabase((world) => {
     ["resturant", "trade", ["Restaurants"]],
     ["tor", "place", ["Toronto, Ontario"]],
     ["torotno", "place", ["Toronto, Ontario"]],
-    ["montre", "place", ["Montréal, Quebec"]],
+    ["montre", "place", ["Montreal, Quebec"]],
     ["st johns", "place", ["St. John's, Newfoundland and Labrador"]],
     ["ontar", "place", ["Ontario"]],
     ["bak tor", "trade-in-place", ["Bakeries in Toronto, Ontario"]],

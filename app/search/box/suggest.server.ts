@@ -12,6 +12,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { placeName } from "#app/shared/places.ts";
 import { formatCountParts } from "#app/ui/format/format-count.ts";
 import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { findByShortId } from "#app/listings/find-by-short-id.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isPublicListing, placeColumns } from "#app/listings/public-listing.server.ts";
 import { regionOf, toIndexTime } from "#app/listings/index/index-encoding.ts";
@@ -46,6 +47,8 @@ interface Candidate {
 export async function suggest(db: Db, search: Search, now: Date): Promise<SuggestionData[]> {
   const words = toWords(parseLine(search.words, maxWordsLength));
   if (words.join(" ").length < minLength) return [];
+  const named = await findByShortId(db, search.words, now);
+  if (named) return [toListing(named)];
   const phrases = splitPhrase(words);
   const cities = await listCities(
     db,
@@ -86,17 +89,25 @@ export async function suggest(db: Db, search: Search, now: Date): Promise<Sugges
     ),
     listTitles(db, words, now, shown.listing),
   ]);
-  return [
-    ...showCounted(candidates, counts),
-    ...titles.map(({ id, title, city, region }): SuggestionData => ({
-      group: "listing",
-      label: title,
-      note: placeName({ city, region }),
-      count: null,
-      to: `/business/${id}`,
-    })),
-  ];
+  return withoutRepetition([...showCounted(candidates, counts), ...titles.map(toListing)]);
 }
+
+const toListing = ({ id, title, city, region }: Titled): SuggestionData => ({
+  group: "listing",
+  label: title,
+  note: placeName({ city, region }),
+  count: null,
+  to: `/business/${id}`,
+});
+
+/** Two that look the same, or lead to the same place, are one. */
+const withoutRepetition = (suggestions: readonly SuggestionData[]): SuggestionData[] =>
+  suggestions.filter(
+    ({ label, note, to }, index) =>
+      suggestions.findIndex(
+        (other) => other.to === to || (other.label === label && other.note === note),
+      ) === index,
+  );
 
 function dropGuesses(candidates: readonly Candidate[]): readonly Candidate[] {
   const certain = candidates.filter(({ rank }) => rank < fit.typo);
@@ -236,6 +247,8 @@ async function countEach(db: Db, searches: readonly Search[], now: Date): Promis
   );
   return rows[0]!.counts;
 }
+
+type Titled = Awaited<ReturnType<typeof listTitles>>[number];
 
 const titlesRead = 400;
 const minTitleLength = 3;

@@ -1,5 +1,6 @@
 import { HelpLink } from "#app/help-link.tsx";
-import type { AmountGroup, ChoiceGroup, FilterOption, Filters } from "./make-filters.ts";
+import type { AmountGroup, ChoiceGroup, FilterOption, Filters, NearGroup } from "./make-filters.ts";
+import { maxCityLength } from "#app/search/search.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { ModalSheet } from "#app/ui/overlays/modal-sheet.tsx";
@@ -15,6 +16,7 @@ function FilterPanel({ form, filters: { groups, currency, currencies } }: Filter
   return (
     <div className="divide-y divide-line">
       {groups.map((group, index) => {
+        if (group.kind === "near") return <NearFields key={group.name} form={form} group={group} />;
         if (group.kind !== "amount")
           return <ChoiceFields key={group.name} form={form} group={group} />;
         // The three amounts share one currency and form one section.
@@ -96,6 +98,55 @@ function ChoiceFields({ form, group }: { form: string; group: ChoiceGroup }) {
             {folded.map(row)}
           </details>
         )}
+      </div>
+    </fieldset>
+  );
+}
+
+function NearFields({
+  form,
+  group: { city, radius, options },
+}: {
+  form: string;
+  group: NearGroup;
+}) {
+  const legend = city === null ? "Near a city or town" : `Distance from ${city}`;
+  return (
+    <fieldset className="py-5">
+      <legend className="float-start mb-1.5 w-full text-sm font-semibold">{legend}</legend>
+      <div className="clear-both flex gap-2">
+        {city === null && (
+          <input
+            name="city"
+            form={form}
+            defaultValue=""
+            autoComplete="off"
+            maxLength={maxCityLength}
+            aria-label="City or town"
+            placeholder="City or town"
+            className="control control-sm min-w-0 flex-1"
+          />
+        )}
+        <div className={`relative ${city === null ? "w-36 shrink-0" : "grow"}`}>
+          <select
+            name="radius"
+            form={form}
+            defaultValue={radius}
+            data-chosen={radius}
+            aria-label="Distance"
+            className="control control-sm w-full"
+          >
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-2"
+          />
+        </div>
       </div>
     </fieldset>
   );

@@ -18,7 +18,8 @@ export function formHref(fields: Iterable<[string, unknown]>, scope: FormScope):
   const kept = filled
     .filter((field) => !(hasPresets && isPreset(field)))
     .filter(([name]) => name !== "currency" || hasAmounts)
-    .filter(([name]) => name !== "subcategory" || has("category"));
+    .filter(([name]) => name !== "subcategory" || has("category"))
+    .filter(([name]) => name !== "radius" || has("city"));
   const query = new URLSearchParams(kept).toString();
   const base = hasPresets ? scope.base : "/businesses";
   return query ? `${base}?${query}` : base;

@@ -12,6 +12,7 @@ import {
   optionLabel,
   optionsOf,
 } from "#app/search/options.ts";
+import { nearbyRadius, radiusChoices, radiusLabel, toKm } from "#app/search/radius.ts";
 import { hasBounds, type Search } from "#app/search/search.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 import { currencies, type Currency } from "#app/shared/money.ts";
@@ -42,8 +43,17 @@ export interface AmountGroup {
   max: string;
 }
 
+/** A town and the distance around it. The town is typed unless it is among the cities to choose from. */
+export interface NearGroup {
+  kind: "near";
+  name: "radius";
+  city: string | null;
+  radius: string;
+  options: { value: string; label: string }[];
+}
+
 export interface Filters {
-  groups: (ChoiceGroup | AmountGroup)[];
+  groups: (ChoiceGroup | AmountGroup | NearGroup)[];
   currency: string;
   currencies: readonly string[];
 }
@@ -58,12 +68,33 @@ export function makeFilters(search: Search, facets: Facets, picked: Currency): F
         const { legend } = amounts[name];
         return { kind: "amount", name, legend, min: written(min), max: written(max) };
       }),
+      nearGroup(search),
       ...choiceGroups(search, facets).flatMap(toGroup),
     ],
     currency: hasBounds(search) ? search.currency : picked,
     currencies,
   };
 }
+
+function nearGroup({ city, radius, country, regions: codes }: Search): NearGroup {
+  const isInMiles = radius?.endsWith("mi") ?? [country ?? "", ...codes].some(isAmerican);
+  const choices = radiusChoices(isInMiles);
+  const all = radius && !choices.includes(radius) ? [...choices, radius] : choices;
+  return {
+    kind: "near",
+    name: "radius",
+    city,
+    radius: radius ?? (city === null ? nearbyRadius(isInMiles) : ""),
+    options: [
+      ...(city === null ? [] : [{ value: "", label: "Only there" }]),
+      ...all
+        .toSorted((a, b) => toKm(a) - toKm(b))
+        .map((value) => ({ value, label: `Within ${radiusLabel(value)}` })),
+    ],
+  };
+}
+
+const isAmerican = (code: string): boolean => code.startsWith("US");
 
 interface Item extends Omit<FilterOption, "count"> {
   count: number;

@@ -66,7 +66,7 @@ export function useSearchForm(id: string, scope: FormScope, data: unknown) {
       go(form);
     },
     onBlur({ target }: FocusEvent<HTMLElement>) {
-      if (target instanceof HTMLInputElement && target.inputMode === "decimal" && target.form)
+      if (target instanceof HTMLInputElement && target.type === "text" && target.form?.id === id)
         go(target.form);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -98,7 +98,7 @@ function resetField(field: Element): void {
 
 function fillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement && field.name !== "currency")
+    if (field instanceof HTMLSelectElement && !/^(currency|radius)$/.test(field.name))
       field.value = query.get(field.name) ?? "";
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.type === "hidden" && field.name !== "area") continue;
@@ -110,6 +110,8 @@ function fillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
 
 function clearRegionAndCity(form: HTMLFormElement): void {
   for (const field of form.elements)
-    if (field instanceof HTMLInputElement && /^(region|city)$/.test(field.name))
-      field.checked = field.name === "city" && field.value === "";
+    if (field instanceof HTMLInputElement && /^(region|city)$/.test(field.name)) {
+      if (field.type === "text") field.value = "";
+      else field.checked = field.name === "city" && field.value === "";
+    }
 }

@@ -4,6 +4,7 @@ import { cellAt } from "#app/search/area.ts";
 import { clusterCells } from "#app/search/map/circles.ts";
 import { isCellInArea, middleOfCells } from "#app/search/map/grid.ts";
 import { packCells } from "#app/search/map/load-map.server.ts";
+import { shortPrice } from "#app/search/map/map-data.ts";
 
 const markets = fc.array(
   fc.record({
@@ -12,6 +13,7 @@ const markets = fc.array(
       .map(([row, column]) => cellAt(row, column)),
     count: fc.integer({ min: 1, max: 400 }),
     place: fc.constantFrom("Hamilton, Ontario", "Austin, Texas", null),
+    price: fc.constantFrom(0, 485_000),
   }),
   { minLength: 1, maxLength: 300 },
 );
@@ -47,9 +49,9 @@ test("circles do not overlap, and a single one is centred in its cell at every z
 
 test("zooming in splits circles down to single cells", () => {
   const cells = packCells([
-    { cell: cellAt(533, 402), count: 30, place: "Toronto, Ontario" },
-    { cell: cellAt(533, 403), count: 4, place: "Pickering, Ontario" },
-    { cell: cellAt(532, 400), count: 9, place: "Hamilton, Ontario" },
+    { cell: cellAt(533, 402), count: 30, place: "Toronto, Ontario", price: 90_000 },
+    { cell: cellAt(533, 403), count: 4, place: "Pickering, Ontario", price: 0 },
+    { cell: cellAt(532, 400), count: 9, place: "Hamilton, Ontario", price: 0 },
   ]);
   expect(clusterCells(cells, 4_000)).toMatchObject([{ count: 43, place: "Toronto, Ontario" }]);
   expect(clusterCells(cells, 80).map(({ count, place }) => [count, place])).toEqual([
@@ -63,9 +65,9 @@ test("a very large market is sent as larger squares without losses", () => {
   fc.assert(
     fc.property(markets, (market) => {
       const { packed, size } = packCells(market, 20);
-      expect(packed.length).toBeLessThanOrEqual(60);
+      expect(packed.length).toBeLessThanOrEqual(80);
       let sum = 0;
-      for (let at = 0; at < packed.length; at += 3) sum += packed[at + 1]!;
+      for (let at = 0; at < packed.length; at += 4) sum += packed[at + 1]!;
       expect(sum).toBe(market.reduce((total, { count }) => total + count, 0));
       for (const { area, count } of clusterCells({ packed, size, places: [] }, 300)) {
         const found = market.filter(({ cell }) => isCellInArea(cell, area));
@@ -73,4 +75,11 @@ test("a very large market is sent as larger squares without losses", () => {
       }
     }),
   );
+});
+
+test("a single business shows its price, several show how many they are", () => {
+  const priceOf = (count: number, price: number) =>
+    clusterCells(packCells([{ cell: cellAt(533, 402), count, place: null, price }]), 80)[0]!.price;
+  expect([priceOf(1, 485_000), priceOf(1, 0), priceOf(2, 485_000)]).toEqual([485_000, null, null]);
+  expect([shortPrice(485_000), shortPrice(1_250_000)]).toEqual(["$485K", "$1.25M"]);
 });

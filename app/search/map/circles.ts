@@ -8,7 +8,6 @@ import {
   rowOf,
   unitsPerDegree,
 } from "./grid.ts";
-import { viewRatio } from "./view.ts";
 
 export interface Circle {
   x: number;
@@ -17,6 +16,8 @@ export interface Circle {
   area: Area;
   place: string | null;
   size: number;
+  /** Of a single business, if it states one. */
+  price: number | null;
 }
 
 const leastDistance = 0.12;
@@ -26,10 +27,11 @@ const unitsPerCell = unitsPerDegree / 4;
 export function clusterCells(cells: CellCounts, viewWidth: number): Circle[] {
   const span = spanOf(cells.size, viewWidth);
   const blocks = new Map<number, Cluster>();
-  for (let at = 0; at < cells.packed.length; at += 3) {
+  for (let at = 0; at < cells.packed.length; at += 4) {
     const cell = cells.packed[at]!;
     const count = cells.packed[at + 1]!;
     const place = cells.packed[at + 2]!;
+    const price = cells.packed[at + 3]!;
     const key = cellAt(Math.floor(rowOf(cell) / span), Math.floor(columnOf(cell) / span));
     const block = blocks.get(key) ?? {
       count: 0,
@@ -37,6 +39,7 @@ export function clusterCells(cells: CellCounts, viewWidth: number): Circle[] {
       cell,
       extent: null,
       places: new Map(),
+      price,
     };
     block.count += count;
     if (count > block.fullest) Object.assign(block, { fullest: count, cell });
@@ -45,7 +48,7 @@ export function clusterCells(cells: CellCounts, viewWidth: number): Circle[] {
     blocks.set(key, block);
   }
   const most = Math.max(2, ...[...blocks.values()].map(({ count }) => count));
-  const circles = [...blocks.values()].map(({ count, cell, extent, places }): Circle => {
+  const circles = [...blocks.values()].map(({ count, cell, extent, places, price }): Circle => {
     const [place] = [...places].reduce((a, b) => (b[1] > a[1] ? b : a));
     const { x, y } = middleOfCells(cell, cells.size);
     return {
@@ -54,7 +57,9 @@ export function clusterCells(cells: CellCounts, viewWidth: number): Circle[] {
       count,
       area: areaOfBlock(extent!),
       place: cells.places[place] ?? null,
-      size: Math.log(count) / Math.log(most),
+      // A price needs as much room as the largest circle.
+      size: count === 1 && price > 0 ? 1 : Math.log(count) / Math.log(most),
+      price: count === 1 && price > 0 ? price : null,
     };
   });
   return spreadCircles(circles, viewWidth).toSorted((a, b) => b.count - a.count);
@@ -66,6 +71,7 @@ interface Cluster {
   cell: number;
   extent: CellBlock | null;
   places: Map<number, number>;
+  price: number;
 }
 
 function spanOf(size: number, viewWidth: number): number {
@@ -146,10 +152,10 @@ function groupBySquare(circles: readonly Round[], step: number) {
   };
 }
 
-/** From this width on, in drawing units, a circle covers more than one place. */
-const widestView = 900;
+/** From this width on, in drawing units, a circle covers more than a few places. */
+const widestView = 1_600;
 
-/** In percent of a view that is about 640 pixels wide; names are shown on such maps. */
+/** In percent of a view that is about 640 pixels wide. */
 const letterWidth = 1.15;
 const lineHeight = 2.8;
 const smallestRadius = 2.6;
@@ -169,25 +175,34 @@ interface CircleName {
   name: string;
 }
 
-/** Below each circle that has room for it, largest first. */
-export function nameCircles(circles: readonly Circle[], view: MapView): CircleName[] {
-  if (view.width > widestView) return [];
+/** Below each circle that has room for it, or else beside or above it, largest first. On a phone, letters take more of the view: `scale`. */
+export function nameCircles(circles: readonly Circle[], view: MapView, scale = 1): CircleName[] {
+  if (view.width > widestView / scale) return [];
+  const ratio = view.width / view.height;
   const placed = circles.map((circle) => {
     const x = ((circle.x - view.left) / view.width) * 100;
     const y = ((circle.y - view.top) / view.height) * 100;
-    const radius = smallestRadius + (largestRadius - smallestRadius) * circle.size;
-    return { x, y: y / viewRatio, radius, name: circle.place?.split(",")[0] ?? "" };
+    const radius = (smallestRadius + (largestRadius - smallestRadius) * circle.size) * scale;
+    return { x, y: y / ratio, radius, name: circle.place?.split(",")[0] ?? "" };
   });
   const taken: Box[] = placed.map(({ x, y, radius }) => around(x, y, radius, radius));
   const shown = new Set<string>();
   return placed.flatMap(({ x, y, radius, name }) => {
     if (name === "" || name.length > maxLength || shown.has(name)) return [];
-    const below = y + radius + lineHeight / 2;
-    const box = around(x, below, (name.length * letterWidth) / 2, lineHeight / 2);
-    if (box.left < 0 || box.right > 100 || taken.some((other) => overlaps(box, other))) return [];
-    taken.push(box);
+    const [wide, high] = [(name.length * letterWidth * scale) / 2, (lineHeight * scale) / 2];
+    const spot = [
+      { x, y: y + radius + high },
+      { x: x + radius + wide, y },
+      { x: x - radius - wide, y },
+      { x, y: y - radius - high },
+    ].find((at) => {
+      const box = around(at.x, at.y, wide, high);
+      return box.left >= 0 && box.right <= 100 && !taken.some((other) => overlaps(box, other));
+    });
+    if (!spot) return [];
+    taken.push(around(spot.x, spot.y, wide, high));
     shown.add(name);
-    return [{ x, y: below * viewRatio, name }];
+    return [{ x: spot.x, y: spot.y * ratio, name }];
   });
 }
 

@@ -37,6 +37,16 @@ export const areaOfBlock = (block: CellBlock): Area => ({
   north: (block.lastRow + 1) / cellsPerDegree - 90,
 });
 
+export function areaOfCells(cells: readonly number[]): Area {
+  const [rows, columns] = [cells.map(rowOf), cells.map(columnOf)];
+  return areaOfBlock({
+    firstRow: Math.min(...rows),
+    lastRow: Math.max(...rows),
+    firstColumn: Math.min(...columns),
+    lastColumn: Math.max(...columns),
+  });
+}
+
 export const middleOfCells = (cell: number, size: number): { x: number; y: number } =>
   projectPoint(
     (rowOf(cell) + size / 2) / cellsPerDegree - 90,

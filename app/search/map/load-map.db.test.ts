@@ -18,6 +18,11 @@ const places = {
   austin: { country: "US", region: "US-TX", city: "Austin", at: [30.267123, -97.743061] },
 } as const;
 
+const money = {
+  currency: "CAD",
+  rates: { asOf: "2026-11-01", perCad: { CAD: 1, USD: 0.7, MXN: 13 } },
+} as const;
+
 const cellOf = ([latitude, longitude]: readonly [number, number]) =>
   cellAt(Math.floor((latitude + 90) * 4), Math.floor((longitude + 180) * 4));
 
@@ -50,6 +55,7 @@ withDatabase((world) => {
         scope: allBusinesses,
         ids: made.toReversed(),
         now,
+        ...money,
       });
     const regionsOf = ({ countries }: MapData) => countries.flatMap(({ regions }) => regions);
     const countsOf = (map: MapData) =>
@@ -118,7 +124,7 @@ withDatabase((world) => {
     const { db } = await open();
     const now = new Date();
     const search: Search = { ...emptySearch, categories: ["retail"] };
-    const input = { search, scope: allBusinesses, ids: [], now };
+    const input = { search, scope: allBusinesses, ids: [], now, ...money };
     const { cells } = await loadMap(db, input);
     for (const width of [4_000, 600, 80])
       for (const { area, count } of clusterCells(cells, width)) {
@@ -130,7 +136,7 @@ withDatabase((world) => {
 
   function cellsOf({ cells: { packed, places: names } }: MapData) {
     const found: Record<number, [count: number, place: string | undefined]> = {};
-    for (let at = 0; at < packed.length; at += 3)
+    for (let at = 0; at < packed.length; at += 4)
       found[packed[at]!] = [packed[at + 1]!, names[packed[at + 2]!]];
     return found;
   }

@@ -10,19 +10,19 @@ import {
   findRegion,
   placeName,
   type RegionCode,
-  regions,
   regionsOf,
 } from "#app/shared/places.ts";
 import { areaBox, type Box, fitBox } from "./view.ts";
 import { cellAt } from "#app/search/area.ts";
-import { columnOf, rowOf } from "./grid.ts";
+import { areaOfCells, columnOf, rowOf } from "./grid.ts";
+import type { MoneyOptions } from "#app/listings/figures/make-figure.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { regionOf } from "#app/listings/index/index-encoding.ts";
 import { toIndexSearch } from "#app/search/search.queries.server.ts";
 import { searchConditions } from "#app/search/search-conditions.server.ts";
 import { forever, listingIndex as i, searchCities } from "#app/listings/index/search.table.ts";
 
-interface Input {
+interface Input extends MoneyOptions {
   search: Search;
   scope: SearchScope;
   ids: readonly string[];
@@ -38,7 +38,7 @@ export type RegionMark = ReturnType<typeof markRegion>;
  * Regions are counted as if no place were selected: each shows what a click on it would find. Circles are counted as if no area
  * were selected, within the selected regions: a click on one selects its area, and removes no other filter.
  */
-export async function loadMap(db: Db, { search, scope, ids, now }: Input) {
+export async function loadMap(db: Db, { search, scope, ids, now, currency, rates }: Input) {
   const anywhere = withoutPlace(search);
   const hasPlace = search.country !== null || search.regions.length > 0 || search.city !== null;
   const [all, within, resultCells] = await Promise.all([
@@ -48,10 +48,14 @@ export async function loadMap(db: Db, { search, scope, ids, now }: Input) {
   ]);
   const here = within ?? all;
   const cities = await listCities(db, [...new Set(here.cells.map(({ city }) => city))]);
-  const { country, regions, city, area } = search;
+  const { country, regions, city, radius, area } = search;
   return {
-    view: chooseView(search, new Set(here.regions.map(({ region }) => region))),
-    place: JSON.stringify([country, regions, city, area]),
+    view: chooseView(
+      search,
+      here.cells.map(({ cell }) => cell),
+    ),
+    currency,
+    place: JSON.stringify([country, regions, city, radius, area]),
     everywhere: {
       to: searchHref(anywhere, scope),
       count: sum(all.regions),
@@ -60,10 +64,10 @@ export async function loadMap(db: Db, { search, scope, ids, now }: Input) {
     countries: markCountries(search, scope, all.regions),
     shades: chooseShades(comparedWith(search, all.regions).map(({ count }) => count)),
     cells: packCells(
-      here.cells.map(({ cell, city: number, count }) => {
+      here.cells.map(({ cell, city: number, count, price }) => {
         const found = cities.get(number);
         const place = found?.name ? placeName({ city: found.name, region: found.region }) : null;
-        return { cell, count, place };
+        return { cell, count, place, price: Math.round(price * rates.perCad[currency]) };
       }),
     ),
     unplaced: here.unplaced,
@@ -131,19 +135,22 @@ function areaHref(search: Search, scope: SearchScope): string {
 const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((total, { count }) => total + count, 0);
 
-/** Far from the rest of their country: shown only with matches. */
-const remote: ReadonlySet<RegionCode> = new Set(["US-AK", "US-HI"]);
-
-/** The selected area, else regions, else the country, else every country with matches. Canada if nothing matches. */
-export function chooseView(search: Search, found: ReadonlySet<RegionCode>): MapView {
+/** The selected area, else what was found, else the selected regions or country. Canada if there is nothing. */
+export function chooseView(search: Search, cells: readonly number[]): MapView {
   if (search.area) return fitBox(areaBox(search.area));
+  if (cells.length > 0) return fitBox(widen(areaBox(areaOfCells(cells))), leastFound);
   if (search.regions.length > 0) return viewOf(search.regions);
-  const isSeen = (code: RegionCode) => !remote.has(code) || found.has(code);
-  if (search.country) return viewOf(codesOf(regionsOf(search.country)).filter(isSeen));
-  const countries = new Set([...found].map((code) => findRegion(code)!.country));
-  if (countries.size === 0) countries.add("CA");
-  return viewOf(codesOf(regions.filter(({ country }) => countries.has(country))).filter(isSeen));
+  return viewOf(regionsOf(search.country ?? "CA").map(({ code }) => code));
 }
+
+/** Room for circles at the edge, and for the buttons above them. */
+function widen({ left, top, right, bottom }: Box): Box {
+  const [x, y] = [(right - left) * 0.1, (bottom - top) * 0.1];
+  return { left: left - x, top: top - y, right: right + x, bottom: bottom + y };
+}
+
+/** A single town is shown with its surroundings. */
+const leastFound = 110;
 
 function viewOf(codes: readonly RegionCode[]): MapView {
   const boxes = codes.map((code) => regionFrames[code]!);
@@ -158,12 +165,11 @@ function viewOf(codes: readonly RegionCode[]): MapView {
 
 const leastWidth = 300;
 
-const codesOf = (all: readonly { code: RegionCode }[]): RegionCode[] => all.map(({ code }) => code);
-
 interface NamedCell {
   cell: number;
   count: number;
   place: string | null;
+  price: number;
 }
 
 const mostCells = 4_000;
@@ -176,10 +182,11 @@ export function packCells(found: readonly NamedCell[], most = mostCells): CellCo
   const places = [...new Set(cells.flatMap(({ place }) => place ?? []))];
   const numbers = new Map(places.map((place, index) => [place, index]));
   return {
-    packed: cells.flatMap(({ cell, count, place }) => [
+    packed: cells.flatMap(({ cell, count, place, price }) => [
       cell,
       count,
       place === null ? -1 : numbers.get(place)!,
+      count === 1 ? price : 0,
     ]),
     places,
     size,
@@ -188,9 +195,9 @@ export function packCells(found: readonly NamedCell[], most = mostCells): CellCo
 
 function sumUp(found: readonly NamedCell[], size: number): NamedCell[] {
   const sums = new Map<number, NamedCell & { fullest: number }>();
-  for (const { cell, count, place } of found) {
+  for (const { cell, count, place, price } of found) {
     const corner = cellAt(down(rowOf(cell), size), down(columnOf(cell), size));
-    const sum = sums.get(corner) ?? { cell: corner, count: 0, place, fullest: 0 };
+    const sum = sums.get(corner) ?? { cell: corner, count: 0, place, price, fullest: 0 };
     sum.count += count;
     if (count > sum.fullest) Object.assign(sum, { fullest: count, place });
     sums.set(corner, sum);
@@ -211,6 +218,8 @@ interface CityCell {
   cell: number;
   city: number;
   count: number;
+  /** The lowest, in Canadian dollars; 0 if none is stated. */
+  price: number;
 }
 
 /** One grouping, summed here: every additional grouping costs as much as reading the rows. */
@@ -221,9 +230,10 @@ export async function countOnMap(db: Db, search: Search, now: Date): Promise<Map
     cell: number;
     city: number;
     count: number;
+    price: number;
   }>(sql`
-    select region, cell, city, count(*)::int as count
-    from (select ${i.region}, ${i.cell}, ${i.city} from ${i} where ${searchConditions(wanted)} offset 0) as found
+    select region, cell, city, count(*)::int as count, min(price)::int as price
+    from (select ${i.region}, ${i.cell}, ${i.city}, case when ${i.priceMax} > 0 then ${i.priceMin} else 0 end as price from ${i} where ${searchConditions(wanted)} offset 0) as found
     group by region, cell, city`);
   const regions = new Map<number, number>();
   for (const { region, count } of rows) regions.set(region, (regions.get(region) ?? 0) + count);
@@ -231,7 +241,9 @@ export async function countOnMap(db: Db, search: Search, now: Date): Promise<Map
     regions: [...regions]
       .map(([region, count]) => ({ region: regionOf(region), count }))
       .toSorted((a, b) => b.count - a.count || (a.region < b.region ? -1 : 1)),
-    cells: rows.flatMap(({ cell, city, count }) => (cell > 0 ? [{ cell, city, count }] : [])),
+    cells: rows.flatMap(({ cell, city, count, price }) =>
+      cell > 0 ? [{ cell, city, count, price }] : [],
+    ),
     unplaced: rows.reduce((sum, { cell, count }) => (cell > 0 ? sum : sum + count), 0),
   };
 }

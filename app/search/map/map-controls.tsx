@@ -13,9 +13,12 @@ interface MapControlsProps {
   target: MapView;
   hasMoved: boolean;
   mover: MapMover;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
 }
 
-export function MapControls({ view, target, hasMoved, mover }: MapControlsProps) {
+export function MapControls(props: MapControlsProps) {
+  const { view, target, hasMoved, mover, isFull, onFull } = props;
   return (
     <div className="js-only absolute top-3 right-3 z-2 flex flex-col overflow-hidden rounded-control border border-line-strong bg-surface shadow-float print:hidden">
       <ControlButton
@@ -31,10 +34,17 @@ export function MapControls({ view, target, hasMoved, mover }: MapControlsProps)
         onPress={() => mover.glide(zoomView(mover.goal(), 1 / zoomStep))}
       />
       <ControlButton
-        icon="maximize"
+        icon="map-pin"
         label="Back to the results"
         isOff={!hasMoved}
         onPress={() => mover.glide(target)}
+      />
+      <ControlButton
+        icon={isFull ? "x" : "maximize"}
+        label={isFull ? "Close full screen" : "Full screen"}
+        isOff={false}
+        onPress={() => onFull(!isFull)}
+        className="lg:hidden"
       />
     </div>
   );
@@ -45,10 +55,11 @@ interface ControlButtonProps {
   label: string;
   isOff: boolean;
   onPress: () => void;
+  className?: string;
 }
 
 /** Not disabled at the end of its range: it would lose the focus. */
-function ControlButton({ icon, label, isOff, onPress }: ControlButtonProps) {
+function ControlButton({ icon, label, isOff, onPress, className = "" }: ControlButtonProps) {
   return (
     <button
       type="button"
@@ -56,7 +67,7 @@ function ControlButton({ icon, label, isOff, onPress }: ControlButtonProps) {
       title={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onPress}
-      className="grid size-10 place-items-center border-line not-first:border-t hover:bg-sunken aria-disabled:text-ink-3 aria-disabled:hover:bg-surface"
+      className={`grid size-10 place-items-center border-line not-first:border-t hover:bg-sunken aria-disabled:text-ink-3 aria-disabled:hover:bg-surface ${className}`}
     >
       <Icon name={icon} className="size-4.5" />
     </button>
@@ -114,7 +125,7 @@ export function SearchHere({ view, cells, areaHref, chosen, onSearch }: SearchHe
 
 function countInArea({ packed }: CellCounts, area: Area): number {
   let count = 0;
-  for (let at = 0; at < packed.length; at += 3)
+  for (let at = 0; at < packed.length; at += 4)
     if (isCellInArea(packed[at]!, area)) count += packed[at + 1]!;
   return count;
 }

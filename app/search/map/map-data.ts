@@ -2,7 +2,7 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 
 /** Listings by cell, ignoring the selected area: a circle counts what a click on it finds. */
 export interface CellCounts {
-  /** Cell, count and place of each: three numbers in sequence, to keep the page small. */
+  /** Cell, count, place and price of each: four numbers in sequence, to keep the page small. A price counts if it is the only one. */
   packed: number[];
   places: string[];
   /** Width and height of each in cells: more than one only if a market has too many to send. */
@@ -24,13 +24,25 @@ export const businessCount = (count: number): string =>
 export const regionLabel = ({ name, count }: { name: string; count: number }): string =>
   `${name}: ${businessCount(count)}`;
 
-export const circleLabel = ({ count, place }: { count: number; place: string | null }): string =>
-  place === null ? businessCount(count) : `${businessCount(count)} near ${place}`;
+interface Labelled {
+  count: number;
+  place: string | null;
+  price: number | null;
+}
+
+export function circleLabel({ count, place, price }: Labelled): string {
+  const where = place === null ? businessCount(count) : `${businessCount(count)} near ${place}`;
+  return price === null ? where : `${where}, ${shortPrice(price)}`;
+}
 
 const compact = new Intl.NumberFormat("en-CA", {
   notation: "compact",
   maximumFractionDigits: 0,
 });
+/** "$485K", "$1.2M" */
+export const shortPrice = (amount: number): string =>
+  `$${new Intl.NumberFormat("en-CA", { notation: "compact", maximumSignificantDigits: 3 }).format(amount)}`;
+
 const whole = new Intl.NumberFormat("en-CA");
 
 export const shortCount = (count: number): string =>

@@ -11,11 +11,18 @@ import { type Area, formatArea } from "#app/search/area.ts";
 import { type Circle, clusterCells, nameCircles } from "./circles.ts";
 import { MapControls, MapHint, SearchHere } from "./map-controls.tsx";
 import type { MapData, RegionMark } from "./load-map.server.ts";
-import { areaMark, businessCount, circleLabel, type MapView, shortCount } from "./map-data.ts";
+import {
+  areaMark,
+  businessCount,
+  circleLabel,
+  type MapView,
+  shortCount,
+  shortPrice,
+} from "./map-data.ts";
 import { MapRegions, RegionOutlines } from "./regions.tsx";
 import { useMapGestures } from "./use-map-gestures.tsx";
 import { useMapView } from "./use-map-view.tsx";
-import { areaBox } from "./view.ts";
+import { areaBox, viewRatio } from "./view.ts";
 import { isCellInArea } from "./grid.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
@@ -28,7 +35,8 @@ interface MapDrawingProps {
 /** Shapes are drawn as SVG; circles and text are HTML above it, so that they keep their size at every zoom. */
 export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { view, hasMoved, mover, searchHere } = useMapView(map);
+  const { view, target, hasMoved, mover, searchHere, reshape } = useMapView(map);
+  const { isFull, setFull } = useFullScreen(box, reshape);
   const { hint, onKeyDown } = useMapGestures(box, mover);
   const keepFocus = useKeptFocus(box, map.place);
   const [region, setRegion] = useState<RegionMark | null>(null);
@@ -57,10 +65,12 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
         if (event.key === "Escape") {
           setActive(null);
           setRegion(null);
+          setFull(false);
         }
         onKeyDown(event);
       }}
       onClick={keepFocus}
+      data-full={isFull || undefined}
       className="map-box print-exact"
     >
       <svg
@@ -76,7 +86,8 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
         <RegionOutlines regions={regions} active={region} />
         {map.area && <AreaOutline area={map.area} />}
       </svg>
-      <MapNames circles={circles} view={view} />
+      <MapNames names={nameCircles(circles, view)} className="hidden @lg:block" />
+      <MapNames names={nameCircles(circles, view, phoneScale)} className="@lg:hidden" />
       <MapCircles
         circles={circles}
         view={view}
@@ -91,7 +102,7 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
           x={circle.x}
           y={circle.y}
           title={circle.place}
-          text={businessCount(circle.count)}
+          text={circle.price === null ? businessCount(circle.count) : shortPrice(circle.price)}
         />
       ) : (
         region && (
@@ -113,17 +124,47 @@ export function MapDrawing({ map, activeCell, onActiveArea }: MapDrawingProps) {
           onSearch={searchHere}
         />
       )}
-      <MapControls view={view} target={map.view} hasMoved={hasMoved} mover={mover} />
+      <MapControls {...{ view, target, hasMoved, mover, isFull }} onFull={setFull} />
       <MapHint hint={hint} />
     </div>
   );
 }
 
+/** A phone's map is about half as wide as others. */
+const phoneScale = 1.8;
+
+/** Fills the window; the page behind it stays where it is. */
+function useFullScreen(box: RefObject<HTMLElement | null>, reshape: (ratio: number) => void) {
+  const [isFull, setFull] = useState(false);
+  useLayoutEffect(() => {
+    if (!isFull) return;
+    const fit = () => {
+      const { current } = box;
+      if (current) reshape(current.clientWidth / current.clientHeight);
+    };
+    const { style } = document.documentElement;
+    style.overflow = "hidden";
+    fit();
+    window.addEventListener("resize", fit);
+    return () => {
+      window.removeEventListener("resize", fit);
+      style.overflow = "";
+      reshape(viewRatio);
+    };
+  }, [isFull, box, reshape]);
+  return { isFull, setFull };
+}
+
+interface MapNamesProps {
+  names: ReturnType<typeof nameCircles>;
+  className: string;
+}
+
 /** Hidden from screen readers, which get the names of the circles. */
-function MapNames({ circles, view }: { circles: readonly Circle[]; view: MapView }) {
+function MapNames({ names, className }: MapNamesProps) {
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 hidden @lg:block">
-      {nameCircles(circles, view).map(({ x, y, name }) => (
+    <div aria-hidden="true" className={`pointer-events-none absolute inset-0 ${className}`}>
+      {names.map(({ x, y, name }) => (
         <span
           key={name}
           style={{ left: `${x.toFixed(2)}%`, top: `${y.toFixed(2)}%` }}
@@ -221,6 +262,7 @@ function MapCircles({ circles, view, areaHref, chosen, activeCell, onActive }: M
         aria-current={area === chosen ? "true" : undefined}
         data-active={isActive || undefined}
         data-long={circle.count > 999 || undefined}
+        data-price={circle.price !== null || undefined}
         draggable={false}
         onPointerEnter={() => onActive(area)}
         onPointerLeave={() => onActive(null)}
@@ -236,7 +278,7 @@ function MapCircles({ circles, view, areaHref, chosen, activeCell, onActive }: M
         }
         className="map-circle figures"
       >
-        {shortCount(circle.count)}
+        {circle.price === null ? shortCount(circle.count) : shortPrice(circle.price)}
       </PlainLink>
     );
   });

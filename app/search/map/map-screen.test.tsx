@@ -17,6 +17,7 @@ const aRegion = (region: string, name: string, count: number): RegionMark => ({
 const hamilton = cellAt(532, 400);
 const sample: MapData = {
   view: { left: 1600, top: 3600, width: 3000, height: 2400 },
+  currency: "CAD",
   place: "",
   everywhere: { to: "/businesses?view=map", count: 1205, current: true },
   countries: [
@@ -36,7 +37,7 @@ const sample: MapData = {
     },
   ],
   shades: [1, 4, 20, 80, 300],
-  cells: { packed: [hamilton, 12, 0], places: ["Hamilton, Ontario"], size: 1 },
+  cells: { packed: [hamilton, 12, 0, 0], places: ["Hamilton, Ontario"], size: 1 },
   unplaced: 0,
   area: null,
   areaHref: "/businesses?category=retail&area=AREA&view=map",

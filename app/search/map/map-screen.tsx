@@ -44,17 +44,16 @@ export default function MapScreen({ map, view, form, busy, nothingFound }: Searc
           ]}
         />
         <div className="map-side">
-          <a href={`#${resultsId}`} className="map-skip">
+          <a href={`#${resultsId}`} className="skip-inside">
             Skip the map
           </a>
-          <div className="@container">
+          <div className="map-frame @container">
             <MapDrawing map={map} activeCell={activeCell} onActiveArea={setActiveArea} />
           </div>
           <div className="mt-3 flex flex-col gap-1.5 text-xs text-ink-3">
             <ShadeLegend shades={map.shades} />
             <p>
-              Each circle counts the businesses in one area, within about 25 km. Exact locations are
-              never shown.
+              {`A circle counts the businesses in one area, within about 25 km; a price in ${map.currency} marks a single one. Exact locations are never shown.`}
             </p>
             <HelpLink article="map">How the map works</HelpLink>
             {map.unplaced > 0 && <p>{unplacedText(map.unplaced)}</p>}

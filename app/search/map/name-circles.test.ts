@@ -7,14 +7,15 @@ const aCircle = (x: number, y: number, place: string | null): Circle => ({
   y: 5000 + y * 3.2,
   count: 5,
   size: 0.5,
+  price: null,
   place,
   area: { west: 0, south: 0, east: 1, north: 1 },
 });
 
-test("names are below their circles, unique, and never overlap", () => {
+test("names are below their circles or beside them, unique, and never overlap", () => {
   const names = nameCircles(
     [
-      // Its name would be covered by the next circle.
+      // Below it is the next circle.
       aCircle(50, 50, "Toronto, Ontario"),
       aCircle(53, 53, "Mississauga, Ontario"),
       aCircle(20, 20, "Hamilton, Ontario"),
@@ -24,9 +25,13 @@ test("names are below their circles, unique, and never overlap", () => {
     ],
     view,
   );
-  expect(names.map(({ name }) => name)).toEqual(["Mississauga", "Hamilton"]);
-  expect(names[1]!.x).toBe(20);
-  expect(names[1]!.y).toBeGreaterThan(23);
+  expect(names.map(({ name }) => name)).toEqual(["Toronto", "Mississauga", "Hamilton", "Kingston"]);
+  const [toronto, , hamilton, kingston] = names;
+  expect(toronto).toMatchObject({ y: 50 });
+  expect(toronto!.x).toBeLessThan(45);
+  expect(hamilton!.x).toBe(20);
+  expect(hamilton!.y).toBeGreaterThan(23);
+  expect(kingston!.x).toBeLessThan(95);
 });
 
 test("a zoomed-out circle covers several places and has no name", () => {

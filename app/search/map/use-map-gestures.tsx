@@ -89,15 +89,21 @@ function spotOf(
 
 const clickPixels = 4;
 
-/** With a mouse or a pen; fingers scroll the page. */
+const isFullScreen = (element: HTMLElement): boolean => element.dataset["full"] !== undefined;
+
+/** With a mouse or a pen; fingers scroll the page, unless the map fills it. */
 function followDrag(element: HTMLElement, mover: MapMover, stop: AbortSignal): void {
+  let drag = new AbortController();
   const onDown = (down: PointerEvent) => {
+    // A second finger begins a pinch.
+    drag.abort();
     const isControl = down.target instanceof Element && down.target.closest("button");
-    if (down.pointerType === "touch" || down.button !== 0 || isControl) return;
+    const scrolls = down.pointerType === "touch" && !(down.isPrimary && isFullScreen(element));
+    if (scrolls || down.button !== 0 || isControl) return;
     const start = mover.goal();
     const { width, height } = element.getBoundingClientRect();
     let isDragging = false;
-    const drag = new AbortController();
+    drag = new AbortController();
     const onMove = (move: PointerEvent) => {
       const [right, below] = [move.clientX - down.clientX, move.clientY - down.clientY];
       if (!isDragging && Math.hypot(right, below) < clickPixels) return;
@@ -167,7 +173,8 @@ function followPinch(
     const [first] = event.touches;
     if (finger && first) {
       const right = Math.abs(first.clientX - finger.x);
-      if (right > sidewaysPixels && right > 2 * Math.abs(first.clientY - finger.y)) onOneFinger();
+      const isSideways = right > sidewaysPixels && right > 2 * Math.abs(first.clientY - finger.y);
+      if (isSideways && !isFullScreen(element)) onOneFinger();
     }
     if (!pinch || event.touches.length !== 2) return;
     if (event.cancelable) event.preventDefault();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { type Area, formatArea } from "#app/search/area.ts";
 import type { MapData } from "./load-map.server.ts";
 import type { MapView } from "./map-data.ts";
-import { blendViews, isSameView } from "./view.ts";
+import { blendViews, isSameView, viewRatio, withRatio } from "./view.ts";
 
 export interface MapMover {
   goal(): MapView;
@@ -12,21 +12,27 @@ export interface MapMover {
 
 const glideMs = 180;
 
-export function useMapView({ view: target, place, area }: MapData) {
+export function useMapView({ view: fitted, place, area }: MapData) {
+  const [ratio, setRatio] = useState(viewRatio);
+  const target = useMemo(
+    () => (ratio === viewRatio ? fitted : withRatio(fitted, ratio)),
+    [fitted, ratio],
+  );
   const [view, setView] = useState(target);
   const [hasMoved, setMoved] = useState(false);
   const glider = useGlider(target, setView);
-  const shown = useRef({ place, target });
+  const shown = useRef({ place, target, ratio });
   /** The area of "search this area": the map is already there. */
   const own = useRef<string | null>(null);
 
   // A layout effect, so that new circles are never shown at the old zoom.
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { place, target };
+    shown.current = { place, target, ratio };
     const isOwn = area !== null && formatArea(area) === own.current;
     if (!isOwn) own.current = null;
-    if (before.place === place && (hasMoved || isOwn || isSameView(before.target, target))) return;
+    const isShown = hasMoved || isOwn || isSameView(before.target, target);
+    if (before.place === place && (isShown || before.ratio !== ratio)) return;
     setMoved(false);
     if (!isOwn) glider.glide(target);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only new data moves the map by itself.
@@ -42,7 +48,14 @@ export function useMapView({ view: target, place, area }: MapData) {
   const searchHere = useCallback((visible: Area) => {
     own.current = formatArea(visible);
   }, []);
-  return { view, hasMoved, mover, searchHere };
+  const reshape = useCallback(
+    (next: number) => {
+      setRatio(next);
+      glider.jump(withRatio(glider.goal(), next));
+    },
+    [glider],
+  );
+  return { view, target, hasMoved, mover, searchHere, reshape };
 }
 
 function useGlider(target: MapView, setView: (view: MapView) => void): MapMover {

@@ -2,7 +2,7 @@ import { type Area, snapArea } from "#app/search/area.ts";
 import type { MapView } from "./map-data.ts";
 import { projectPoint, unprojectPoint } from "./grid.ts";
 
-/** Aspect ratio of every view: circles are positioned in percent of it. */
+/** Aspect ratio of a view in the page; in full screen it is that of the screen. */
 export const viewRatio = 5 / 4;
 /** Eight cells of the grid: nothing more to see beyond that. */
 const leastWidth = 80;
@@ -36,8 +36,13 @@ export function zoomView(view: MapView, factor: number, spot: Spot = middle): Ma
   const width = limitWidth(view.width / factor);
   const x = view.left + spot.x * view.width;
   const y = view.top + spot.y * view.height;
-  return makeView(x + (0.5 - spot.x) * width, y + ((0.5 - spot.y) * width) / viewRatio, width);
+  const ratio = view.width / view.height;
+  return makeView(x + (0.5 - spot.x) * width, y + ((0.5 - spot.y) * width) / ratio, width, ratio);
 }
+
+/** The same middle and width in another shape. */
+export const withRatio = (view: MapView, ratio: number): MapView =>
+  makeView(view.left + view.width / 2, view.top + view.height / 2, view.width, ratio);
 
 /** In fractions of the view: 0.5 to the right shows the right half and what follows. */
 export const panView = (view: MapView, right: number, down: number): MapView =>
@@ -45,6 +50,7 @@ export const panView = (view: MapView, right: number, down: number): MapView =>
     view.left + view.width * (0.5 + right),
     view.top + view.height * (0.5 + down),
     view.width,
+    view.width / view.height,
   );
 
 export const canZoomIn = ({ width }: MapView): boolean => width > leastWidth + 0.5;
@@ -62,7 +68,7 @@ export function blendViews(from: MapView, to: MapView, part: number): MapView {
     Math.abs(to.width - from.width) < 1 ? part : (width - from.width) / (to.width - from.width);
   const left = from.left + (to.left - from.left) * along;
   const top = from.top + (to.top - from.top) * along;
-  return { left, top, width, height: width / viewRatio };
+  return { left, top, width, height: (width * to.height) / to.width };
 }
 
 /** "Search this area" searches the cells whose centres are visible. */
@@ -86,9 +92,9 @@ export function areaBox({ west, south, east, north }: Area): Box {
 
 const limitWidth = (width: number): number => Math.min(mostWidth, Math.max(leastWidth, width));
 
-function makeView(x: number, y: number, wanted: number): MapView {
+function makeView(x: number, y: number, wanted: number, ratio = viewRatio): MapView {
   const width = limitWidth(wanted);
-  const height = width / viewRatio;
+  const height = width / ratio;
   return {
     left: round(limit(x, world.left, world.right) - width / 2),
     top: round(limit(y, world.top, world.bottom) - height / 2),

@@ -265,5 +265,5 @@ function explore(search: Search, scope: SearchScope, { facets }: SearchResult) {
         );
   if (links.length < 2) return null;
   if (search.categories.length > 0) return { title: `More ${kind} by region`, links };
-  return { title: where ? `Browse categories in ${where}` : "Browse by category", links };
+  return { title: where ? `Browse categories ${where}` : "Browse by category", links };
 }

@@ -2,6 +2,8 @@ import { data, replace } from "react-router";
 import type { Route } from "./+types/search-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { loadMap } from "#app/search/map/load-map.server.ts";
+import { findByShortId } from "#app/listings/find-by-short-id.server.ts";
+import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { loadSearch } from "./load-search.server.ts";
 import { cacheQueryOfSearch, isCacheablePage, parseSearchUrl } from "./parse-search-url.ts";
 import { loadOrKeep, useEarlierResults } from "./earlier-results.tsx";
@@ -33,6 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (parsed.kind === "redirect") throw replace(parsed.href);
   const { search, scope } = parsed;
   const now = new Date();
+  const named = search.words && (await findByShortId(services.replica, search.words, now));
+  if (named) throw replace(`/business/${named.id}`);
   const read = await readSearch(services, search, now);
   if (read.kind === "redirect") throw replace(searchHref(read.search, scope));
   const { currency } = preferences;
@@ -46,7 +50,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const ids = view.total > 0 ? view.results.map(({ id }) => id) : [];
   const isMap = search.view === "map";
-  const map = isMap ? await loadMap(services.replica, { search, scope, ids, now }) : null;
+  const map = isMap
+    ? await loadMap(services.replica, {
+        search,
+        scope,
+        ids,
+        now,
+        currency,
+        rates: await getCachedRates(services.queryCache),
+      })
+    : null;
   const { APP_URL: origin } = services.env;
   const metadata = describeSearch(search, scope, view, origin);
   const canonical = origin + canonicalHref({ ...search, page: view.page }, scope);

@@ -26,6 +26,7 @@ const MapScreen = lazy(() => import("#app/search/map/map-screen.tsx"));
 
 const form = "search";
 const panel = "filters";
+const resultsId = "results";
 
 interface SearchScreenProps {
   view: SearchViewData;
@@ -50,6 +51,9 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
     ) : null;
   return (
     <div className="wrap grow pt-6 pb-20" {...edits}>
+      <a href={`#${resultsId}`} className="skip-inside">
+        Skip to results
+      </a>
       <Form
         id={form}
         role="search"
@@ -136,14 +140,16 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
             Email me new results
           </PlainLink>
           {map ? (
-            <div className="mt-5">
+            <div id={resultsId} tabIndex={-1} className="mt-5 outline-none">
               <Suspense fallback={<Skeleton className="aspect-5/4 w-full" />}>
                 <MapScreen {...{ map, view, form, busy, nothingFound }} />
               </Suspense>
             </div>
           ) : (
             <div
-              className={`mt-5 transition-opacity duration-200 max-lg:has-[.results]:mt-0 ${busy ? "opacity-50" : ""}`}
+              id={resultsId}
+              tabIndex={-1}
+              className={`mt-5 outline-none transition-opacity duration-200 max-lg:has-[.results]:mt-0 ${busy ? "opacity-50" : ""}`}
             >
               {nothingFound ?? <ResultList form={form} view={view} />}
             </div>

@@ -1,6 +1,7 @@
 import type { CategorySlug } from "#app/listings/category.ts";
 import { franchises, realEstate, type SearchScope } from "#app/search/search-url.ts";
 import { choiceLabel, listChoices } from "#app/search/filter-table.ts";
+import { radiusLabel } from "#app/search/radius.ts";
 import type { Search } from "#app/search/search.ts";
 import {
   categoryPlural,
@@ -47,12 +48,12 @@ export function titleOf(search: Search, scope: SearchScope): SearchTitle {
 
 /** One message per combination, so that a translation can reorder the parts. */
 function headingOf({ kind, words, where, price }: Parts): string {
-  if (words && where && price) return `${kind} matching “${words}” in ${where} ${price}`;
-  if (words && where) return `${kind} matching “${words}” in ${where}`;
+  if (words && where && price) return `${kind} matching “${words}” ${where} ${price}`;
+  if (words && where) return `${kind} matching “${words}” ${where}`;
   if (words && price) return `${kind} matching “${words}” ${price}`;
   if (words) return `${kind} matching “${words}”`;
-  if (where && price) return `${kind} in ${where} ${price}`;
-  if (where) return `${kind} for sale in ${where}`;
+  if (where && price) return `${kind} ${where} ${price}`;
+  if (where) return `${kind} for sale ${where}`;
   if (price) return `${kind} for sale ${price}`;
   return `${kind} for sale`;
 }
@@ -84,7 +85,7 @@ function withPreset(plural: string, scope: SearchScope): string {
 }
 
 function otherFilters(search: Search, scope: SearchScope): string[] {
-  const isNamed = new Set(["words", "country", "city", "price"]);
+  const isNamed = new Set(["words", "country", "city", "radius", "price"]);
   if (search.categories.length <= categoriesNamed) isNamed.add("category").add("subcategory");
   if (search.regions.length <= regionsNamed) isNamed.add("region");
   const isPreset = (group: string, value: unknown) =>
@@ -103,16 +104,15 @@ const withArticle = new Set(["CA-NT", "US-DC", "MX-MEX"]);
 /** A longer list of regions would be longer than the subject itself. */
 const regionsNamed = 3;
 
-/** After "in": "Toronto, Ontario", "the Northwest Territories". Null: everywhere. */
-function describePlace({
-  country,
-  regions,
-  city,
-}: Pick<Search, "country" | "regions" | "city">): string | null {
-  if (city) return placeName({ city, region: regions.length === 1 ? regions[0]! : null });
-  if (regions.length > regionsNamed) return `${regions.length} provinces and states`;
-  if (regions.length > 0) return formatList(regions.map(nameRegion));
-  return country && countryPhrases[country];
+/** "in Toronto, Ontario", "in the Northwest Territories", "within 50 km of Hamilton". Null: everywhere. */
+function describePlace({ country, regions, city, radius }: Search): string | null {
+  if (city) {
+    const name = placeName({ city, region: regions.length === 1 ? regions[0]! : null });
+    return radius ? `within ${radiusLabel(radius)} of ${name}` : `in ${name}`;
+  }
+  if (regions.length > regionsNamed) return `in ${regions.length} provinces and states`;
+  if (regions.length > 0) return `in ${formatList(regions.map(nameRegion))}`;
+  return country && `in ${countryPhrases[country]}`;
 }
 
 function nameRegion(code: RegionCode): string {

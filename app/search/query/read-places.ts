@@ -1,4 +1,4 @@
-import { placePrepositions, type Token, toWords } from "./words.ts";
+import { nearWords, placePrepositions, type Token, toWords } from "./words.ts";
 import {
   type CountryCode,
   otherRegionNames,
@@ -102,16 +102,17 @@ const ordinaryCityWords: ReadonlySet<string> = new Set(
 export interface KnownCity {
   name: string;
   region: RegionCode;
+  /** A town without any is only the middle of a search. */
   listings: number;
 }
 
 export type Place =
-  | { kind: "city"; city: string; regions: readonly RegionCode[] }
+  | { kind: "city"; city: string; regions: readonly RegionCode[]; isNear?: boolean }
   | { kind: "regions"; regions: readonly RegionCode[] }
   | { kind: "country"; country: CountryCode };
 
 export interface PlaceIndex {
-  find(key: string): Place | null;
+  find(key: string, isNear: boolean): Place | null;
   words: ReadonlyMap<string, string>;
 }
 
@@ -153,10 +154,11 @@ const wideWords: readonly string[] = [
 
 /** A city takes precedence over a region of the same name: New York, Puebla. */
 export function indexPlaces(cities: readonly KnownCity[]): PlaceIndex {
-  const byKey = new Map<string, { city: string; regions: RegionCode[] }>();
-  const add = (key: string, city: string, region: RegionCode) => {
+  const byKey = new Map<string, { city: string; regions: RegionCode[]; listings: number }>();
+  const add = (key: string, { name: city, region, listings }: KnownCity) => {
     const known = byKey.get(key);
-    if (!known) byKey.set(key, { city, regions: [region] });
+    if (!known) byKey.set(key, { city, regions: [region], listings });
+    else if (listings === 0) return;
     else if (!known.regions.includes(region)) known.regions.push(region);
   };
   const words = new Map<string, string>();
@@ -168,16 +170,19 @@ export function indexPlaces(cities: readonly KnownCity[]): PlaceIndex {
     }
   };
   wideWords.forEach(learn);
-  for (const { name, region } of cities.toSorted((a, b) => b.listings - a.listings)) {
-    add(placeKey(toWords(name)), name, region);
-    for (const key of cityNames[name] ? keysOf(cityNames[name]) : []) add(key, name, region);
-    learn(name);
+  for (const known of cities.toSorted((a, b) => b.listings - a.listings)) {
+    const { name, listings } = known;
+    add(placeKey(toWords(name)), known);
+    for (const key of cityNames[name] ? keysOf(cityNames[name]) : []) add(key, known);
+    if (listings > 0) learn(name);
   }
   return {
     words,
-    find(key) {
-      const city = byKey.get(key);
-      return city ? { kind: "city", ...city } : (wide.get(key) ?? null);
+    find(key, isNear) {
+      const found = byKey.get(key);
+      if (!found || (found.listings === 0 && !isNear)) return wide.get(key) ?? null;
+      const { city, regions: codes } = found;
+      return { kind: "city", city, regions: codes, ...(isNear && { isNear }) };
     },
   };
 }
@@ -201,7 +206,7 @@ export function findPlace(
     if (ordinaryCityWords.has(first.word) && !isAlone && !isCapital && !afterPreposition)
       return null;
   }
-  return index.find(placeKey(phrase.map(({ word }) => word)));
+  return index.find(placeKey(phrase.map(({ word }) => word)), isAfterNear(tokens, start));
 
   function isMeantAsPlace(): boolean {
     if (isAlone) return true;
@@ -214,6 +219,14 @@ export function findPlace(
     return end === tokens.length && !["la", "de", "us", "que"].includes(first.word);
   }
 }
+
+/** "near", "close to", "cerca de" */
+const isAfterNear = (tokens: readonly Token[], start: number): boolean => {
+  const [first, second] = [tokens[start - 2]?.word ?? "", tokens[start - 1]?.word ?? ""];
+  return (
+    nearWords.has(second) || (nearWords.has(first) && /^(?:to|de|du|des|the|by)$/.test(second))
+  );
+};
 
 /** Mexican codes have three letters, and most are Spanish words: "sin", "son", "col". */
 const region3 = (word: string): boolean => abbreviations.get(word)?.startsWith("MX") ?? false;

@@ -18,6 +18,8 @@ const cities = indexPlaces(
     ["St. John's", "CA-NL", 12],
     ["Moncton", "CA-NB", 10],
     ["Greater Sudbury", "CA-ON", 5],
+    ["Fergus", "CA-ON", 0],
+    ["Buffalo", "US-NY", 3],
     ["New York", "US-NY", 5],
     ["Portland", "US-OR", 4],
     ["Portland", "US-ME", 3],
@@ -44,8 +46,14 @@ const sub = (category: string, subcategory: string) => ({ categories: [category]
 const bakeries = sub("food-beverage", "bakeries");
 const cafes = sub("restaurants", "cafes");
 const restaurants = { categories: ["restaurants"], subcategory: null };
-const toronto = { city: "Toronto", regions: ["CA-ON"], country: null, area: null };
-const inRegion = (...regions: string[]) => ({ city: null, regions, country: null, area: null });
+const toronto = { city: "Toronto", regions: ["CA-ON"], country: null, radius: null, area: null };
+const inRegion = (...regions: string[]) => ({
+  city: null,
+  regions,
+  country: null,
+  radius: null,
+  area: null,
+});
 
 test.for<[string, object]>([
   ["bakery", { ...bakeries, words: "" }],
@@ -60,6 +68,7 @@ test.for<[string, object]>([
       city: "Calgary",
       regions: ["CA-AB"],
       country: null,
+      radius: null,
       area: null,
       price: upTo(500_000),
       words: "",
@@ -80,35 +89,77 @@ test.for<[string, object]>([
       city: "Montreal",
       regions: ["CA-QC"],
       country: null,
+      radius: null,
       area: null,
       words: "",
     },
   ],
   [
     "trois rivieres",
-    { city: "Trois-Rivières", regions: ["CA-QC"], country: null, area: null, words: "" },
+    {
+      city: "Trois-Rivières",
+      regions: ["CA-QC"],
+      country: null,
+      radius: null,
+      area: null,
+      words: "",
+    },
   ],
   [
     "cafe st johns",
-    { ...cafes, city: "St. John's", regions: ["CA-NL"], country: null, area: null, words: "" },
+    {
+      ...cafes,
+      city: "St. John's",
+      regions: ["CA-NL"],
+      country: null,
+      radius: null,
+      area: null,
+      words: "",
+    },
   ],
-  ["cornwall", { city: "Cornwall", regions: [], country: null, area: null, words: "" }],
-  ["cornwall pei", { city: "Cornwall", regions: ["CA-PE"], country: null, area: null, words: "" }],
+  [
+    "cornwall",
+    { city: "Cornwall", regions: [], country: null, radius: null, area: null, words: "" },
+  ],
+  [
+    "cornwall pei",
+    { city: "Cornwall", regions: ["CA-PE"], country: null, radius: null, area: null, words: "" },
+  ],
   [
     "sudbury",
-    { city: "Greater Sudbury", regions: ["CA-ON"], country: null, area: null, words: "" },
+    {
+      city: "Greater Sudbury",
+      regions: ["CA-ON"],
+      country: null,
+      radius: null,
+      area: null,
+      words: "",
+    },
   ],
   ["quebec", { ...inRegion("CA-QC"), words: "" }],
   [
     "quebec city",
-    { city: "Quebec City", regions: ["CA-QC"], country: null, area: null, words: "" },
+    { city: "Quebec City", regions: ["CA-QC"], country: null, radius: null, area: null, words: "" },
   ],
-  ["new york", { city: "New York", regions: ["US-NY"], country: null, area: null, words: "" }],
+  [
+    "new york",
+    { city: "New York", regions: ["US-NY"], country: null, radius: null, area: null, words: "" },
+  ],
   ["Colombie-Britannique", { ...inRegion("CA-BC"), words: "" }],
   ["maritimes", { ...inRegion("CA-NB", "CA-NS", "CA-PE"), words: "" }],
-  ["mexico", { city: null, regions: [], country: "MX", area: null, words: "" }],
-  ["cdmx", { city: "Mexico City", regions: ["MX-CMX"], country: null, area: null, words: "" }],
-  ["usa", { city: null, regions: [], country: "US", area: null, words: "" }],
+  ["mexico", { city: null, regions: [], country: "MX", radius: null, area: null, words: "" }],
+  [
+    "cdmx",
+    {
+      city: "Mexico City",
+      regions: ["MX-CMX"],
+      country: null,
+      radius: null,
+      area: null,
+      words: "",
+    },
+  ],
+  ["usa", { city: null, regions: [], country: "US", radius: null, area: null, words: "" }],
   ["food truck", { ...sub("restaurants", "food-trucks"), words: "" }],
   ["trucking", { ...sub("transportation", "trucking"), words: "" }],
   ["truck stop", { ...sub("automotive", "gas-stations"), words: "" }],
@@ -175,6 +226,7 @@ test.for<[string, object]>([
       city: "Guadalajara",
       regions: ["MX-JAL"],
       country: null,
+      radius: null,
       area: null,
       price: upTo(2_000_000),
       currency: "MXN",
@@ -215,4 +267,46 @@ test("words that every listing contains are too common", () => {
   const isTooCommon = (text: string) => readQuery(text, cities).asFilters.isTooCommon;
   expect(["a", "the", "the a", "de"].map(isTooCommon)).toEqual([true, true, true, false]);
   expect(["bakery", "business", "ON", "patio"].some(isTooCommon)).toBe(false);
+});
+
+const near = (city: string, region: string, radius: string) => ({
+  city,
+  radius,
+  regions: [region],
+  country: null,
+  area: null,
+});
+
+test.for<[string, object]>([
+  [
+    "bakery within 50 km of Hamilton",
+    { ...bakeries, ...near("Hamilton", "CA-ON", "50km"), words: "" },
+  ],
+  ["cafe near Toronto", { ...cafes, ...near("Toronto", "CA-ON", "50km"), words: "" }],
+  ["cafe close to toronto", { ...cafes, ...near("Toronto", "CA-ON", "50km"), words: "" }],
+  ["within 30 miles of Buffalo", { ...near("Buffalo", "US-NY", "30mi"), words: "" }],
+  ["restaurant near buffalo", { ...restaurants, ...near("Buffalo", "US-NY", "30mi"), words: "" }],
+  [
+    "boulangerie à moins de 25 km de Montréal",
+    { ...bakeries, ...near("Montreal", "CA-QC", "25km"), words: "" },
+  ],
+  [
+    "boulangerie près de Montréal",
+    { ...bakeries, ...near("Montreal", "CA-QC", "50km"), words: "" },
+  ],
+  [
+    "panadería cerca de Guadalajara",
+    { ...bakeries, ...near("Guadalajara", "MX-JAL", "50km"), words: "" },
+  ],
+  [
+    "bakery 10km from london under 300k",
+    { ...bakeries, ...near("London", "CA-ON", "10km"), price: upTo(300_000), words: "" },
+  ],
+  // A town without listings is a place to search around, and otherwise a word like any other.
+  ["bakery near Fergus", { ...bakeries, ...near("Fergus", "CA-ON", "50km"), words: "" }],
+  ["Fergus bakery", { ...bakeries, words: "Fergus" }],
+  // Only a town has surroundings.
+  ["bakery near Ontario", { ...bakeries, ...inRegion("CA-ON"), words: "" }],
+])("around a town: %s", ([text, filters]) => {
+  expect(read(text)).toEqual(filters);
 });

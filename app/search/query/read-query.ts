@@ -1,6 +1,7 @@
 import { type Correction, correctTokens, noSuspects, type Suspects } from "./correct-words.ts";
 import { findOption, longestOption, type OptionWord } from "./option-words.ts";
 import { readAmounts } from "./read-amounts.ts";
+import { readDistance } from "./read-distance.ts";
 import { findPlace, type Place, type PlaceIndex } from "./read-places.ts";
 import {
   askingForAll,
@@ -15,6 +16,7 @@ import {
 } from "./words.ts";
 import { findTrade, longestTrade, type Trade, withoutWider } from "./trades.ts";
 import { type Option, perOptionGroup, type SelectedOptions } from "#app/search/options.ts";
+import { nearbyRadius, type Radius } from "#app/search/radius.ts";
 import { normalizeSearch, type Search } from "#app/search/search.ts";
 
 export interface Reading {
@@ -38,16 +40,19 @@ interface Query {
   text: string;
   literals: readonly string[];
   amounts: ReturnType<typeof readAmounts>;
+  radius: Radius | null;
   tokens: readonly Token[];
   matches: readonly Match[];
   corrections: readonly Correction[];
 }
 
 function parseQuery(text: string, places: PlaceIndex): Query {
-  const amounts = readAmounts(withoutAccents(text.replace(literal, " ")));
+  const { radius, rest } = readDistance(withoutAccents(text.replace(literal, " ")));
+  const amounts = readAmounts(rest);
   const tokens = toTokens(amounts.rest).slice(0, maxTokens);
   const matches = matchPhrases(tokens, places);
-  return { text, literals: text.match(literal) ?? [], amounts, tokens, matches, corrections: [] };
+  const literals = text.match(literal) ?? [];
+  return { text, literals, amounts, radius, tokens, matches, corrections: [] };
 }
 
 function correctQuery(query: Query, places: PlaceIndex, suspects: Suspects): Query {
@@ -73,13 +78,13 @@ export function readQuery(
 }
 
 function toReading(query: Query, tradesAsWords: boolean): Reading {
-  const { text, literals, amounts, tokens, matches, corrections } = query;
+  const { text, literals, amounts, radius, tokens, matches, corrections } = query;
   const tradeWords = new Set<number>();
   const filters: Partial<Search> = {
     ...amounts.bounds,
     ...(amounts.currency && { currency: amounts.currency }),
     ...readOptions(matches),
-    ...combinePlaces(matches),
+    ...combinePlaces(matches, radius),
     ...chooseTrade(matches, tokens, tradeWords, tradesAsWords),
   };
   const hasTrade = matches.some(({ meaning }) => meaning.kind === "trade");
@@ -149,7 +154,7 @@ function readOptions(matches: readonly Match[]): Partial<Search> {
 }
 
 /** One city, in the region typed beside it or the only one that has it; several cities become their regions. */
-function combinePlaces(matches: readonly Match[]): Partial<Search> {
+function combinePlaces(matches: readonly Match[], radius: Radius | null): Partial<Search> {
   const found = matches.flatMap(({ meaning }) => (meaning.kind === "place" ? [meaning.place] : []));
   if (found.length === 0) return {};
   const cities = found.filter((place) => place.kind === "city");
@@ -159,10 +164,23 @@ function combinePlaces(matches: readonly Match[]): Partial<Search> {
   if (city && new Set(cities.map((one) => one.city)).size === 1) {
     const inRegion = typed.length > 0 ? typed : city.regions.length === 1 ? city.regions : [];
     const isHere = country === null || inRegion.length === 0;
-    return { city: city.city, regions: inRegion, country: isHere ? country : null, area: null };
+    const isInMiles = country === "US" || city.regions[0]!.startsWith("US");
+    return {
+      city: city.city,
+      radius: radius ?? (city.isNear ? nearbyRadius(isInMiles) : null),
+      regions: inRegion,
+      country: isHere ? country : null,
+      area: null,
+    };
   }
   const codes = [...new Set([...typed, ...cities.flatMap((one) => one.regions)])];
-  return { city: null, regions: codes, country: codes.length > 0 ? null : country, area: null };
+  return {
+    city: null,
+    radius: null,
+    regions: codes,
+    country: codes.length > 0 ? null : country,
+    area: null,
+  };
 }
 
 const saysMore = (word: string, at: number, matches: readonly Match[]): boolean =>

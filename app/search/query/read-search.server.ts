@@ -1,4 +1,4 @@
-import { gt } from "drizzle-orm";
+import { gt, isNotNull, or } from "drizzle-orm";
 import { regionOf } from "#app/listings/index/index-encoding.ts";
 import { findSuspects } from "#app/search/parse-words.server.ts";
 import { indexPlaces, type PlaceIndex } from "./read-places.ts";
@@ -90,7 +90,7 @@ async function listPlaces(db: Db): Promise<PlaceIndex> {
       listings: searchCities.listings,
     })
     .from(searchCities)
-    .where(gt(searchCities.listings, 0));
+    .where(or(gt(searchCities.listings, 0), isNotNull(searchCities.latitude)));
   return indexPlaces(
     rows.map(({ name, region, listings }) => ({ name, region: regionOf(region), listings })),
   );

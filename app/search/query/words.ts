@@ -79,4 +79,7 @@ export const genericNouns = set(`
   tienda tiendas local locales compañía compañías servicio servicios despacho oficina centro clínica taller escuela casa
 `);
 
+/** Before a place: it is the middle of the search. */
+export const nearWords = set("near nearby around close près proche autour cerca alrededor");
+
 export const placePrepositions = set("in near around at within à en dans près de cerca");

@@ -23,13 +23,13 @@ export async function findTypicalPrices(
   now: Date,
 ): Promise<TypicalPrices | null> {
   const wanted = await toIndexSearch(db, search, now);
-  const { rows } = await db.execute<{ prices: number; quarters: number[] | null }>(sql`
+  const { rows } = await db.execute<{ prices: number; fifths: number[] | null }>(sql`
     select count(*)::int as prices,
-      percentile_disc(array[0.25, 0.5, 0.75]) within group (order by ${i.priceMin})::int[] as quarters
+      percentile_disc(array[0.2, 0.5, 0.8]) within group (order by ${i.priceMin})::int[] as fifths
     from ${i} where ${searchConditions(wanted)} and ${i.priceMin} = ${i.priceMax} and ${i.priceMin} > 0`);
-  const { prices, quarters } = rows[0]!;
-  if (!quarters || prices < minPrices) return null;
-  const [low, median, high] = quarters;
+  const { prices, fifths } = rows[0]!;
+  if (!fifths || prices < minPrices) return null;
+  const [low, median, high] = fifths;
   return { low: low!, median: median!, high: high! };
 }
 

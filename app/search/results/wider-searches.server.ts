@@ -11,6 +11,7 @@ import {
 import { addChoice, type Choice, listChoices, removeChoice } from "#app/search/filter-table.ts";
 import { perAmount, perOptionGroup } from "#app/search/options.ts";
 import { findRegion } from "#app/shared/places.ts";
+import { toKm } from "#app/search/radius.ts";
 import { countFound } from "#app/search/search.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -21,6 +22,11 @@ const widen = ({ min, max }: Bounds): Bounds => ({
   max: max === null ? null : Math.round(max * 1.5),
 });
 
+/** The surroundings of a town before its whole province. */
+const withSurroundings: Step = (search) => {
+  const isWide = search.radius !== null && toKm(search.radius) >= 100;
+  return search.city === null || isWide ? search : { ...search, radius: "100km" };
+};
 const withoutCity: Step = (search) => ({ ...search, city: null });
 const withWiderPrice: Step = (search) => ({ ...search, price: widen(search.price) });
 const withoutAmounts: Step = (search) =>
@@ -71,6 +77,7 @@ function withoutEachWord(search: Search): Search[] {
 
 const steps: readonly Step[] = [
   asRead,
+  withSurroundings,
   withoutCity,
   withWiderPrice,
   asSubcategory,
@@ -88,9 +95,9 @@ export function listWiderSearches(search: Search): Search[] {
   for (const step of steps) combined.push(step(combined.at(-1) ?? search));
   const found: Search[] = [];
   for (const wider of [
-    ...steps.slice(0, 4).map((step) => step(search)),
+    ...steps.slice(0, 5).map((step) => step(search)),
     ...withoutEachWord(search),
-    ...steps.slice(4).map((step) => step(search)),
+    ...steps.slice(5).map((step) => step(search)),
     ...combined,
   ]) {
     const normalized = normalizeSearch({ ...wider, page: 1, asOf: null });

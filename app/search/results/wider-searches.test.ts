@@ -6,15 +6,16 @@ import { searchHref } from "#app/search/search-url.ts";
 const wider = (change: Partial<Search>) =>
   listWiderSearches({ ...emptySearch, ...change }).map((search) => searchHref(search));
 
-test("drops the city first, then the price, the place and the narrow trade", () => {
+test("looks around the city first, then drops the city, the price, the place and the narrow trade", () => {
   expect(
     wider({
       subcategory: "bakeries",
       regions: ["CA-NB"],
       city: "Moncton",
       price: { min: null, max: 50_000 },
-    }).slice(0, 5),
+    }).slice(0, 6),
   ).toEqual([
+    "/businesses?subcategory=bakeries&region=new-brunswick&city=Moncton&radius=100km&priceMax=50000&currency=CAD",
     "/businesses?subcategory=bakeries&region=new-brunswick&priceMax=50000&currency=CAD",
     "/businesses?subcategory=bakeries&region=new-brunswick&city=Moncton&priceMax=75000&currency=CAD",
     "/businesses?subcategory=bakeries&region=new-brunswick&city=Moncton",

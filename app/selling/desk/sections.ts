@@ -10,7 +10,7 @@ export const sections = {
   business: { title: "About the business", hint: null },
   terms: {
     title: "What applies to the sale",
-    hint: "Buyers filter by these. Tick only what is true.",
+    hint: "Buyers filter by these. What you leave at “Not stated” is not shown, and they can ask you.",
   },
   confidential: {
     title: "What stays confidential",

@@ -1,6 +1,6 @@
 import { useEditor, useField } from "./editor-context.tsx";
 import { EditorArea, EditorFlag, EditorSelect, EditorText, FieldNotes } from "./editor-fields.tsx";
-import { maxTags } from "./listing-fields.ts";
+import { type AnswerName, answerNames, maxTags } from "./listing-fields.ts";
 import { placeExamples } from "./place-examples.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 
@@ -77,21 +77,31 @@ function EmployeesField() {
   );
 }
 
+const answerHints: Record<AnswerName, string> = {
+  trainingIncluded: "You show the new owner how it runs.",
+  financingAvailable: "The buyer may pay a part later.",
+  relocatable: "It can move to other premises.",
+  workFromHome: "It can be run from home.",
+  accommodationIncluded: "A home comes with it.",
+  franchise: "It belongs to a franchise system.",
+};
+
 export function TermFields() {
   return (
-    <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-      <EditorFlag name="trainingIncluded" hint="You show the new owner how it runs." />
-      <EditorFlag name="financingAvailable" hint="The buyer may pay a part later." />
-      <EditorFlag name="relocatable" hint="It can move to other premises." />
-      <EditorFlag name="workFromHome" hint="It can be run from home." />
-      <EditorFlag name="accommodationIncluded" hint="A home comes with it." />
-      <EditorFlag name="franchise" hint="It belongs to a franchise system." />
-      <EditorFlag
-        name="businessOpportunity"
-        hint="A concept or territory, not yet a running business."
-      />
-      <EditorFlag name="quickSale" hint="You want to sell soon, and the price shows it." />
-      <EditorFlag name="distressed" hint="It is in difficulty and priced accordingly." />
+    <div className="flex flex-col gap-6">
+      <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {answerNames.map((name) => (
+          <EditorSelect key={name} name={name} empty="Not stated" hint={answerHints[name]} />
+        ))}
+      </div>
+      <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <EditorFlag
+          name="businessOpportunity"
+          hint="A concept or territory, not yet a running business."
+        />
+        <EditorFlag name="quickSale" hint="You want to sell soon, and the price shows it." />
+        <EditorFlag name="distressed" hint="It is in difficulty and priced accordingly." />
+      </div>
     </div>
   );
 }

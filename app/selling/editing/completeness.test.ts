@@ -33,6 +33,7 @@ test("a full listing is complete", () => {
     propertyStatus: "lease",
     leaseTerms: "Until 2031",
     trainingIncluded: "yes",
+    financingAvailable: "no",
   };
   expect(measureCompleteness(texts, { photos: 5, documents: 1 })).toEqual({
     percent: 100,

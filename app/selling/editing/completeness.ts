@@ -50,11 +50,11 @@ const parts: readonly Part[] = [
       propertyStatus === "real_property" || Boolean(leaseTerms?.trim()),
   },
   {
-    label: "Offer training or owner financing",
+    label: "Say whether training and owner financing are included",
     field: "trainingIncluded",
     weight: 3,
     isDone: ({ trainingIncluded, financingAvailable }) =>
-      trainingIncluded === "yes" || financingAvailable === "yes",
+      Boolean(trainingIncluded && financingAvailable),
   },
   { label: "Add a document, such as a summary of the accounts", field: "documents", weight: 3 },
 ];

@@ -47,4 +47,4 @@ const labels: Partial<Record<FieldName, Record<string, string>>> = {
 };
 
 export const choiceLabels = (name: FieldName): Record<string, string> | null =>
-  labels[name] ?? null;
+  labels[name] ?? (fieldOf(name).isAnswer ? { yes: "Yes", no: "No" } : null);

@@ -1,6 +1,8 @@
 import type { CategorySlug } from "#app/listings/category.ts";
 import { figureText, minorUnits, parseFigure, wholeUnits } from "./figure-value.ts";
 import {
+  type AnswerName,
+  answerNames,
   draftTitle,
   type FieldName,
   flagNames,
@@ -49,6 +51,11 @@ const flag = (column: KeysOf<boolean>): FieldCodec => ({
   write: (value) => ({ [column]: value === "yes" }),
 });
 
+const answer = (column: AnswerName): FieldCodec => ({
+  read: (row) => (row[column] === null ? "" : row[column] ? "yes" : "no"),
+  write: (value) => ({ [column]: value === "" ? null : value === "yes" }),
+});
+
 const figure = (column: "askingPrice" | "annualRevenue" | "annualCashFlow"): FieldCodec => ({
   read(row) {
     const amount = row[column];
@@ -74,8 +81,14 @@ const flagCodecs = Object.fromEntries(
   flagNames.map((name) => [name, flag(name === "streetAddressHidden" ? "addressHidden" : name)]),
 ) as Record<FlagName, FieldCodec>;
 
+const answerCodecs = Object.fromEntries(answerNames.map((name) => [name, answer(name)])) as Record<
+  AnswerName,
+  FieldCodec
+>;
+
 const codecs: Record<FieldName, FieldCodec> = {
   ...flagCodecs,
+  ...answerCodecs,
   listingHeadline: {
     read: ({ title }) => (title === draftTitle ? "" : title.replace(forSale, "")),
     write: (title) => ({ title }),
@@ -127,7 +140,7 @@ const codecs: Record<FieldName, FieldCodec> = {
   },
 };
 
-/** The region determines the country, and with it the currency, the time zone and the location on the map. */
+/** The region determines the country, and with it the currency and the time zone. */
 function placeColumns(code: string): ListingColumns {
   const region = findRegion(code)!;
   return {
@@ -135,8 +148,6 @@ function placeColumns(code: string): ListingColumns {
     country: region.country,
     currency: currencyOf(region.country),
     timezone: region.timezone,
-    latitude: region.latitude,
-    longitude: region.longitude,
   };
 }
 

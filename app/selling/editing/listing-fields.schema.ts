@@ -3,6 +3,8 @@ import { email, phone } from "#app/accounts/person.schema.ts";
 import { categorySlugs, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseFigure, readAmount, twoAnswers } from "./figure-value.ts";
 import {
+  type AnswerName,
+  answerNames,
   type FieldName,
   type FlagName,
   flagNames,
@@ -42,6 +44,12 @@ const paragraphs = (max: number): FieldSchema =>
 const flag: FieldSchema = z.enum(["yes", ""], "Tick the box or leave it empty");
 const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<
   FlagName,
+  FieldSchema
+>;
+
+const answer: FieldSchema = z.enum(["yes", "no", ""], "Choose an answer from the list");
+const answers = Object.fromEntries(answerNames.map((name) => [name, answer])) as Record<
+  AnswerName,
   FieldSchema
 >;
 
@@ -174,6 +182,7 @@ const tags: FieldSchema = z
 /** Accepts what people type and returns the text that is stored and compared. */
 export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   ...flags,
+  ...answers,
   listingHeadline: line(120).refine((text) => text !== "", "Listing headline is required"),
   generalSummary: paragraphs(maxSummaryLength),
   categories: categoryList,

@@ -17,6 +17,7 @@ interface FieldDefinition {
   /** Input names that differ from the field's own name. */
   inputs?: readonly string[];
   isFlag?: true;
+  isAnswer?: true;
   isList?: true;
 }
 
@@ -30,6 +31,9 @@ const figure = (label: string, name: string) =>
 
 const flag = (label: string, section: FieldSection = "terms") =>
   ({ label, section, step: 3, isFlag: true }) as const;
+
+/** Yes, no, or not stated: a box that is not ticked would not be an answer. */
+const answer = (label: string) => ({ label, section: "terms", step: 3, isAnswer: true }) as const;
 
 const definitions = {
   listingHeadline: { label: "Listing headline", section: "listing", step: 1 },
@@ -63,12 +67,12 @@ const definitions = {
   leaseTerms: { label: "Lease terms", section: "business", step: 3 },
   reasonForSale: { label: "Reason for sale", section: "business", step: 3 },
   tags: { label: "Keywords", section: "business", step: 3 },
-  trainingIncluded: flag("Training included"),
-  financingAvailable: flag("Owner financing available"),
-  relocatable: flag("Relocatable"),
-  workFromHome: flag("Work from home"),
-  accommodationIncluded: flag("Accommodation included"),
-  franchise: flag("Franchise"),
+  trainingIncluded: answer("Training included"),
+  financingAvailable: answer("Owner financing available"),
+  relocatable: answer("Relocatable"),
+  workFromHome: answer("Work from home"),
+  accommodationIncluded: answer("Accommodation included"),
+  franchise: answer("Franchise"),
   businessOpportunity: flag("Business opportunity"),
   quickSale: flag("Quick sale"),
   distressed: flag("Distressed"),
@@ -85,9 +89,11 @@ const definitions = {
 } as const satisfies Record<string, FieldDefinition>;
 
 export type FieldName = keyof typeof definitions;
-export type FlagName = {
-  [Name in FieldName]: (typeof definitions)[Name] extends { isFlag: true } ? Name : never;
+type NameOf<Kind> = {
+  [Name in FieldName]: (typeof definitions)[Name] extends Kind ? Name : never;
 }[FieldName];
+export type FlagName = NameOf<{ isFlag: true }>;
+export type AnswerName = NameOf<{ isAnswer: true }>;
 export type ListingForm = Record<FieldName, string>;
 
 export const fieldOf = (name: FieldName): FieldDefinition => definitions[name];
@@ -96,6 +102,10 @@ export const fieldNames = Object.keys(definitions) as FieldName[];
 
 export const flagNames = fieldNames.filter((name): name is FlagName =>
   Boolean(fieldOf(name).isFlag),
+);
+
+export const answerNames = fieldNames.filter((name): name is AnswerName =>
+  Boolean(fieldOf(name).isAnswer),
 );
 
 export const isFieldName = (text: string): text is FieldName => Object.hasOwn(definitions, text);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { findSubcategoryAnywhere, type CategorySlug } from "#app/listings/category.ts";
 import {
   fieldColumns,
@@ -16,6 +16,8 @@ import {
 } from "./check-changes.ts";
 import { type FieldName, type ListingForm, requiredMessages } from "./listing-fields.ts";
 import { lockOwnListing } from "./own-listing.queries.server.ts";
+import { regionNumber } from "#app/listings/index/index-encoding.ts";
+import { searchCities } from "#app/listings/index/search.table.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { recheckListing } from "#app/listings/review/check-listing.server.ts";
@@ -97,6 +99,9 @@ async function writeFields(
   const subcategory = columns.subcategory === undefined ? listing.subcategory : columns.subcategory;
   if (subcategory && findSubcategoryAnywhere(subcategory)?.category.slug !== categories[0])
     columns.subcategory = null;
+  const { region = listing.region, city = listing.city } = columns;
+  if (columns.region !== undefined || columns.city !== undefined)
+    Object.assign(columns, await findLocation(tx, region, city));
   if (listing.status === "draft" && step && step !== listing.wizardStep) columns.wizardStep = step;
 
   if (accepted.has("categories")) await replaceCategories(tx, listing.id, categories);
@@ -124,6 +129,20 @@ async function writeFields(
   // The checks may have changed the version of a public listing.
   const [checked] = await tx.select().from(listings).where(eq(listings.id, listing.id));
   return { ...checked!, categories };
+}
+
+/** A town that we don't know has no place on the map: the middle of its province would be a wrong one. */
+async function findLocation(tx: Db, region: string, city: string) {
+  const [town] = await tx
+    .select({ latitude: searchCities.latitude, longitude: searchCities.longitude })
+    .from(searchCities)
+    .where(
+      and(
+        eq(searchCities.region, regionNumber(region)),
+        eq(searchCities.key, sql`search_key(${city})`),
+      ),
+    );
+  return town ?? { latitude: null, longitude: null };
 }
 
 const changedTexts = (

@@ -100,7 +100,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
       </div>
       <article className="memo wrap pt-6 pb-16">
         <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <Gallery key={id} photos={business.photos} />
+          <Gallery key={id} photos={business.photos} illustration={business.illustration} />
           <BusinessHeading business={business} />
         </div>
         <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem]">

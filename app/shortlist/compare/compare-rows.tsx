@@ -38,15 +38,10 @@ const figure = (key: KeyOf<FormattedFigure | null>, label: string): Row => ({
   cell: ({ [key]: value }) => <FigureText figure={value} showApprox />,
 });
 
-const yesOrNo = (key: KeyOf<boolean>, label: string): Row => ({
-  key,
-  label,
-  cell: ({ [key]: value }) => (value ? "Yes" : <span className="text-ink-3">No</span>),
-});
-
 const text = known<string | number>(String);
 const percent = known<number>(formatPercent);
 const multiple = known<number>((value) => `${multipleFormat.format(value)}×`);
+const yesOrNo = known<boolean>((value) => (value ? "Yes" : <span className="text-ink-3">No</span>));
 const area = known<number>((value) => `${formatNumber(value)} sq ft`);
 const date = known<string>((value) => <DateText value={value} />);
 

@@ -11,7 +11,13 @@ interface SmallCardProps {
 export function SmallCard({ card, eager }: SmallCardProps) {
   return (
     <article className="group relative">
-      <ListingPhoto photo={card.photo} sizes="15rem" eager={eager} className="rounded-surface" />
+      <ListingPhoto
+        photo={card.photo}
+        illustration={card.illustration}
+        sizes="15rem"
+        eager={eager}
+        className="rounded-surface"
+      />
       <h3 className="mt-2 line-clamp-2 min-h-[2lh] text-sm leading-snug font-semibold">
         <PlainLink to={`/business/${card.id}`} className="covers group-hover:underline">
           {card.title}

@@ -33,6 +33,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
       {card ? (
         <ListingPhoto
           photo={card.photo}
+          illustration={card.illustration}
           sizes="(min-width: 48rem) 15rem, 6.5rem"
           eager={eager}
           className="self-start rounded-surface md:row-span-3 lg:row-span-2"

@@ -6,7 +6,7 @@ interface PhotoProps {
   sizes?: string;
   alt: string;
   eager?: boolean;
-  fallback?: string;
+  fallback?: ReactNode;
   /** A few pixels as a data URL, shown until the picture is loaded. */
   placeholder?: string | undefined;
   className?: string;
@@ -52,8 +52,10 @@ export function Photo({
           fetchPriority={eager ? "high" : undefined}
           onError={() => setBroken(true)}
         />
-      ) : (
+      ) : typeof fallback === "string" ? (
         <p>{fallback}</p>
+      ) : (
+        fallback
       )}
       {children}
     </div>

@@ -2,6 +2,7 @@
 import type { Business } from "#app/browsing/business/business.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
 import { formatEmployees, propertyLabels } from "#app/listings/facts.ts";
+import { shortId } from "#app/listings/listing.ts";
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
@@ -22,8 +23,8 @@ const field = (
   shown = String(value),
 ): SheetField => ({ label, name, value, shown });
 
-const yes = (label: string, name: string, isTrue: boolean): SheetField =>
-  field(label, name, String(isTrue), isTrue ? "Yes" : "No");
+const yes = (label: string, name: string, isTrue: boolean | null): SheetField =>
+  field(label, name, isTrue === null ? null : String(isTrue), isTrue ? "Yes" : "No");
 
 /** Made from what visitors see, so that nothing hidden leaves the site. */
 export function sheetFields(business: Business): SheetField[] {
@@ -35,7 +36,7 @@ export function sheetFields(business: Business): SheetField[] {
       ? field(label, name, null)
       : field(label, name, (value / 100).toFixed(2), formatMoney(value, currency));
   return [
-    field("Reference", "ListingId", business.id.slice(-8).toUpperCase()),
+    field("Reference", "ListingId", shortId(business.id)),
     field("Property type", "PropertyType", "Business Opportunity"),
     field("Business type", "BusinessType", category ? findCategory(category)!.name : null),
     field("Business name", "BusinessName", business.businessName),

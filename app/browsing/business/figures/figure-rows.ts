@@ -32,24 +32,21 @@ export interface CategoryMultiple {
   listings: number;
 }
 
-/** Derived values need two amounts; without them they are unknown, not zero. */
-const notStated = "Not stated";
-
+/** Derived values need two amounts; a row without a value is left out. The asking price has its own card. */
 export function summaryRows(
   { currency, annualExpenses, pricePerCashFlow }: Business,
   figures: BusinessFigures,
 ): FigureRow[] {
-  return [
-    { label: "Asking price", value: figureLabel(figures.askingPrice, "code") },
+  return known([
     { label: "Annual revenue", value: figureLabel(figures.revenue) },
     {
       label: "Annual expenses",
       note: "Revenue minus cash flow",
-      value: annualExpenses === null ? notStated : formatMoney(annualExpenses, currency),
+      value: annualExpenses === null ? null : formatMoney(annualExpenses, currency),
     },
     { label: "Annual cash flow", value: figureLabel(figures.cashFlow), strong: true },
     { label: "Price to cash flow", value: times(pricePerCashFlow, 1) },
-  ];
+  ]);
 }
 
 export function metricRows(
@@ -57,7 +54,7 @@ export function metricRows(
   figures: BusinessFigures,
   multiple: CategoryMultiple | null,
 ): FigureRow[] {
-  const rows: FigureRow[] = [
+  return known([
     ...summaryRows(business, figures),
     { label: "Price to revenue", value: times(business.pricePerRevenue, 2) },
     {
@@ -70,14 +67,12 @@ export function metricRows(
       note: "Stated by the owner",
       value: percent(business.growthRate),
     },
-  ];
-  if (multiple)
-    rows.push({
+    {
       label: "Median price to cash flow",
-      note: `${multiple.listings} listings in ${multiple.category}`,
-      value: times(multiple.median, 1),
-    });
-  return rows;
+      note: multiple ? `${multiple.listings} listings in ${multiple.category}` : "",
+      value: times(multiple?.median ?? null, 1),
+    },
+  ]);
 }
 
 /** Revenue is the sum of expenses and cash flow; empty if an amount is missing. */
@@ -103,7 +98,7 @@ export function priceRows({ prices, currency }: Pick<Business, "prices" | "curre
       const change = before && amount ? amount - before : null;
       return {
         since: formatDate(since.toISOString()),
-        price: amount === null ? "On request" : formatMoney(amount, currency),
+        price: amount === null ? "No amount" : formatMoney(amount, currency),
         change: change === null ? "–" : signed(change, currency),
       };
     })
@@ -113,14 +108,16 @@ export function priceRows({ prices, currency }: Pick<Business, "prices" | "curre
 const signed = (change: number, currency: string): string =>
   `${change < 0 ? "−" : "+"}${formatMoney(Math.abs(change), currency)}`;
 
-function figureLabel(figure: FormattedFigure | null, code?: "code"): string {
-  if (!figure) return notStated;
-  if (figure.kind === "on-request") return "On request";
-  return code ? `${figure.text} ${figure.currency}` : figure.text;
+const known = (rows: readonly (TableRow & { value: string | null })[]): FigureRow[] =>
+  rows.filter((row): row is FigureRow => row.value !== null);
+
+function figureLabel(figure: FormattedFigure | null): string {
+  if (!figure) return "Not stated";
+  return figure.kind === "on-request" ? "On request" : figure.text;
 }
 
-const times = (value: number | null, digits: number): string =>
-  value === null ? notStated : `${value.toFixed(digits)}×`;
+const times = (value: number | null, digits: number): string | null =>
+  value === null ? null : `${value.toFixed(digits)}×`;
 
-const percent = (value: number | null): string =>
-  value === null ? notStated : formatPercent(value);
+const percent = (value: number | null): string | null =>
+  value === null ? null : formatPercent(value);

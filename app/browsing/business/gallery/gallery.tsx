@@ -8,15 +8,14 @@ import type { BusinessView } from "#app/browsing/business/make-business-view.ts"
 import type { FullScreenProps } from "./full-screen.tsx";
 import { Photo } from "#app/ui/media/photo.tsx";
 
-interface GalleryProps {
-  photos: BusinessView["photos"];
+interface GalleryProps extends Pick<BusinessView, "photos" | "illustration"> {
   transitionName?: string;
 }
 
 const loadFullScreen = () => import("./full-screen.tsx");
 
 /** A scroll-snap strip, which works by touch and without JavaScript; with it there are buttons, arrow keys and a counter. */
-export function Gallery({ photos, transitionName }: GalleryProps) {
+export function Gallery({ photos, illustration, transitionName }: GalleryProps) {
   const count = photos.length;
   const [index, setIndex] = useState(0);
   const isHydrated = useHydrated();
@@ -87,7 +86,14 @@ export function Gallery({ photos, transitionName }: GalleryProps) {
   }
 
   if (count === 0)
-    return <ListingPhoto photo={null} sizes="100vw" className="rounded-surface no-print" />;
+    return (
+      <ListingPhoto
+        photo={null}
+        illustration={illustration}
+        sizes="100vw"
+        className="rounded-surface no-print"
+      />
+    );
   const counter = `${index + 1} of ${count}`;
   return (
     <section ref={frame} aria-label="Photos" className="min-w-0">

@@ -26,7 +26,7 @@ export const matchingPairs = ({ changes, alerts, rates, now }: Matching): SQL =>
     select ${c.id} as change_id, ${c.happenedAt} as happened_at, rate.currency,
       ${optionBits("form", now)} as form, ${optionBits("business", now)} as business, ${i.region} as region, ${i.subcategory} as subcategory,
       ${i.cell} / ${rowLength} as grid_row, ${i.cell} % ${rowLength} as grid_column,
-      ${i.listed} as listed, place.key as city_key, listing_document(${i.textRow}) as document,
+      ${i.listed} as listed, place.key as city_key, place.number as city, listing_document(${i.textRow}) as document,
       ${sql.join(
         amountNames.map(
           (name) =>
@@ -52,8 +52,9 @@ export const matchingPairs = ({ changes, alerts, rates, now }: Matching): SQL =>
       }),
       sql` and `,
     )}
-    and (${a.regions} is null or f.region = any (${a.regions}))
-    and (${a.cityKey} is null or f.city_key = ${a.cityKey})
+    and case when ${a.radiusKm} is null
+      then (${a.regions} is null or f.region = any (${a.regions})) and (${a.cityKey} is null or f.city_key = ${a.cityKey})
+      else f.city = any (cities_near(${a.cityKey}, ${a.regions}, ${a.radiusKm})) end
     and (${a.firstRow} is null or (f.grid_row between ${a.firstRow} and ${a.lastRow}
       and f.grid_column between ${a.firstColumn} and ${a.lastColumn}))
     and ${sql.join(
