@@ -28,7 +28,7 @@ withDatabase((world) => {
         contactEmail: "owner@example.com",
         featured: true,
         verified: true,
-        documentsOpen: true,
+        documentsFor: "registered",
         reviewReasons: ["repeated-text"],
         createdAt: new Date("2026-01-01"),
       });
@@ -66,7 +66,7 @@ withDatabase((world) => {
         contactEmail: "owner@example.com",
         featured: false,
         verified: false,
-        documentsOpen: false,
+        documentsFor: "access",
         reviewReasons: [],
         packageId: null,
         publishedAt: null,
