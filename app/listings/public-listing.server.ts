@@ -37,7 +37,7 @@ export const guardColumns = (viewerId: SQL) => ({
 
 /** A sold business is no longer for sale, whatever its stored headline says. */
 export const shownTitle = sql<string>`case when ${listings.status} = 'sold'
-  then regexp_replace(${listings.title}, '\s+for sale$', '', 'i') else ${listings.title} end`;
+  then regexp_replace(${listings.title}, '[[:space:]]+for sale$', '', 'i') else ${listings.title} end`;
 
 export const placeColumns = { city: listings.city, region: listings.region };
 
@@ -107,5 +107,5 @@ export type PhotoRow = Nullable<RowOf<typeof photoColumns>>;
 export function documentGrantOf(userId: SQL) {
   return sql<DocumentGrant>`coalesce((select case when a.granted_at is not null then 'granted'
       when a.refused_at is not null then 'refused' else 'requested' end
-    from ${documentAccess} a where a.listing_id = ${listings.id} and a.user_id = ${userId}), 'none')`;
+    from ${documentAccess} a where a.listing_id = ${listings}.id and a.user_id = ${userId}), 'none')`;
 }

@@ -28,7 +28,13 @@ async function plantConfidential(db: Db, { owner, active }: Fixtures) {
   const { lastName, email: contactEmail, phone: contactPhone } = contact;
   await db
     .update(listings)
-    .set({ website, websiteFor: "access", contactName: `Ana ${lastName}`, contactEmail, contactPhone })
+    .set({
+      website,
+      websiteFor: "access",
+      contactName: `Ana ${lastName}`,
+      contactEmail,
+      contactPhone,
+    })
     .where(eq(listings.id, active.id));
   const photo = await aPhoto(db, active.id, {
     position: 1,
@@ -93,17 +99,14 @@ withDatabase((world) => {
       const fixtures = await makeFixtures(db);
       const { photo, video, words } = await plantConfidential(db, fixtures);
       const actor = await anActor(db, role, fixtures);
-      if (actor)
-        await db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.id));
+      if (actor) await db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.id));
       const [thread] = actor
         ? await db.select().from(conversations).where(eq(conversations.buyerId, actor.id))
         : [];
       if (thread) await aMessage(db, thread, { senderId: thread.ownerId });
       await happens(db, fixtures, actor);
       const client = await clientOf(actor);
-      const own = thread
-        ? ["", "/report"].map((end) => `/account/leads/${thread.id}${end}`)
-        : [];
+      const own = thread ? ["", "/report"].map((end) => `/account/leads/${thread.id}${end}`) : [];
       const asked = pages.map(({ path }) => (typeof path === "string" ? path : path(fixtures)));
       for (const path of new Set([...asked, ...own].map(dataPath))) {
         const body = await (await client.ask(path)).text();

@@ -8,10 +8,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { LockedRow } from "#app/ui/data/locked-row.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-type ConfidentialProps = Pick<
-  BusinessView,
-  "id" | "website" | "documents" | "locked" | "isUnpaid"
->;
+type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locked" | "isUnpaid">;
 
 export function ConfidentialSection({
   id,

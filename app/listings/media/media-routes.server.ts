@@ -125,8 +125,7 @@ async function findPhoto(photoCache: QueryCache, id: string, now: Date) {
     isShown,
     /** May be kept by browsers and proxies. A revealing one must disappear with the sale. */
     isPublic: isShown && !revealing,
-    isForEveryone:
-      isShown && isInAudience(photo.photosFor, { ...photo, grant: "none" }, null),
+    isForEveryone: isShown && isInAudience(photo.photosFor, { ...photo, grant: "none" }, null),
   };
 }
 

@@ -48,11 +48,7 @@ withDatabase((world) => {
     conversationId: string,
     userId: string,
     decision: "grant" | "refuse" | "revoke",
-  ) =>
-    decideAccess(
-      { ...world(), env },
-      { conversationId, userId, decision, now: new Date() },
-    );
+  ) => decideAccess({ ...world(), env }, { conversationId, userId, decision, now: new Date() });
   const grantIn = async (conversationId: string, userId: string) =>
     (await findThread(world().db, conversationId, userId))?.grant;
 
@@ -81,7 +77,7 @@ withDatabase((world) => {
     );
     const [mail] = await mailsTo(db, owner.email);
     expect(mail!.text).toContain("Ana Núñez requested your documents");
-    expect(mail!.text).toContain(`Answer the request: ${appUrl}/account/leads/${thread!.id}`);
+    expect(mail!.text).toContain(`Answer the request:\n${appUrl}/account/leads/${thread!.id}`);
     expect(mail!.text).not.toContain(buyer.email);
   });
 

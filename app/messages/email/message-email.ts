@@ -40,10 +40,12 @@ export function messageEmail(
       ...(messages.some(({ isRequest }) => isRequest) ? [requestNote] : []),
       ...(isConfirmed ? [] : [unconfirmedNote]),
     ],
-    quotes: isOnlyRequest(messages) ? [] : messages.map((message, at) => ({
-      ...(messages.length > 1 && { label: `Message ${at + 1} of ${messages.length}` }),
-      text: describeMessage(message),
-    })),
+    quotes: isOnlyRequest(messages)
+      ? []
+      : messages.map((message, at) => ({
+          ...(messages.length > 1 && { label: `Message ${at + 1} of ${messages.length}` }),
+          text: describeMessage(message),
+        })),
     hint: isAnswerable ? answerableNote : unansweredNote,
     action: {
       label: isOnlyRequest(messages) ? "Answer the request" : "Read and reply",

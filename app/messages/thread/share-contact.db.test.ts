@@ -29,7 +29,10 @@ withDatabase((world) => {
   async function aThread(changes: Parameters<typeof aSeller>[1] = {}) {
     const { db } = world();
     const [, email, phone] = details as [string, string, string];
-    await db.update(users).set({ email: `${createId()}@x.example` }).where(eq(users.email, email));
+    await db
+      .update(users)
+      .set({ email: `${createId()}@x.example` })
+      .where(eq(users.email, email));
     const owner = await aSeller(db, {
       firstName: "Olga",
       lastName: details[0]!,

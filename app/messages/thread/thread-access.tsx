@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { decisionLabels, possibleDecisions } from "#app/listings/media/documents/document-access.ts";
+import {
+  decisionLabels,
+  possibleDecisions,
+} from "#app/listings/media/documents/document-access.ts";
 import type { ThreadData } from "./load-thread.server.ts";
 import type { ThreadIntent } from "./thread-result.ts";
 import { Button } from "#app/ui/actions/button.tsx";

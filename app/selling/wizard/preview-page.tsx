@@ -32,7 +32,11 @@ export const meta = privatePage("Preview", "Your listing as buyers will see it."
 
 const roles: { as: PreviewedBy; label: string; sees: string }[] = [
   { as: "visitor", label: "Visitor", sees: "Anybody, without signing in, sees this." },
-  { as: "buyer", label: "Registered buyer", sees: "Buyers who are signed in and have confirmed their email address see this." },
+  {
+    as: "buyer",
+    label: "Registered buyer",
+    sees: "Buyers who are signed in and have confirmed their email address see this.",
+  },
   {
     as: "granted",
     label: "Granted buyer",

@@ -63,17 +63,13 @@ export async function addAccessRequest(
     .returning({ listingId: documentAccess.listingId });
   const isNew = added.length > 0;
   if (isNew)
-    await auditListing(
-      tx,
-      { listingId, actorId: buyerId, requestId },
-      "document-access-requested",
-    );
+    await auditListing(tx, { listingId, actorId: buyerId, requestId }, "document-access-requested");
   return { ok: true, isNew, listing };
 }
 
 /** The owner keeps something for buyers with access. */
 const waitsForAccess = sql<boolean>`(${listings.website} <> '' and ${listings.websiteFor} = 'access')
-  or exists (select 1 from ${listingMedia} m where m.listing_id = ${listings.id}
+  or exists (select 1 from ${listingMedia} m where m.listing_id = ${listings}.id
     and case m.kind when 'document' then ${listings.documentsFor} when 'video' then ${listings.videoFor}
       else case when m.revealing then ${listings.photosFor} end end = 'access')`;
 

@@ -78,7 +78,8 @@ withDatabase((world) => {
               grantedAt: grant === "granted" ? new Date() : null,
               refusedAt: grant === "refused" ? new Date() : null,
             });
-          const isLetIn = grant === "granted" || (documentsFor === "registered" && grant !== "refused");
+          const isLetIn =
+            grant === "granted" || (documentsFor === "registered" && grant !== "refused");
           const mayRead = isShown && isPackageBought && isLetIn;
           const where = `${status}, for ${documentsFor}, ${grant}`;
           expect((await ask(id, null)).status, where).toBe(404);
@@ -113,7 +114,10 @@ withDatabase((world) => {
     const owner = await aSeller(db);
     const buyer = await aUser(db, { firstName: "Ana", lastName: "Núñez" });
     const listing = await aListing(db, { ownerId: owner.id, status: "active" });
-    await db.update(listings).set({ documentsFor: "registered" }).where(eq(listings.id, listing.id));
+    await db
+      .update(listings)
+      .set({ documentsFor: "registered" })
+      .where(eq(listings.id, listing.id));
     const { id } = await aDocument(db, listing.id, { fileName: "État 2025.pdf" });
 
     const answer = await ask(id, buyer);

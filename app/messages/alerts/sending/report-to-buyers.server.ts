@@ -35,10 +35,7 @@ export async function reportToBuyers(
   const ids = relevant.map(({ listingId }) => listingId);
   const cards = new Map((await listCardsByIds(tx, ids, now)).map((row) => [row.id, row]));
   const sold = relevant.filter(({ kind }) => kind === "sold").map(({ listingId }) => listingId);
-  const readers = [
-    ...(await listSavers(tx, ids)).map((saver) => ({ ...saver, isInquirer: false })),
-    ...(await listInquirers(tx, sold)).map((inquirer) => ({ ...inquirer, isInquirer: true })),
-  ];
+  const readers = [...(await listSavers(tx, ids)), ...(await listInquirers(tx, sold))];
   // Who has saved it and written about it is told once.
   const told = new Map(readers.map((reader) => [`${reader.userId} ${reader.listingId}`, reader]));
   const hasSender = (await getOperator(tx)) !== null;
@@ -56,11 +53,15 @@ export async function reportToBuyers(
       }
 }
 
-const readerColumns = { title: shownTitle, status: listings.status };
+const readerColumns = { listingId: listings.id, title: shownTitle, status: listings.status };
 
 const listSavers = (tx: Db, listingIds: readonly string[]) =>
   tx
-    .select({ userId: savedListings.userId, listingId: savedListings.listingId, ...readerColumns })
+    .select({
+      userId: savedListings.userId,
+      isInquirer: sql<boolean>`false`,
+      ...readerColumns,
+    })
     .from(savedListings)
     .innerJoin(listings, eq(listings.id, savedListings.listingId))
     .where(
@@ -75,7 +76,7 @@ const listInquirers = (tx: Db, listingIds: readonly string[]) =>
   tx
     .select({
       userId: conversations.buyerId,
-      listingId: listings.id,
+      isInquirer: sql<boolean>`true`,
       ...readerColumns,
     })
     .from(conversations)
