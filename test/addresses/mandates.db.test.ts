@@ -101,8 +101,8 @@ const managed: Row[] = [
     () => ({
       intent: "save",
       section: "audience",
-      base: '{"documentsFor":"access"}',
-      documentsFor: "registered",
+      base: '{"videoFor":"everyone"}',
+      videoFor: "registered",
     }),
     200,
   ),
