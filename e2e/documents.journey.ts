@@ -33,7 +33,7 @@ const { look, theme, viewport } = looks[1];
 test.describe(look, () => {
   test.use({ viewport, colorScheme: theme });
 
-  test("an owner lets a buyer read a document, sees it opened, and takes access back", async ({
+  test("an owner lets a buyer read a document, sees it opened, and revokes access", async ({
     page,
     browser,
     db,
@@ -59,14 +59,14 @@ test.describe(look, () => {
     await reader.goto(business);
     await reader.getByRole("button", { name: "Request access" }).click();
     await expect(reader.getByText(/^You have requested access\./)).toBeVisible();
-    expect(await emailTo(db, owner.email, "Bea Kim asks to read your documents")).toContain(
-      documents,
+    expect(await emailTo(db, owner.email, "Bea Kim requested your documents")).toContain(
+      "/account/leads/",
     );
 
     await page.reload();
     await expect(page.getByText("1 to answer")).toBeVisible();
     await page.getByRole("button", { name: "Give access: Bea Kim" }).click();
-    await expect(page.getByText(/^Bea Kim can open your documents now\./)).toBeVisible();
+    await expect(page.getByText(/^Bea Kim has access now\./)).toBeVisible();
 
     await reader.reload();
     const download = reader.waitForEvent("download");
@@ -80,8 +80,8 @@ test.describe(look, () => {
     await page.reload();
     const log = page.getByRole("region", { name: "Who opened what" });
     await expect(log.getByRole("listitem")).toHaveText(/Bea KimStatements of 2025\.pdf/);
-    await page.getByRole("button", { name: "Take access back: Bea Kim" }).click();
-    await expect(page.getByText("Bea Kim can no longer open your documents.")).toBeVisible();
+    await page.getByRole("button", { name: "Revoke access: Bea Kim" }).click();
+    await expect(page.getByText("Bea Kim no longer has access.")).toBeVisible();
     await expectAccessible(page);
     const address = (await link.getAttribute("href"))!;
     expect((await reader.request.get(address)).status()).toBe(404);
@@ -150,7 +150,7 @@ test.describe("without JavaScript", () => {
 
     await page.goto(documents);
     await page.getByRole("button", { name: "Give access: Bea Kim" }).click();
-    await expect(page.getByText(/^Bea Kim can open your documents now\./)).toBeVisible();
+    await expect(page.getByText(/^Bea Kim has access now\./)).toBeVisible();
     await reader.reload();
     const download = reader.waitForEvent("download");
     await reader.getByRole("link", { name: /Statements 2025\.pdf/ }).click();

@@ -101,7 +101,7 @@ test.describe(look, () => {
     await expect(reader.getByText(/^You have requested access\./)).toBeVisible();
     await page.reload();
     await page.getByRole("button", { name: "Give access: Bea Kim" }).click();
-    await expect(page.getByText(/^Bea Kim can open your documents now\./)).toBeVisible();
+    await expect(page.getByText(/^Bea Kim has access now\./)).toBeVisible();
     await reader.reload();
     await expect(reader.getByRole("link", { name: /Balance\.pdf/ })).toBeVisible();
 
@@ -114,6 +114,7 @@ test.describe(look, () => {
     await reader.reload();
     await expect(reader.getByText("Sold", { exact: true }).first()).toBeVisible();
     await expect(reader.getByLabel("Full Name")).toHaveCount(0);
+    await expect(reader.getByRole("link", { name: /Balance\.pdf/ })).toHaveCount(0);
     await reader.context().close();
   });
 });

@@ -82,6 +82,7 @@ function aContext(): RouterContextProvider {
     userType: "buyer" as const,
     avatar: null,
     termsVersion: null,
+    emailVerified: true,
     adminAreas: null,
   };
   context.set(servicesContext, services as unknown as Services);

@@ -27,6 +27,13 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
     expiresAt: new Date("2027-02-12T09:00:00.000Z"),
     soldAt: null,
     views: 41,
+    seller: {
+      isBroker: false,
+      emailVerified: true,
+      phoneVerified: true,
+      identityVerified: false,
+      memberSince: new Date("2024-03-02T09:00:00.000Z"),
+    },
     realtorUrl: null,
     currency: "CAD",
     askingPrice: 485_000_00,
@@ -76,8 +83,8 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
     locks: [
       { what: "business-name" },
       { what: "street" },
-      { what: "website", opens: "sign-in" },
-      { what: "documents", count: 2, opens: "grant", next: "sign-in" },
+      { what: "website", count: 1, opens: "sign-in" },
+      { what: "documents", count: 2, opens: "sign-in-to-ask" },
     ],
     ...changes,
   };

@@ -21,6 +21,7 @@ export const canaries = {
   storageKey: "canary-storage-key",
   /** As long as a YouTube id. */
   video: "canaryVideo",
+  revealingPhoto: "canary-revealing-photo",
   document: "canary-statements.pdf",
   documentCaption: "canary-document-caption",
   ownerFirstName: "Canaryfirst",
@@ -77,7 +78,7 @@ export async function plantCanaries(
       kind: "photo",
       position: 1,
       storageKey: `${canaries.storageKey}-2`,
-      caption: "revealing-but-paid",
+      caption: canaries.revealingPhoto,
       revealing: true,
     },
     {

@@ -6,6 +6,7 @@ export interface Viewer {
   firstName: string;
   lastName: string;
   email: string;
+  emailVerified: boolean;
   userType: UserType;
   adminAreas: AdminAreas;
   /** The URL of the small picture. */

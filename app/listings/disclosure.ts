@@ -1,11 +1,11 @@
 /** Who may open the page of a business, and which parts they see. Identifying details are removed before rendering. */
 import type { UserType } from "#app/accounts/user.ts";
+import { type Audience, type GuardedListing, isInAudience } from "./audience.ts";
 import { isPublic, type ListingStatus } from "./listing.ts";
 import { isManagedBy, type ManagedListing } from "./manager.ts";
-import { canReadDocuments, type DocumentGrant } from "./media/documents/document-access.ts";
 import { parseVideoKey, type Video } from "./media/video/video.ts";
 
-export type ListingViewer = { id: string; userType: UserType } | null;
+export type ListingViewer = { id: string; userType: UserType; emailVerified: boolean } | null;
 
 interface ListingLife extends ManagedListing {
   status: ListingStatus;
@@ -24,6 +24,13 @@ export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Da
 export const isInsider = (listing: ManagedListing, viewer: ListingViewer): boolean =>
   isManagedBy(listing, viewer) || viewer?.userType === "admin";
 
+/** Whoever answers for the listing and administrators always see, so that nothing escapes review. */
+export const canSee = (
+  audience: Audience,
+  listing: GuardedListing & ManagedListing,
+  viewer: ListingViewer,
+): boolean => isInsider(listing, viewer) || isInAudience(audience, listing, viewer);
+
 export interface Medium {
   id: string;
   kind: "photo" | "video" | "document";
@@ -36,16 +43,17 @@ export interface Medium {
   videoKey: string | null;
 }
 
-export interface Confidential extends ManagedListing {
+export interface Confidential extends ManagedListing, GuardedListing {
   businessName: string | null;
   businessNameHidden: boolean;
   address: string | null;
   addressHidden: boolean;
   website: string | null;
-  isPackageBought: boolean;
+  photosFor: Audience;
+  documentsFor: Audience;
+  websiteFor: Audience;
+  videoFor: Audience;
   media: readonly Medium[];
-  documentsOpen: boolean;
-  documentGrant: DocumentGrant;
 }
 
 export interface DisclosedDocument {
@@ -63,6 +71,8 @@ export interface ShownPhoto {
   alt: string;
   caption?: string;
   placeholder?: string;
+  /** Not for everyone: neither search engines nor link previews get it. */
+  isConfidential?: true;
 }
 
 export interface Disclosed {
@@ -76,65 +86,74 @@ export interface Disclosed {
 }
 
 export type Lock =
-  | { what: "business-name" }
-  | { what: "street" }
-  | { what: "website"; opens: "package" | "sign-in" }
-  | { what: "photos" | "videos"; count: number; opens: "package" }
-  | { what: "documents"; count: number; opens: "package" | "sign-in" }
-  | { what: "documents"; count: number; opens: "grant"; next: DocumentStep };
+  | { what: "business-name" | "street" }
+  | { what: "photos" | "videos" | "documents" | "website"; count: number; opens: Opening };
 
-export type DocumentStep = "sign-in" | "ask" | "wait" | "refused";
+/** What opens it: for the owner a package, for others what the owner has chosen. */
+export type Opening =
+  | "package"
+  | "later"
+  | "sign-in"
+  | "sign-in-to-ask"
+  | "confirm-email"
+  | "ask"
+  | "wait"
+  | "refused";
 
+/** Until a package is bought, the owner's own page hides what others don't see yet. */
 export function disclose(listing: Confidential, viewer: ListingViewer): Disclosed {
   const { isPackageBought, media } = listing;
+  const isHiddenAgain = listing.status === "sold" && !isInsider(listing, viewer);
   const locks: Lock[] = [];
-  const businessName = listing.businessNameHidden ? null : listing.businessName;
+  const isNamed = !listing.businessNameHidden && !isHiddenAgain;
   if (listing.businessNameHidden) locks.push({ what: "business-name" });
-  const street = listing.addressHidden ? null : listing.address;
+  const isPlaced = !listing.addressHidden && !isHiddenAgain;
   if (listing.addressHidden) locks.push({ what: "street" });
+  const open = <Item>(
+    what: Extract<Lock, { opens: Opening }>["what"],
+    audience: Audience,
+    items: readonly Item[],
+  ): readonly Item[] => {
+    if (items.length === 0 || (isPackageBought && canSee(audience, listing, viewer))) return items;
+    locks.push({ what, count: items.length, opens: openingFor(audience, listing, viewer) });
+    return [];
+  };
+  const ofKind = (kind: Medium["kind"]) => media.filter((medium) => medium.kind === kind);
 
-  const isOpen = ({ revealing }: Medium) => !revealing || isPackageBought;
-  const photos = media.filter(({ kind }) => kind === "photo");
-  const openPhotos = photos.filter(isOpen);
-  if (openPhotos.length < photos.length)
-    locks.push({ what: "photos", count: photos.length - openPhotos.length, opens: "package" });
-  const videos = media.filter(({ kind }) => kind === "video");
-  if (videos.length > 0 && !isPackageBought)
-    locks.push({ what: "videos", count: videos.length, opens: "package" });
-
-  const documents = media.filter(({ kind }) => kind === "document");
-  const { length: count } = documents;
-  const { documentGrant: grant } = listing;
-  const mayRead = isPackageBought && canReadDocuments({ ...listing, grant }, viewer);
-  if (count > 0 && !isPackageBought) locks.push({ what: "documents", count, opens: "package" });
-  else if (count > 0 && listing.documentsOpen && !viewer)
-    locks.push({ what: "documents", count, opens: "sign-in" });
-  else if (count > 0 && !mayRead)
-    locks.push({ what: "documents", count, opens: "grant", next: nextStep(grant, viewer) });
-
-  const website = safeWebsite(listing.website);
-  const isWebsiteOpen = isPackageBought && viewer !== null;
-  if (website && !isWebsiteOpen)
-    locks.push({ what: "website", opens: isPackageBought ? "sign-in" : "package" });
+  const photos = ofKind("photo");
+  const revealing = open(
+    "photos",
+    listing.photosFor,
+    photos.filter((photo) => photo.revealing),
+  );
+  const [video] = open("videos", listing.videoFor, ofKind("video"));
+  const documents = open("documents", listing.documentsFor, ofKind("document"));
+  const address = safeWebsite(listing.website);
+  const [website] = open("website", listing.websiteFor, address ? [address] : []);
 
   return {
-    businessName: businessName || null,
-    street: street || null,
-    website: isWebsiteOpen ? website : null,
-    photos: openPhotos.map(showPhoto),
+    businessName: (isNamed && listing.businessName) || null,
+    street: (isPlaced && listing.address) || null,
+    website: website ?? null,
+    photos: photos
+      .filter((photo) => !photo.revealing || revealing.includes(photo))
+      .map((photo) => showPhoto(photo, listing)),
     documents:
-      count > 0 && mayRead
+      documents.length > 0
         ? documents.map(({ id, fileName, bytes }) => ({ mediaId: id, name: fileName, bytes }))
         : null,
-    video: isPackageBought ? discloseVideo(videos[0]) : null,
-    locks,
+    video: discloseVideo(video),
+    // Nothing of a sold business can be opened any more.
+    locks: isHiddenAgain ? [] : locks,
   };
 }
 
-function nextStep(grant: DocumentGrant, viewer: ListingViewer): DocumentStep {
-  if (!viewer) return "sign-in";
-  if (grant === "refused") return "refused";
-  return grant === "none" ? "ask" : "wait";
+function openingFor(audience: Audience, listing: Confidential, viewer: ListingViewer): Opening {
+  if (!listing.isPackageBought) return isInsider(listing, viewer) ? "package" : "later";
+  if (!viewer) return audience === "registered" ? "sign-in" : "sign-in-to-ask";
+  if (listing.grant === "refused") return "refused";
+  if (audience === "registered") return "confirm-email";
+  return listing.grant === "none" ? "ask" : "wait";
 }
 
 function discloseVideo(medium: Medium | undefined): DisclosedVideo | null {
@@ -142,10 +161,14 @@ function discloseVideo(medium: Medium | undefined): DisclosedVideo | null {
   return medium && video ? { ...video, mediaId: medium.id } : null;
 }
 
-function showPhoto({ id, alt, caption, placeholder }: Medium): ShownPhoto {
+function showPhoto(
+  { id, alt, caption, placeholder, revealing }: Medium,
+  { photosFor, status }: Confidential,
+): ShownPhoto {
   const photo: ShownPhoto = { mediaId: id, alt: alt || caption };
   if (alt && caption) photo.caption = caption;
   if (placeholder) photo.placeholder = placeholder;
+  if (revealing && (photosFor !== "everyone" || status === "sold")) photo.isConfidential = true;
   return photo;
 }
 

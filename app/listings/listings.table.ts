@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
+import { audiences, documentAudiences } from "./audience.ts";
 import { type CategorySlug, categorySlugs } from "./category.ts";
 import {
   askingPriceRanges,
@@ -80,6 +81,11 @@ export const listings = pgTable(
     address: text(),
     addressHidden: boolean().notNull().default(true),
     website: text(),
+    // Who sees them from the purchase of a package until the sale. See `audience.ts`.
+    photosFor: text({ enum: audiences }).notNull().default("access"),
+    documentsFor: text({ enum: documentAudiences }).notNull().default("access"),
+    websiteFor: text({ enum: audiences }).notNull().default("registered"),
+    videoFor: text({ enum: audiences }).notNull().default("everyone"),
     city: text().notNull().default(""),
     region: text().notNull(),
     country: text({ enum: countryCodes }).notNull().default("CA"),
@@ -146,8 +152,6 @@ export const listings = pgTable(
     realtorUrl: text(),
 
     wizardStep: smallint().notNull().default(1),
-    /** Every signed-in buyer can read the documents; otherwise the owner grants access one by one. */
-    documentsOpen: boolean().notNull().default(false),
     /** Findings of the automatic checks, while under review. */
     reviewReasons: text({ enum: reviewReasons })
       .array()
@@ -192,6 +196,10 @@ export const listings = pgTable(
       .on(t.createdAt)
       .where(sql`${t.status} = 'active' and ${t.unconfirmed}`),
     oneOf("listings_status", t.status, listingStatuses),
+    oneOf("listings_photos_for", t.photosFor, audiences),
+    oneOf("listings_documents_for", t.documentsFor, documentAudiences),
+    oneOf("listings_website_for", t.websiteFor, audiences),
+    oneOf("listings_video_for", t.videoFor, audiences),
     oneOf("listings_country", t.country, countryCodes),
     oneOf("listings_currency", t.currency, currencies),
     oneOf("listings_asking_range", t.askingPriceRange, askingPriceRanges),

@@ -28,6 +28,17 @@ export const accessColumns = {
   expiresAt: listings.expiresAt,
 };
 
+/** What `canSee` asks of a listing, beside the kind's audience. */
+export const guardColumns = (viewerId: SQL) => ({
+  ...accessColumns,
+  isPackageBought: sql<boolean>`${listings.packageId} is not null`,
+  grant: documentGrantOf(viewerId),
+});
+
+/** A sold business is no longer for sale, whatever its stored headline says. */
+export const shownTitle = sql<string>`case when ${listings.status} = 'sold'
+  then regexp_replace(${listings.title}, '[[:space:]]+for sale$', '', 'i') else ${listings.title} end`;
+
 export const placeColumns = { city: listings.city, region: listings.region };
 
 export const statedFigureColumns = {
@@ -73,9 +84,10 @@ export const photoColumns = {
 
 export const isMainCategory: SQL = sql`${listingCategories.listingId} = ${listings.id} and ${listingCategories.position} = 0`;
 
-/** A revealing photo is shown only once a package is bought. */
+/** Lists are the same for everyone, so they have a revealing photo only if everyone sees it: the SQL of `isInAudience`. */
 export const isShownPhoto: SQL = sql`${listingMedia.listingId} = ${listings.id} and ${listingMedia.featured}
-  and (not ${listingMedia.revealing} or ${listings.packageId} is not null)`;
+  and (not ${listingMedia.revealing} or (${listings.photosFor} = 'everyone'
+    and ${listings.packageId} is not null and ${listings.status} <> 'sold'))`;
 
 export const isCurrentIndexRow: SQL = sql`${listingIndex.listingId} = ${listings.id}
   and ${listingIndex.ended} = ${sql.raw(String(forever))}`;
@@ -91,11 +103,9 @@ export type PerformanceRow = RowOf<typeof performanceColumns>;
 export type TraitRow = RowOf<typeof traitColumns>;
 export type PhotoRow = Nullable<RowOf<typeof photoColumns>>;
 
-/** A column for queries on listings: the owner's answer to this person; null without a request. */
-export const documentGrantOf = (userId: SQL) =>
-  sql<Exclude<
-    DocumentGrant,
-    "none"
-  > | null>`(select case when a.granted_at is not null then 'granted'
+/** A column for queries on listings: the owner's answer to this person. */
+export function documentGrantOf(userId: SQL) {
+  return sql<DocumentGrant>`coalesce((select case when a.granted_at is not null then 'granted'
       when a.refused_at is not null then 'refused' else 'requested' end
-    from ${documentAccess} a where a.listing_id = ${listings.id} and a.user_id = ${userId})`;
+    from ${documentAccess} a where a.listing_id = ${listings}.id and a.user_id = ${userId}), 'none')`;
+}

@@ -3,12 +3,15 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { shownTitle } from "#app/listings/public-listing.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { contactMessages, conversations, messageAttachments, messages } from "./messages.table.ts";
+import { isOwnerTo, nameBlocked } from "#app/messages/safety/blocked-people.queries.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { messageFileHref } from "#app/messages/thread/files/message-file.ts";
 import { isSeenBy } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
+import { readerOf } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
 import { readInBatches } from "#app/shared/batches.ts";
@@ -20,7 +23,12 @@ export async function* exportMessages(db: Db, userId: string) {
         .select({
           id: messages.id,
           conversationId: messages.conversationId,
-          listingTitle: listings.title,
+          listingTitle: shownTitle,
+          thread: {
+            buyerId: conversations.buyerId,
+            ownerId: conversations.ownerId,
+            contactSharedAt: conversations.contactSharedAt,
+          },
           sender: privateUserColumns,
           subject: messages.subject,
           content: messages.content,
@@ -37,11 +45,10 @@ export async function* exportMessages(db: Db, userId: string) {
         .limit(size),
     (row) => row.id,
   );
-  const me = { id: userId, userType: "buyer", isCounterpart: true } as const;
-  for await (const { sender, ...message } of rows)
+  for await (const { sender, thread, ...message } of rows)
     yield Object.assign(message, {
       sentByMe: sender.id === userId,
-      from: visibleProfile(sender, me).name,
+      from: visibleProfile(sender, readerOf(thread, userId, sender)).name,
     });
 }
 
@@ -64,12 +71,11 @@ export async function* exportMessageFiles(db: Db, userId: string) {
 }
 
 export async function* exportBlockedPeople(db: Db, userId: string) {
-  const me = { id: userId, userType: "buyer", isCounterpart: true } as const;
   const { blockerId, blockedId, createdAt } = userBlocks;
   const rows = readInBatches(
     (after: string | null, size) =>
       db
-        .select({ user: privateUserColumns, blockedAt: createdAt })
+        .select({ user: privateUserColumns, isOwner: isOwnerTo(userId), blockedAt: createdAt })
         .from(userBlocks)
         .innerJoin(users, eq(users.id, blockedId))
         .where(and(eq(blockerId, userId), after ? gt(blockedId, after) : undefined))
@@ -77,8 +83,8 @@ export async function* exportBlockedPeople(db: Db, userId: string) {
         .limit(size),
     ({ user }) => user.id,
   );
-  for await (const { user, blockedAt } of rows)
-    yield { name: visibleProfile(user, me).name, blockedAt };
+  for await (const { user, isOwner, blockedAt } of rows)
+    yield { name: nameBlocked(user, isOwner, userId), blockedAt };
 }
 
 /** Without the secret of their links. */

@@ -15,7 +15,8 @@ import { listings } from "#app/listings/listings.table.ts";
 import { conversationStatuses } from "#app/messages/leads/lead.ts";
 import { createdAt, id, moment, oneOf, updatedAt } from "#app/platform/db/columns.ts";
 
-export const messageTypes = ["inquiry", "reply"] as const;
+/** A request asks for access to what the owner keeps confidential. */
+export const messageTypes = ["inquiry", "reply", "request"] as const;
 export const priorities = ["low", "normal", "high"] as const;
 
 export interface InquiryData {
@@ -49,6 +50,8 @@ export const conversations = pgTable(
     status: text({ enum: conversationStatuses }).notNull().default("active"),
     /** Only this person may reopen it. Null if an administrator closed it or nobody is left to reply. */
     closedBy: uuid().references(() => users.id),
+    /** Since when the buyer sees the contact details of `ownerId`. */
+    contactSharedAt: moment(),
     // Maintained by a trigger on messages, in the same transaction.
     messageCount: integer().notNull().default(0),
     lastMessageAt: moment(),

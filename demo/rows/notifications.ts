@@ -27,7 +27,11 @@ export function makeNotifications(
   const persons = [...people.sellers, ...people.buyers, ...people.brokers];
   const everybody = [people.seller, people.buyer, people.broker, ...persons];
   const names = new Map(
-    everybody.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
+    everybody.map(({ id, firstName, lastName, userType }) => [
+      id,
+      // Buyers know an owner by the first name.
+      userType === "seller" ? firstName : `${firstName} ${lastName}`,
+    ]),
   );
   const titles = new Map(businesses.map(({ row }) => [row.id, row.title]));
   const listingOf = new Map(threads.conversations.map(({ id, listingId }) => [id, listingId!]));

@@ -117,7 +117,6 @@ export const adminEditForms: FormRow[] = [
     },
   ),
   onPage("documents", "remove", "no such document", 404, () => ({ mediaId: unknown })),
-  onPage("documents", "open-to-all", "the owner's decision", 404),
   onPage("documents", "grant", "the owner's decision", 404, ({ requester }) => ({
     buyerId: requester,
   })),

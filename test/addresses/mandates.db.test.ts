@@ -95,7 +95,17 @@ const managed: Row[] = [
     ({ reader }) => ({ intent: "grant", buyerId: reader }),
     200,
   ),
-  form("closing documents to all", part("documents"), () => ({ intent: "close-to-all" }), 200),
+  form(
+    "who sees what",
+    desk,
+    () => ({
+      intent: "save",
+      section: "audience",
+      base: '{"videoFor":"everyone"}',
+      videoFor: "registered",
+    }),
+    200,
+  ),
   form(
     "the caption of a photo",
     part("photos"),

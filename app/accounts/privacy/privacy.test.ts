@@ -88,6 +88,44 @@ describe.each([
   });
 });
 
+describe("an owner, to a buyer in a conversation", () => {
+  const owner: PrivateUser = { ...person, userType: "seller" };
+  const buyer = (isShared: boolean): ProfileViewer => ({
+    id: "other",
+    userType: "buyer",
+    isCounterpart: true,
+    isShared,
+  });
+  const reserved = { ...hidden, verification: "Verified" };
+
+  test.each([true, false])("has a first name only, with the profile shown: %s", (showProfile) => {
+    const user = { ...owner, showProfile };
+    expect(visibleProfile(user, buyer(false))).toEqual(reserved);
+    expect(visibleContact(user, buyer(false))).toBeNull();
+  });
+
+  test("shares family name, email and phone, and no more of a hidden profile", () => {
+    expect(visibleProfile(owner, buyer(true)).name).toBe("Ada Lund");
+    expect(visibleContact(owner, buyer(true))).toEqual(contact);
+    const shy = { ...owner, showProfile: false };
+    expect(visibleProfile(shy, buyer(true))).toEqual({ ...reserved, name: "Ada Lund" });
+    expect(visibleContact(shy, buyer(true))).toEqual(contact);
+  });
+
+  test("shares nothing once the privacy settings forbid it", () => {
+    const user = { ...owner, showContactInfo: false };
+    expect(visibleProfile(user, buyer(true))).toEqual(reserved);
+    expect(visibleContact(user, buyer(true))).toBeNull();
+  });
+
+  test("who is a verified broker is public", () => {
+    expect(visibleProfile(person, buyer(false))).toEqual(whole);
+    expect(visibleContact(person, buyer(false))).toEqual(contact);
+    const unverified = { ...person, identityVerified: false };
+    expect(visibleProfile(unverified, buyer(false)).name).toBe("Ada");
+  });
+});
+
 describe("a deleted account", () => {
   const gone = { ...person, deletedAt: new Date() };
   test.each(Object.keys(viewers))("is shown as a former member to %s", (viewer) => {

@@ -3,12 +3,12 @@ export const settingChoices = {
     {
       name: "showProfile",
       label: "Show my profile",
-      hint: "People see your full name, picture and location. When this is off, they see only your first name.",
+      hint: "People see your full name, picture and location. When this is off, they see only your first name. Buyers see no more than the first name of an owner who has not shared contact details.",
     },
     {
       name: "showContactInfo",
       label: "Show my contact details",
-      hint: "People you're in a conversation with can see your email address and phone number.",
+      hint: "Owners you write to can see your email address and phone number. If you are selling, buyers see them only in conversations where you choose “Share my contact details”.",
     },
     {
       name: "allowMessages",

@@ -151,6 +151,7 @@ const personColumns = (of: typeof users | typeof viewedPerson) => ({
   firstName: of.firstName,
   lastName: of.lastName,
   email: of.email,
+  emailVerified: of.emailVerified,
   userType: of.userType,
   adminAreas: of.adminAreas,
   avatar: of.avatar,

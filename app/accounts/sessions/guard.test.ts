@@ -19,6 +19,7 @@ const buyer: Viewer = {
   userType: "buyer",
   avatar: null,
   termsVersion: null,
+  emailVerified: true,
   adminAreas: null,
 };
 const admin: Viewer = { ...buyer, userType: "admin" };

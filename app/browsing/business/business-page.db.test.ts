@@ -37,7 +37,7 @@ withDatabase((world) => {
     const { listing, buyer } = await plantCanaries(world().db);
     for (const person of [null, buyer]) {
       const { data, metadata, html } = await ask(listing.id, person);
-      const opened = person ? [canaries.website, canaries.video] : [canaries.video];
+      const opened: string[] = person ? [canaries.website, canaries.video] : [canaries.video];
       for (const [name, canary] of Object.entries(canaries)) {
         expect(metadata, `${name} in the metadata`).not.toContain(canary);
         if (opened.includes(canary)) continue;
@@ -53,11 +53,13 @@ withDatabase((world) => {
     const { listing } = await plantCanaries(world().db);
     const text = textOf((await ask(listing.id, null)).html);
     expect(text).toContain(
-      "Photos that reveal the business name or location, video, documents and website are hidden until a package is bought. The website is shown only to registered buyers.",
+      "The owner decides who sees the business name, its address and website, photos that reveal it, video and documents.",
     );
     expect(text).toContain("Documents: 1");
     expect(text).toContain("Available once the owner grants you access.");
     expect(text).toContain("Business name");
+    expect(text).toContain("Listed by Owner");
+    expect(text).not.toMatch(/package/i);
   });
 
   test("another owner's draft is 404, a listing that was taken down 410", async () => {

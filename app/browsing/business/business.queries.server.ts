@@ -1,4 +1,5 @@
 import { eq, type SQL, sql, and, gt } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import {
@@ -11,13 +12,13 @@ import { isManagedBy } from "#app/listings/manager.ts";
 import { findReduction, publicPrices } from "#app/browsing/business/figures/price-history.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import {
-  documentGrantOf,
-  accessColumns,
+  guardColumns,
   performanceColumns,
   placeColumns,
   statedFigureColumns,
   traitColumns,
   isPublicListing,
+  shownTitle,
 } from "#app/listings/public-listing.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
@@ -52,7 +53,11 @@ export async function findBusiness(db: Db, id: string, viewer: ListingViewer, no
 export type PreviewedBy = "visitor" | "buyer" | "granted";
 
 /** No listing has this id. */
-const anyMember = { id: "00000000-0000-0000-0000-000000000000", userType: "buyer" } as const;
+const anyMember = {
+  id: "00000000-0000-0000-0000-000000000000",
+  userType: "buyer",
+  emailVerified: true,
+} as const;
 
 /** A preview of what others see once a package is bought. Other people's listings are not found. */
 export async function findPreview(
@@ -63,8 +68,8 @@ export async function findPreview(
   if (!found || !isManagedBy(found, { id: managerId })) return null;
   const live = {
     ...found,
-    packageId: found.packageId ?? ("premium" as const),
-    documentGrant: as === "granted" ? ("granted" as const) : null,
+    isPackageBought: true,
+    grant: as === "granted" ? ("granted" as const) : ("none" as const),
   };
   return showBusiness(live, as === "visitor" ? null : anyMember, "public", now);
 }
@@ -77,9 +82,8 @@ function showBusiness(
   access: "public" | "private",
   now: Date,
 ) {
-  const { categories, media, prices, views, documentGrant, isSaved, ...row } = found;
-  const { businessName, businessNameHidden, address, addressHidden, website, ...rest } = row;
-  const { ownerId, brokerId, packageId, documentsOpen, ...open } = rest;
+  const { confidential, media, prices, ...row } = found;
+  const { ownerId, brokerId, isPackageBought, grant, ...open } = row;
   const steps = prices.map(({ since, amount, currency }) => ({
     since: new Date(since),
     amount,
@@ -89,25 +93,10 @@ function showBusiness(
   return {
     ...open,
     ...disclose(
-      {
-        ownerId,
-        brokerId,
-        businessName,
-        businessNameHidden,
-        address,
-        addressHidden,
-        website,
-        isPackageBought: packageId !== null,
-        media,
-        documentsOpen,
-        documentGrant: documentGrant ?? "none",
-      },
+      { ...confidential, ownerId, brokerId, isPackageBought, grant, media, status: row.status },
       viewer,
     ),
     access,
-    categories,
-    views,
-    isSaved,
     prices: seenPrices,
     reduction: findReduction(seenPrices, now),
   };
@@ -119,13 +108,15 @@ const confidentialColumns = {
   address: listings.address,
   addressHidden: listings.addressHidden,
   website: listings.website,
-  packageId: listings.packageId,
-  documentsOpen: listings.documentsOpen,
+  photosFor: listings.photosFor,
+  documentsFor: listings.documentsFor,
+  websiteFor: listings.websiteFor,
+  videoFor: listings.videoFor,
 };
 
 const publicColumns = {
   id: listings.id,
-  title: listings.title,
+  title: shownTitle,
   description: listings.description,
   subcategory: listings.subcategory,
   tags: listings.tags,
@@ -152,17 +143,28 @@ const publicColumns = {
   realtorUrl: listings.realtorUrl,
 };
 
+/** Of whoever answers buyers. No name: an owner gives it in a conversation. */
+const sellerColumns = {
+  isBroker: sql<boolean>`${users.userType} = 'broker' and ${users.identityVerified}`,
+  emailVerified: users.emailVerified,
+  phoneVerified: users.phoneVerified,
+  identityVerified: users.identityVerified,
+  memberSince: users.createdAt,
+};
+
 /** One query for the whole page: each list is a JSON column. */
 const businessById = prepareOnce((db) =>
   db
     .select({
-      ...accessColumns,
-      ...confidentialColumns,
+      ...guardColumns(viewerId),
+      confidential: confidentialColumns,
       ...publicColumns,
+      seller: sellerColumns,
       ...listColumns,
       ...viewerColumns,
     })
     .from(listings)
+    .innerJoin(users, eq(users.id, sql`coalesce(${listings.brokerId}, ${listings.ownerId})`))
     .where(eq(listings.id, sql.placeholder("id")))
     .prepare("business_by_id"),
 );
@@ -195,8 +197,6 @@ const listColumns = {
 /** A signed-out viewer is null, which equals no id. */
 const viewerId = sql`${sql.placeholder("viewerId")}::uuid`;
 const viewerColumns = {
-  /** Null: not requested. */
-  documentGrant: documentGrantOf(viewerId),
   isSaved: sql<boolean>`exists (select 1 from ${savedListings} s
     where s.listing_id = ${listings.id} and s.user_id = ${viewerId})`,
 };

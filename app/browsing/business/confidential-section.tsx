@@ -8,14 +8,21 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { LockedRow } from "#app/ui/data/locked-row.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locked">;
+type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locked" | "isUnpaid">;
 
-export function ConfidentialSection({ id, website, documents, locked }: ConfidentialProps) {
+export function ConfidentialSection({
+  id,
+  website,
+  documents,
+  locked,
+  isUnpaid,
+}: ConfidentialProps) {
   return (
     <>
       <p className="max-w-[68ch] text-sm text-ink-2">
-        Photos that reveal the business name or location, video, documents and website are hidden
-        until a package is bought. The website is shown only to registered buyers.
+        {isUnpaid
+          ? "Photos that reveal the business name or location, video, documents and website are hidden from buyers until you have bought a package. After that you choose who sees each."
+          : "The owner decides who sees the business name, its address and website, photos that reveal it, video and documents."}
       </p>
       <HelpLink article="hidden-details" className="mt-2">
         Why details are hidden
@@ -50,12 +57,9 @@ export function ConfidentialSection({ id, website, documents, locked }: Confiden
 function Unlock({ businessId, action }: { businessId: string; action: LockAction }) {
   const address = `/business/${businessId}/documents`;
   const isSending = useNavigation().formAction === address;
-  if (action.kind === "sign-in")
+  if (action !== "request")
     return (
-      <PlainLink
-        to={`/signin?returnTo=${encodeURIComponent(`/business/${businessId}#confidential`)}`}
-        className={buttonClass("secondary", "sm")}
-      >
+      <PlainLink to={action.href} className={buttonClass("secondary", "sm")}>
         {action.label}
       </PlainLink>
     );

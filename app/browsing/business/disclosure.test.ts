@@ -11,9 +11,11 @@ import {
 const now = new Date("2026-11-15T12:00:00Z");
 const later = new Date("2026-12-15T12:00:00Z");
 const earlier = new Date("2026-10-15T12:00:00Z");
-const buyer: ListingViewer = { id: "buyer", userType: "buyer" };
-const owner: ListingViewer = { id: "owner", userType: "seller" };
-const admin: ListingViewer = { id: "admin", userType: "admin" };
+const buyer: ListingViewer = { id: "buyer", userType: "buyer", emailVerified: true };
+const unconfirmed: ListingViewer = { ...buyer, emailVerified: false };
+const owner: ListingViewer = { id: "owner", userType: "seller", emailVerified: false };
+const broker: ListingViewer = { id: "broker", userType: "broker", emailVerified: false };
+const admin: ListingViewer = { id: "admin", userType: "admin", emailVerified: false };
 
 const life = (status: ListingStatus, changes = {}) => ({
   ownerId: "owner",
@@ -52,6 +54,11 @@ const medium = (id: string, kind: Medium["kind"], changes: Partial<Medium> = {})
 const secretive: Confidential = {
   ownerId: "owner",
   brokerId: "broker",
+  status: "active",
+  photosFor: "access",
+  documentsFor: "access",
+  websiteFor: "registered",
+  videoFor: "everyone",
   businessName: "Chez Nous",
   businessNameHidden: true,
   address: "1 Main Street",
@@ -64,8 +71,7 @@ const secretive: Confidential = {
     medium("v", "video", { videoKey: "youtube:dQw4w9WgXcQ" }),
     medium("d", "document", { fileName: "Statements 2025.pdf" }),
   ],
-  documentsOpen: false,
-  documentGrant: "none",
+  grant: "none",
 };
 const locked = (listing: Confidential, viewer: ListingViewer) =>
   disclose(listing, viewer).locks.map(({ what }) => what);
@@ -74,8 +80,7 @@ test("until a package is bought, revealing photos, videos, documents and website
   const listing: Confidential = {
     ...secretive,
     isPackageBought: false,
-    documentsOpen: true,
-    documentGrant: "granted",
+    grant: "granted",
   };
   for (const viewer of [null, buyer, owner, admin]) {
     const shown = disclose(listing, viewer);
@@ -86,32 +91,87 @@ test("until a package is bought, revealing photos, videos, documents and website
       businessName: null,
     });
     expect(shown.photos.map(({ mediaId }) => mediaId)).toEqual(["a"]);
+    // Only who can buy one reads about packages.
+    const opens = viewer === owner || viewer === admin ? "package" : "later";
     expect(shown.locks.slice(2)).toEqual([
-      { what: "photos", count: 1, opens: "package" },
-      { what: "videos", count: 1, opens: "package" },
-      { what: "documents", count: 1, opens: "package" },
-      { what: "website", opens: "package" },
+      { what: "photos", count: 1, opens },
+      { what: "videos", count: 1, opens },
+      { what: "documents", count: 1, opens },
+      { what: "website", count: 1, opens },
     ]);
   }
 });
 
-test("after that the website needs sign-in, and documents need the owner's permission", () => {
-  expect(locked(secretive, null)).toEqual(["business-name", "street", "documents", "website"]);
-  expect(locked(secretive, buyer)).toEqual(["business-name", "street", "documents"]);
-  expect(disclose(secretive, buyer).website).toBe("https://cheznous.example/menu");
-  expect(disclose(secretive, buyer).photos).toHaveLength(2);
-  const document = { mediaId: "d", name: "Statements 2025.pdf", bytes: 1000 };
-  const granted: Confidential = { ...secretive, documentGrant: "granted" };
-  expect(disclose(granted, buyer).documents).toEqual([document]);
-  expect(disclose(granted, null).documents).toBeNull();
-  for (const insider of [owner, admin])
-    expect(disclose(secretive, insider).documents).toEqual([document]);
+test("after that revealing photos and documents need access, the website a confirmed email, the video nothing", () => {
+  const hidden = ["business-name", "street"];
+  expect(locked(secretive, null)).toEqual([...hidden, "photos", "documents", "website"]);
+  expect(locked(secretive, unconfirmed)).toEqual([...hidden, "photos", "documents", "website"]);
+  expect(locked(secretive, buyer)).toEqual([...hidden, "photos", "documents"]);
+  const granted: Confidential = { ...secretive, grant: "granted" };
+  expect(locked(granted, unconfirmed)).toEqual(hidden);
+  expect(disclose(granted, buyer)).toMatchObject({
+    website: "https://cheznous.example/menu",
+    documents: [{ mediaId: "d", name: "Statements 2025.pdf", bytes: 1000 }],
+    photos: [{ mediaId: "a" }, { mediaId: "b", isConfidential: true }],
+  });
+  for (const insider of [owner, broker, admin])
+    expect(disclose(secretive, insider)).toEqual(disclose(granted, buyer));
+  for (const viewer of [null, buyer]) expect(disclose(secretive, viewer).video?.mediaId).toBe("v");
+});
+
+const sees = (listing: Confidential, viewer: ListingViewer): string =>
+  ["photos", "documents", "website", "videos"]
+    .filter((what) => !locked(listing, viewer).includes(what as never))
+    .join(" ");
+
+test.each([
+  ["everyone", null, "none", true],
+  ["everyone", buyer, "refused", true],
+  ["registered", null, "none", false],
+  ["registered", unconfirmed, "none", false],
+  ["registered", buyer, "none", true],
+  ["registered", buyer, "refused", false],
+  ["access", buyer, "none", false],
+  ["access", buyer, "requested", false],
+  ["access", buyer, "granted", true],
+  ["access", unconfirmed, "granted", true],
+  ["access", buyer, "refused", false],
+] as const)("the audience %s, for %o with access %s: %s", (audience, viewer, grant, isSeen) => {
+  const listing: Confidential = {
+    ...secretive,
+    grant,
+    photosFor: audience,
+    documentsFor: audience,
+    websiteFor: audience,
+    videoFor: audience,
+  };
+  expect(sees(listing, viewer)).toBe(isSeen ? "photos documents website videos" : "");
+});
+
+test("after the sale everything that revealed the business is hidden again", () => {
+  const sold: Confidential = {
+    ...secretive,
+    status: "sold",
+    grant: "granted",
+    photosFor: "everyone",
+    websiteFor: "everyone",
+    businessNameHidden: false,
+    addressHidden: false,
+  };
   for (const viewer of [null, buyer])
-    expect(disclose(secretive, viewer).video).toEqual({
-      mediaId: "v",
-      provider: "youtube",
-      id: "dQw4w9WgXcQ",
-      hash: null,
+    expect(disclose(sold, viewer)).toEqual({
+      businessName: null,
+      street: null,
+      website: null,
+      documents: null,
+      video: null,
+      photos: [{ mediaId: "a", alt: "photo a" }],
+      locks: [],
+    });
+  for (const insider of [owner, broker, admin])
+    expect(disclose(sold, insider)).toMatchObject({
+      businessName: "Chez Nous",
+      photos: [{ mediaId: "a" }, { mediaId: "b", isConfidential: true }],
     });
 });
 
@@ -121,7 +181,7 @@ test("shows name and street if the owner allows it", () => {
     businessName: "Chez Nous",
     street: "1 Main Street",
   });
-  expect(locked(open, buyer)).toEqual(["documents"]);
+  expect(locked(open, buyer)).toEqual(["photos", "documents"]);
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "not an address", "ftp://files.example"])(
@@ -133,19 +193,17 @@ test.each(["javascript:alert(1)", "data:text/html,x", "not an address", "ftp://f
 );
 
 test.each([
-  [null, {}, { opens: "grant", next: "sign-in" }],
-  [null, { documentsOpen: true }, { opens: "sign-in" }],
-  [buyer, {}, { opens: "grant", next: "ask" }],
-  [buyer, { documentGrant: "requested" }, { opens: "grant", next: "wait" }],
-  [buyer, { documentGrant: "refused" }, { opens: "grant", next: "refused" }],
-  [buyer, { documentGrant: "refused", documentsOpen: true }, { opens: "grant", next: "refused" }],
-  [buyer, { documentGrant: "requested", documentsOpen: true }, null],
-  [buyer, { documentsOpen: true }, null],
-  [buyer, { documentGrant: "granted" }, null],
-] as const)("the next step to the documents, for %o of %o", (viewer, changes, expected) => {
+  [null, {}, "sign-in-to-ask"],
+  [null, { documentsFor: "registered" }, "sign-in"],
+  [buyer, {}, "ask"],
+  [buyer, { grant: "requested" }, "wait"],
+  [buyer, { grant: "refused" }, "refused"],
+  [buyer, { grant: "refused", documentsFor: "registered" }, "refused"],
+  [unconfirmed, { documentsFor: "registered" }, "confirm-email"],
+] as const)("the next step to the documents, for %o of %o", (viewer, changes, opens) => {
   const { locks } = disclose({ ...secretive, ...changes }, viewer);
   const lock = locks.find(({ what }) => what === "documents");
-  expect(lock).toEqual(expected ? { what: "documents", count: 1, ...expected } : undefined);
+  expect(lock).toEqual({ what: "documents", count: 1, opens });
 });
 
 test("a photo has its description as alternative text and its caption beside it", () => {

@@ -1,5 +1,6 @@
 import type { Business } from "./business.queries.server.ts";
-import type { Lock } from "#app/listings/disclosure.ts";
+import type { Lock, Opening } from "#app/listings/disclosure.ts";
+import { verificationStatus } from "#app/accounts/user.ts";
 import { shortId } from "#app/listings/listing.ts";
 import { formatEmployees, managementLabels, propertyLabels } from "#app/listings/facts.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
@@ -81,9 +82,15 @@ export function quickFacts(
   business: Business,
   { category, place }: { category: LinkedName | undefined; place: LinkedName },
 ): Fact[] {
-  const { publishedAt, createdAt, soldAt } = business;
+  const { publishedAt, createdAt, soldAt, seller } = business;
   const day = (date: Date) => formatDate(date.toISOString());
   return [
+    { term: "Listed by", detail: seller.isBroker ? "Broker" : "Owner" },
+    { term: "Verification", detail: verificationStatus(seller), href: "/help/verification" },
+    {
+      term: "Member since",
+      detail: formatDate(seller.memberSince.toISOString(), { format: "month" }),
+    },
     { term: "Listing ID", detail: shortId(business.id) },
     { term: "Listed", detail: day(publishedAt ?? createdAt) },
     { term: "Updated", detail: day(lastChange(business)) },
@@ -100,68 +107,60 @@ function lastChange({ updatedAt, prices }: Business): Date {
   return priced && priced > updatedAt ? priced : updatedAt;
 }
 
-export type LockAction = { kind: "sign-in"; label: string } | { kind: "request-documents" };
+export type LockAction = "request" | { href: string; label: string };
 
-/** A sold business takes no more requests. */
-export const describeLock = (lock: Lock, isSold: boolean) => ({
-  ...lockText(lock, isSold),
-  action: actionFor(lock, isSold),
-});
+/** One request opens everything that waits for access, so that only the first row offers it. */
+export function describeLocks(locks: readonly Lock[], businessId: string) {
+  const offered = new Set<string>();
+  return locks.map((lock) => {
+    const opens = "opens" in lock ? lock.opens : null;
+    const isFirst = opens !== null && !offered.has(opens);
+    if (opens) offered.add(opens);
+    return { ...lockText(lock), action: isFirst ? actionFor(opens, businessId) : null };
+  });
+}
 
-function actionFor(lock: Lock, isSold: boolean): LockAction | null {
-  if ("opens" in lock && lock.opens === "sign-in")
-    return {
-      kind: "sign-in",
-      label: lock.what === "website" ? "Sign in to see it" : "Sign in to open them",
-    };
-  if (lock.what !== "documents" || lock.opens !== "grant" || isSold) return null;
-  if (lock.next === "sign-in") return { kind: "sign-in", label: "Sign in to request access" };
-  return lock.next === "ask" ? { kind: "request-documents" } : null;
+function actionFor(opens: Opening, businessId: string): LockAction | null {
+  const here = encodeURIComponent(`/business/${businessId}#confidential`);
+  switch (opens) {
+    case "sign-in":
+      return { href: `/signin?returnTo=${here}`, label: "Sign in to see it" };
+    case "sign-in-to-ask":
+      return { href: `/signin?returnTo=${here}`, label: "Sign in to request access" };
+    case "confirm-email":
+      return { href: "/account/security", label: "Confirm your email address" };
+    default:
+      return opens === "ask" ? "request" : null;
+  }
 }
 
 const sharedByOwner = "The owner shares it with buyers they are talking to.";
 
-function lockText(lock: Lock, isSold: boolean): { what: string; how: string } {
+function lockText(lock: Lock): { what: string; how: string } {
   switch (lock.what) {
     case "business-name":
       return { what: "Business name", how: sharedByOwner };
     case "street":
       return { what: "Street address", how: sharedByOwner };
-    case "photos":
-      return {
-        what: formatCount(lock.count, { one: "more photo", other: "more photos" }),
-        how: "Photos that reveal the business name or location are hidden until a package is bought.",
-      };
+    case "photos": {
+      const what = formatCount(lock.count, { one: "more photo", other: "more photos" });
+      return { what, how: openingTexts[lock.opens] };
+    }
     case "videos":
-      return {
-        what: formatCount(lock.count, { one: "video", other: "videos" }),
-        how: "Video is hidden until a package is bought.",
-      };
+      return { what: "Video", how: openingTexts[lock.opens] };
     case "documents":
-      return { what: `Documents: ${lock.count}`, how: documentsHow(lock, isSold) };
+      return { what: `Documents: ${lock.count}`, how: openingTexts[lock.opens] };
     case "website":
-      return {
-        what: "Website",
-        how:
-          lock.opens === "package"
-            ? "The website is hidden until a package is bought."
-            : "The website is shown only to registered buyers.",
-      };
+      return { what: "Website", how: openingTexts[lock.opens] };
   }
 }
 
-function documentsHow(lock: Extract<Lock, { what: "documents" }>, isSold: boolean): string {
-  if (lock.opens !== "grant")
-    return lock.opens === "package"
-      ? "Documents are hidden until a package is bought."
-      : "Every registered buyer can open them.";
-  if (isSold && lock.next !== "refused")
-    return "The business is sold, so access is no longer given.";
-  return grantTexts[lock.next];
-}
-
-const grantTexts = {
-  "sign-in": "Available once the owner grants you access.",
+const openingTexts: Record<Opening, string> = {
+  package: "Buyers don't see it before you have bought a package.",
+  later: "The owner has not made it available yet.",
+  "sign-in": "Shown only to registered buyers.",
+  "sign-in-to-ask": "Available once the owner grants you access.",
+  "confirm-email": "Shown to buyers who have confirmed their email address.",
   ask: "Available once the owner grants you access. If you ask, the owner sees your full name.",
   wait: "You have requested access. We'll email you once the owner grants it.",
   refused: "The owner has not granted you access. You can still message them.",

@@ -130,8 +130,8 @@ test("each lock says what exists, how it unlocks, and whether to sign in first",
     "Documents: 2",
   ]);
   expect(locked.flatMap(({ action }) => action ?? [])).toEqual([
-    { kind: "sign-in", label: "Sign in to see it" },
-    { kind: "sign-in", label: "Sign in to request access" },
+    expect.objectContaining({ label: "Sign in to see it" }),
+    expect.objectContaining({ label: "Sign in to request access" }),
   ]);
   for (const { how } of locked) expect(how).toMatch(/\.$/);
 });

@@ -11,7 +11,7 @@ import {
   yearBars,
 } from "#app/browsing/business/figures/figure-rows.ts";
 import {
-  describeLock,
+  describeLocks,
   type LinkedName,
   listAnswers,
   listFacts,
@@ -98,7 +98,8 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
         href: hrefOf(region ? { regions: [region.code] } : {}),
       },
     }),
-    locked: business.locks.map((lock) => describeLock(lock, isSold)),
+    isUnpaid: business.locks.some((lock) => "opens" in lock && lock.opens === "package"),
+    locked: describeLocks(business.locks, business.id),
     realtorUrl: isSold ? null : business.realtorUrl,
     price: business.askingPrice,
     yearlyCashFlow: business.annualCashFlow,

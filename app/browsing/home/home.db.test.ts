@@ -77,13 +77,19 @@ withDatabase((world) => {
     expect(recent.map(({ id }) => id)).toEqual([first!.id, second!.id, third!.id]);
   });
 
-  test("a revealing photo is on no card until a package is bought", async () => {
+  test("a revealing photo is on a card only if everyone sees it", async () => {
     const { db } = world();
-    for (const status of ["draft", "active"] as const) {
-      const { id, ownerId } = await aListing(db, { status });
+    for (const [status, photosFor, isShown] of [
+      ["draft", "everyone", false],
+      ["active", "everyone", true],
+      ["active", "registered", false],
+      ["active", "access", false],
+      ["sold", "everyone", false],
+    ] as const) {
+      const { id, ownerId } = await aListing(db, { status, photosFor });
       const photo = await aPhoto(db, id, { featured: true, revealing: true });
       const [card] = (await listListings(db, { ownerId })).listings;
-      expect(card?.photoId).toBe(status === "active" ? photo.id : null);
+      expect(card?.photoId).toBe(isShown ? photo.id : null);
     }
   });
 });

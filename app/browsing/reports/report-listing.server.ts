@@ -5,7 +5,7 @@ import { listingReports } from "./reports.table.ts";
 import { reportReasonLabels } from "./report.ts";
 import type { ReportInput } from "./report.schema.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { isOpenListing } from "#app/listings/public-listing.server.ts";
+import { isOpenListing, shownTitle } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
@@ -31,7 +31,7 @@ export type ReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "t
 /** Whatever a visitor can see can be reported. */
 export async function findReportable(db: Db, listingId: string, now: Date) {
   const [listing] = await db
-    .select({ id: listings.id, title: listings.title })
+    .select({ id: listings.id, title: shownTitle })
     .from(listings)
     .where(and(eq(listings.id, listingId), isOpenListing(now)));
   return listing ?? null;

@@ -11,6 +11,7 @@ import {
   accessColumns,
   photoColumns,
   placeColumns,
+  shownTitle,
   statedFigureColumns,
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -27,7 +28,7 @@ export function selectCards(
   return db
     .select({
       id: listings.id,
-      title: listings.title,
+      title: shownTitle,
       summary: listings.shortDescription,
       tags: listings.tags,
       status: listings.status,

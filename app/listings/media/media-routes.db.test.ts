@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Services } from "#app/context.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { documentAccess } from "./media.table.ts";
 import { mediaRoutes } from "./media-routes.server.ts";
 import {
   chooseFormat,
@@ -13,7 +16,7 @@ import {
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { aListing, anAdmin, aPhoto, aSeller } from "#test/factories.ts";
+import { aListing, anAdmin, aPhoto, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
 import { cookieOf } from "#test/sign-in.ts";
 
@@ -49,6 +52,49 @@ withDatabase((world) => {
     const listing = await aListing(db, { status: "pending" });
     const photo = await aPhoto(db, listing.id, { revealing: true });
     expect((await ask(world(), photoHref(photo.id, 400))).status).toBe(404);
+  });
+
+  test("a revealing photo is for those the owner chose, until access is revoked or the business is sold", async () => {
+    const { db } = world();
+    const owner = await aSeller(db);
+    const [granted, registered, unconfirmed] = [
+      await aUser(db),
+      await aUser(db),
+      await aUser(db, { emailVerified: false }),
+    ];
+    const listing = await aListing(db, { status: "active", ownerId: owner.id });
+    const photo = await aPhoto(db, listing.id, { revealing: true, formats: [...photoFormats] });
+    await db
+      .insert(documentAccess)
+      .values({ listingId: listing.id, userId: granted.id, grantedAt: new Date() });
+    const people = [owner, granted, registered, unconfirmed, null];
+    const seenBy = async () => {
+      const statuses: number[] = [];
+      for (const person of people) {
+        const headers: Record<string, string> = person
+          ? { cookie: await cookieOf(db, env, person.id) }
+          : {};
+        const answer = await ask(world(), `/media/${photo.id}/400.avif`, headers);
+        statuses.push(answer.status);
+        expect(answer.headers.get("cache-control")).toContain("no-store");
+      }
+      return statuses.map((status) => (status === 200 ? "x" : "-")).join("");
+    };
+    const change = (changes: Partial<typeof listings.$inferInsert>) =>
+      db.update(listings).set(changes).where(eq(listings.id, listing.id));
+    expect(await seenBy()).toBe("xx---");
+    await change({ photosFor: "registered" });
+    expect(await seenBy()).toBe("xxx--");
+    await change({ photosFor: "everyone" });
+    expect(await seenBy()).toBe("xxxxx");
+    await change({ photosFor: "access" });
+    await db
+      .update(documentAccess)
+      .set({ grantedAt: null, refusedAt: new Date() })
+      .where(eq(documentAccess.userId, granted.id));
+    expect(await seenBy()).toBe("x----");
+    await change({ photosFor: "everyone", status: "sold", soldAt: new Date() });
+    expect(await seenBy()).toBe("x----");
   });
 
   test("a private photo is uncached and visible to its owner and administrators", async () => {

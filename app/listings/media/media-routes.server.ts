@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Context, Handler } from "hono";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import type { Services } from "#app/context.ts";
-import { isInsider, checkAccess, type ListingViewer } from "#app/listings/disclosure.ts";
+import { canSee, checkAccess, isInsider, type ListingViewer } from "#app/listings/disclosure.ts";
+import { isInAudience } from "#app/listings/audience.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "./media.table.ts";
@@ -25,8 +26,7 @@ import {
   videoProviderNames,
 } from "./video/video.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import type { ManagedListing } from "#app/listings/manager.ts";
-import { accessColumns, managerColumns } from "#app/listings/public-listing.server.ts";
+import { guardColumns, managerColumns } from "#app/listings/public-listing.server.ts";
 
 const nameShape = /^(\d{3,4})(?:\.([a-z]{3,4}))?$/;
 
@@ -38,8 +38,7 @@ export function mediaRoutes(services: Services): Handler {
     const width = photoWidths.find((known) => known === Number(digits));
     const id = c.req.param("id");
     const photo = isId(id) && width ? await findPhoto(photoCache, id, new Date()) : null;
-    const mayBeSeen =
-      photo?.isPublic || (photo && (await isAskedByInsider(services, c.req.raw, photo)));
+    const mayBeSeen = photo?.isPublic || (photo && (await isForThem(services, c.req.raw, photo)));
     const format = photo && findFormat(photo.formats, extension, c.req.header("accept"));
     if (!mayBeSeen || !format || !width) return notFound(c);
     const etag = `"${photo.storageKey}-${width}-${format}"`;
@@ -73,27 +72,38 @@ function findFormat(
 
 const notFound = (c: Context) => c.text("Not found\n", 404, { "cache-control": "no-store" });
 
-async function isAskedByInsider(
+type FoundPhoto = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
+
+/** Asked each time: a confidential photo is gone as soon as access is revoked or the business is sold. */
+async function isForThem(
   services: Services,
   request: Request,
-  photo: ManagedListing,
+  { listingId, isShown, isForEveryone, ...photo }: FoundPhoto,
 ): Promise<boolean> {
+  if (isForEveryone) return true;
   if (!request.headers.has("cookie")) return false;
   const { viewer } = await findViewer(services, request);
-  return isInsider(photo, viewer);
+  if (!viewer || !isShown) return isInsider(photo, viewer);
+  const [listing] = await services.db
+    .select({ ...guardColumns(sql`${viewer.id}::uuid`), photosFor: listings.photosFor })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  return listing !== undefined && canSee(listing.photosFor, listing, viewer);
 }
 
 /** Cached: every card needs it, and a page of photos would take thirty queries. */
 const photoById = prepareOnce((db) =>
   db
     .select({
+      listingId: listingMedia.listingId,
       storageKey: listingMedia.storageKey,
       formats: listingMedia.formats,
       revealing: listingMedia.revealing,
       ...managerColumns,
       status: listings.status,
       expiresAt: listings.expiresAt,
-      packageId: listings.packageId,
+      isPackageBought: sql<boolean>`${listings.packageId} is not null`,
+      photosFor: listings.photosFor,
     })
     .from(listingMedia)
     .innerJoin(listings, eq(listings.id, listingMedia.listingId))
@@ -104,10 +114,19 @@ const photoById = prepareOnce((db) =>
 async function findPhoto(photoCache: QueryCache, id: string, now: Date) {
   const [photo] = await photoCache.get(id, (db) => photoById(db).execute({ id }));
   if (!photo) return null;
-  const { storageKey, formats, ownerId, brokerId } = photo;
-  const shown = isPublic(photo, now) || photo.status === "sold";
-  const open = !photo.revealing || photo.packageId !== null;
-  return { storageKey, formats, ownerId, brokerId, isPublic: shown && open };
+  const { listingId, storageKey, formats, ownerId, brokerId, revealing } = photo;
+  const isShown = isPublic(photo, now) || photo.status === "sold";
+  return {
+    listingId,
+    storageKey,
+    formats,
+    ownerId,
+    brokerId,
+    isShown,
+    /** May be kept by browsers and proxies. A revealing one must disappear with the sale. */
+    isPublic: isShown && !revealing,
+    isForEveryone: isShown && isInAudience(photo.photosFor, { ...photo, grant: "none" }, null),
+  };
 }
 
 /** `/videos/{id}`: only a player, for a frame. Its own policy allows that player, so other pages' policies allow none. */
@@ -146,13 +165,14 @@ async function findVideo(
   const [row] = await db
     .select({
       key: listingMedia.storageKey,
-      ...accessColumns,
-      packageId: listings.packageId,
+      ...guardColumns(sql`${viewer?.id ?? null}::uuid`),
+      videoFor: listings.videoFor,
     })
     .from(listingMedia)
     .innerJoin(listings, eq(listings.id, listingMedia.listingId))
     .where(and(eq(listingMedia.id, mediaId), eq(listingMedia.kind, "video")));
-  if (!row?.packageId) return null;
+  if (!row?.isPackageBought) return null;
   const access = checkAccess(row, viewer, now);
-  return access === "public" || access === "private" ? parseVideoKey(row.key) : null;
+  const mayOpenPage = access === "public" || access === "private";
+  return mayOpenPage && canSee(row.videoFor, row, viewer) ? parseVideoKey(row.key) : null;
 }

@@ -51,7 +51,7 @@ export const listingMedia = pgTable(
       .array()
       .notNull()
       .default(sql`'{webp}'`),
-    /** Reveals the name or location of the business: hidden until a package is bought. */
+    /** Reveals the name or location of the business: `listings.photosFor` says who sees it, once a package is bought. */
     revealing: boolean().notNull().default(false),
     featured: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -1,6 +1,5 @@
 import { asc, desc, eq, sql, and } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { listings } from "#app/listings/listings.table.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { grantOf } from "./documents/document-access.ts";
 import { documentAccess, documentOpenings, listingMedia } from "./media.table.ts";
@@ -32,22 +31,12 @@ const maxOpenings = 50;
 export type OwnDocuments = Awaited<ReturnType<typeof listOwnDocuments>>;
 
 export async function listOwnDocuments(db: Db, listingId: string) {
-  const [[listing], documents, people, openings] = await Promise.all([
-    db
-      .select({ isOpen: listings.documentsOpen, packageId: listings.packageId })
-      .from(listings)
-      .where(eq(listings.id, listingId)),
+  const [documents, people, openings] = await Promise.all([
     listDocuments(db, listingId),
     listPeople(db, listingId),
     listOpenings(db, listingId),
   ]);
-  return {
-    isOpen: listing?.isOpen ?? false,
-    isPackageBought: listing?.packageId != null,
-    documents,
-    people,
-    openings,
-  };
+  return { documents, people, openings };
 }
 
 async function listDocuments(db: Db, listingId: string) {

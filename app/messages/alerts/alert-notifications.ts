@@ -12,9 +12,9 @@ export const savedReducedNotification: NotificationKind = {
 export const savedSoldNotification: NotificationKind = {
   name: "saved-sold",
   label: "Sold",
-  hint: "A business you saved was sold.",
+  hint: "A business you saved or wrote about was sold.",
   icon: "heart",
-  discreetText: "A business you saved was sold",
+  discreetText: "A business you follow was sold",
   defaults: { email: true, push: true, sms: false },
 };
 

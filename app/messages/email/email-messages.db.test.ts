@@ -161,7 +161,7 @@ withDatabase((world) => {
       await tell(thread, seller);
       await tell(thread, buyer);
       expect((await textsTo(seller))[0]).toContain("3 new messages");
-      expect((await textsTo(buyer))[0]).toContain("New message from Sam Stone");
+      expect((await textsTo(buyer))[0]).toContain("New message from Sam\n");
     });
 
     test("is not emailed if already read, nor to its sender", async () => {

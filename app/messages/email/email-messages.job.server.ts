@@ -18,6 +18,8 @@ import { replyAddress, type ThreadSeat, unsubscribeUrl } from "./email-tokens.se
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { shownTitle } from "#app/listings/public-listing.server.ts";
+import { readerOf } from "#app/messages/thread/thread.ts";
 
 const batchMinutes = 10;
 /** Turning emails on again does not report old messages. */
@@ -77,8 +79,11 @@ export async function emailMessages(
       .from(messageAttachments)
       .where(inArray(messageAttachments.messageId, shownIds))
       .orderBy(messageAttachments.id);
-    const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
-    const names = new Map(senders.map((one) => [one.id, visibleProfile(one, reader).name]));
+    // An email cannot be taken back: it never has more than an owner's first name.
+    const people = { ...thread.people, contactSharedAt: null };
+    const names = new Map(
+      senders.map((one) => [one.id, visibleProfile(one, readerOf(people, userId, one)).name]),
+    );
     const content = messageEmail(
       {
         appUrl: env.APP_URL,
@@ -94,10 +99,11 @@ export async function emailMessages(
         isContinued: lastEmailedAt !== null,
         isAnswerable: env.REPLY_DOMAIN !== undefined,
       },
-      shown.map(({ id, content, inquiry, tags, warnings }) => ({
+      shown.map(({ id, content, inquiry, tags, warnings, messageType }) => ({
         // The text of such a message is its file names, which are listed below it.
         content: tags.includes("files-only") ? "" : content,
         inquiry,
+        isRequest: messageType === "request",
         hasWarning: warnings.length > 0,
         attachments: files.filter(({ messageId }) => messageId === id).map(({ name }) => name),
       })),
@@ -148,7 +154,7 @@ async function lockEmailedThread(tx: Db, conversationId: string, userId: string)
   const [row] = await tx
     .select({
       email: users.email,
-      listingTitle: listings.title,
+      listingTitle: shownTitle,
       listingOwnerId: listings.ownerId,
       lastEmailedAt: conversationMembers.lastEmailedAt,
     })
@@ -158,7 +164,7 @@ async function lockEmailedThread(tx: Db, conversationId: string, userId: string)
     .where(eq(users.id, userId));
   const isForOwner = isOwner && thirdId !== null && row?.listingOwnerId === thirdId;
   const isIntroduction = row?.listingOwnerId === conversation.buyerId;
-  return row ? { ...row, isOwner, isForOwner, isIntroduction } : null;
+  return row ? { ...row, people: conversation, isOwner, isForOwner, isIntroduction } : null;
 }
 
 function listPending(tx: Db, conversationId: string, userId: string, since: Date) {
@@ -167,6 +173,7 @@ function listPending(tx: Db, conversationId: string, userId: string, since: Date
       id: messages.id,
       senderId: messages.senderId,
       onBehalfOf: messages.onBehalfOf,
+      messageType: messages.messageType,
       content: messages.content,
       inquiry: messages.inquiryData,
       tags: messages.tags,

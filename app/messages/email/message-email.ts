@@ -8,6 +8,7 @@ import { formatList } from "#app/ui/format/format-list.ts";
 export interface EmailedMessage {
   content: string;
   inquiry: InquiryData | null;
+  isRequest: boolean;
   hasWarning: boolean;
   attachments: readonly string[];
 }
@@ -31,24 +32,35 @@ export function messageEmail(
 ): EmailContent {
   const { appUrl, conversationId, listingTitle, isConfirmed, isAnswerable } = thread;
   return {
-    subject: subjectFor(thread),
+    subject: isOnlyRequest(messages) ? headingFor(thread, messages) : subjectFor(thread),
     heading: headingFor(thread, messages),
     paragraphs: [
       ...(listingTitle ? [`About: ${listingTitle}`] : []),
       ...messages.flatMap(({ inquiry }) => (inquiry ? [describePerson(inquiry)] : [])),
+      ...(messages.some(({ isRequest }) => isRequest) ? [requestNote] : []),
       ...(isConfirmed ? [] : [unconfirmedNote]),
     ],
-    quotes: messages.map((message, at) => ({
-      ...(messages.length > 1 && { label: `Message ${at + 1} of ${messages.length}` }),
-      text: describeMessage(message),
-    })),
+    quotes: isOnlyRequest(messages)
+      ? []
+      : messages.map((message, at) => ({
+          ...(messages.length > 1 && { label: `Message ${at + 1} of ${messages.length}` }),
+          text: describeMessage(message),
+        })),
     hint: isAnswerable ? answerableNote : unansweredNote,
-    action: { label: "Read and reply", url: `${appUrl}${leadHref(conversationId)}` },
+    action: {
+      label: isOnlyRequest(messages) ? "Answer the request" : "Read and reply",
+      url: `${appUrl}${leadHref(conversationId)}`,
+    },
     reason: reasonFor(thread),
     ...(isAnswerable && { replyLine }),
   };
 }
 
+const isOnlyRequest = (messages: readonly EmailedMessage[]): boolean =>
+  messages.every(({ isRequest }) => isRequest);
+
+const requestNote =
+  "Nobody gets access before you say yes. You can revoke it at any time, and you see every time a document is opened.";
 const unconfirmedNote =
   "The sender hasn't confirmed their email address yet. Be careful until you know who they are.";
 const answerableNote = "You can also reply to this email: your answer appears in the conversation.";
@@ -62,6 +74,7 @@ function subjectFor({ listingTitle, senderName, isOwner, isContinued }: EmailedT
 
 function headingFor(thread: EmailedThread, messages: readonly EmailedMessage[]): string {
   const { isOwner, isForOwner, isContinued, listingTitle, senderName } = thread;
+  if (isOnlyRequest(messages)) return `${senderName} requested your documents`;
   if (messages.length > 1) return `${messages.length} new messages from ${senderName}`;
   const isInquiry = isOwner && !isContinued && listingTitle && messages[0]?.inquiry;
   if (!isInquiry) return `New message from ${senderName}`;

@@ -96,7 +96,7 @@ withDatabase((world) => {
       ]);
       const leads = await list(buyer.id);
       expect(leads.map(({ id }) => id)).toEqual([later.id, thread.id]);
-      expect(leads[1]).toMatchObject({ isOwner: false, otherName: "Sam Owner", lastIsMine: false });
+      expect(leads[1]).toMatchObject({ isOwner: false, otherName: "Sam", lastIsMine: false });
       expect(await list(stranger.id)).toEqual([]);
       expect(await tally(buyer.id)).toMatchObject({ found: 2, sent: 2, received: 0, active: 2 });
       expect(await tally(seller.id)).toMatchObject({ found: 1, sent: 0, received: 1, unread: 1 });

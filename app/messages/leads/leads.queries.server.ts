@@ -4,11 +4,13 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { shownTitle } from "#app/listings/public-listing.server.ts";
 import { type InboxSearch, tallyLeads } from "./inbox-search.ts";
 import type { ConversationStatus, LeadStage } from "./lead.ts";
 import { maxTicked } from "#app/ui/bulk/bulk.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
+import { readerOf } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
@@ -51,7 +53,11 @@ const inNeed: SQL = sql`case ${given("need")} when 'unread' then ${isUnread} whe
 const inStage: SQL = sql`(${given("stage")} is null or ${isOwner} and coalesce(${conversationMembers.stage}, 'new') = ${given("stage")})`;
 const isAbout: SQL = sql`coalesce(${conversations.listingId} = ${given("listingId")}::uuid, ${given("listingId")} is null)`;
 
-const visibleName = sql`case when ${users.deletedAt} is not null then '' when ${users.showProfile}
+/** The SQL of `visibleProfile`: searching must not confirm a name that the reader does not see. */
+const visibleName = sql`case when ${users.deletedAt} is not null then ''
+  when case when ${isOwner} then ${users.showProfile}
+    else (${conversations.contactSharedAt} is not null and ${users.showContactInfo})
+      or (${users.userType} = 'broker' and ${users.identityVerified} and ${users.showProfile}) end
   then ${users.firstName} || ' ' || ${users.lastName} else ${users.firstName} end`;
 
 /** Each word is in the title, the name or a message, ignoring case and accents. */
@@ -122,9 +128,8 @@ export async function listLeads(
     limit: page.size,
     offset: offsetOf(page),
   });
-  const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
-  return rows.map(({ other, lastWarnings, ...row }) => {
-    const { name, avatar } = visibleProfile(other, reader);
+  return rows.map(({ other, thread, lastWarnings, ...row }) => {
+    const { name, avatar } = visibleProfile(other, readerOf(thread, userId, other));
     return Object.assign(row, {
       otherName: name,
       avatar: avatarHref(avatar, 96),
@@ -166,7 +171,12 @@ const leads = prepareOnce((db) => {
       id: conversations.id,
       status: seenStatus,
       listingId: listings.id,
-      listingTitle: listings.title,
+      listingTitle: shownTitle,
+      thread: {
+        buyerId: conversations.buyerId,
+        ownerId: conversations.ownerId,
+        contactSharedAt: conversations.contactSharedAt,
+      },
       people: sql`2 + num_nonnulls(${conversations.thirdId})`.mapWith(Number),
       isOwner: sql<boolean>`${isOwner}`,
       other: privateUserColumns,
@@ -226,7 +236,7 @@ const leadListings = prepareOnce((db) => {
     .groupBy(conversations.listingId)
     .as("discussed");
   return db
-    .select({ id: listings.id, title: listings.title })
+    .select({ id: listings.id, title: shownTitle })
     .from(discussed)
     .innerJoin(listings, eq(listings.id, discussed.listingId))
     .orderBy(sql`${discussed.latest} desc nulls last`, listings.id)

@@ -42,6 +42,7 @@ export async function giveConversations(
     .set({
       ownerId: to,
       thirdId,
+      contactSharedAt: null,
       closedBy: sql`case when ${conversations.closedBy} = ${from} then ${to}::uuid else ${conversations.closedBy} end`,
     })
     .where(inArray(conversations.id, ids));

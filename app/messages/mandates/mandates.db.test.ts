@@ -149,7 +149,7 @@ withDatabase((world) => {
       await market.reply(id, owner.id, "The staff stays.");
       const messagesOf = async (userId: string) => (await open(id, userId)).messages;
       expect((await messagesOf(buyer.id)).at(-1)).toMatchObject({
-        author: "Olga Owens",
+        author: "Olga",
         text: "The staff stays.",
       });
       expect((await messagesOf(broker.id)).at(-1)).toMatchObject({ author: "Olga Owens" });

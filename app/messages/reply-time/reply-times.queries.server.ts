@@ -42,7 +42,7 @@ export async function measureReplies(
       cross join lateral (
         select m.created_at as at, 'scam' = any(m.warnings) as is_scam from ${messages} m
         where m.conversation_id = c.id and m.sender_id = c.buyer_id and m.recipient_id = c.owner_id
-          and m.created_at > ${since}
+          and m.created_at > ${since} and m.message_type <> 'request'
           and not m.auto_reply and not m.withheld
         order by m.created_at limit 1
       ) question

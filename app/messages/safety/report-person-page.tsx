@@ -6,6 +6,7 @@ import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { refuseReport, ReportForm } from "#app/browsing/reports/report-form.tsx";
 import { personReportLabels, personReportReasons } from "./safety.ts";
+import { readerOf } from "#app/messages/thread/thread.ts";
 import { findOwnThread, findThread } from "#app/messages/thread/thread.queries.server.ts";
 import { reportPerson } from "./report-person.server.ts";
 import { personReportSchema } from "#app/messages/thread/thread.schema.ts";
@@ -29,8 +30,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const thread = isId(id) ? await findThread(db, id, userId) : null;
   if (!thread) notFound();
-  const viewer = { id: userId, userType: "buyer", isCounterpart: true } as const;
-  return { id: thread.id, name: visibleProfile(thread.other, viewer).name };
+  const { other } = thread;
+  return { id: thread.id, name: visibleProfile(other, readerOf(thread, userId, other)).name };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers } from "./members.table.ts";
 import {
   findOwnThread,
+  findThread,
   lockOwnThread,
   type OwnThread,
   participantsOf,
@@ -65,6 +66,32 @@ export async function saveLeadRecord(
         set: input,
       });
     await publishThread(tx, conversationId, [userId]);
+    return true;
+  });
+}
+
+/** Only the owner, and only if their privacy settings allow it; taking it back is always possible. */
+export async function shareContact(
+  db: Db,
+  { isShared, now, ...own }: OwnThread & { isShared: boolean; now: Date },
+): Promise<boolean> {
+  const { conversationId, userId } = own;
+  return db.transaction(async (tx) => {
+    const thread = await lockOwnThread(tx, own);
+    if (thread?.ownerId !== userId) return false;
+    if ((thread.contactSharedAt !== null) === isShared) return true;
+    if (isShared && !(await findThread(tx, conversationId, userId))?.mayShareContact) return false;
+    await tx
+      .update(conversations)
+      .set({ contactSharedAt: isShared ? now : null })
+      .where(eq(conversations.id, conversationId));
+    await recordAudit(tx, {
+      actorId: userId,
+      action: isShared ? "contact-shared" : "contact-unshared",
+      subjectType: "conversation",
+      subjectId: conversationId,
+    });
+    await publishThread(tx, conversationId, participantsOf(thread));
     return true;
   });
 }

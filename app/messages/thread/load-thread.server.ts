@@ -16,7 +16,7 @@ import {
 } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { listQuickReplies } from "#app/messages/thread/quick-replies/change-quick-replies.server.ts";
 import { findThread, participantsOf, type ThreadRow } from "./thread.queries.server.ts";
-import { canReopen, findReplyRefusal, isFollowUpDue } from "./thread.ts";
+import { canReopen, findReplyRefusal, isFollowUpDue, readerOf } from "./thread.ts";
 import { calendarDay, makeMessageViews } from "#app/messages/thread/reading/message-views.ts";
 import {
   formatReplyRate,
@@ -56,8 +56,9 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
     listMessageFiles(db, messageIds),
     listAuthors(db, [...page.messages.map(({ senderId }) => senderId), ...participantsOf(thread)]),
   ]);
-  const reader = { id: userId, userType: "buyer", isCounterpart: true } as const;
-  const names = new Map(authors.map((one) => [one.id, visibleProfile(one, reader).name]));
+  const names = new Map(
+    authors.map((one) => [one.id, visibleProfile(one, readerOf(thread, userId, one)).name]),
+  );
   const company = describeCompany(thread, userId, names);
   const { member } = thread;
   const refusal = findReplyRefusal(thread);
@@ -73,6 +74,11 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
     isBlocked: thread.isBlocked && company?.part !== "broker",
     listing,
     other,
+    sharing: describeSharing(thread, userId),
+    access:
+      thread.grant === "none"
+        ? null
+        : { grant: thread.grant, canDecide: canDecide(thread, userId) },
     inquiry: inquiry?.inquiryData && {
       ...inquiry.inquiryData,
       // Text behind a warning below must not be readable above it.
@@ -104,6 +110,15 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
 }
 
 export type ThreadData = NonNullable<Awaited<ReturnType<typeof loadThread>>>;
+
+const canDecide = ({ listing, buyerId }: ThreadRow, userId: string): boolean =>
+  listing !== null && buyerId !== userId && isManagedBy(listing, { id: userId });
+
+/** What the owner may do about their contact details. */
+function describeSharing({ contactSharedAt, mayShareContact, ownerId }: ThreadRow, userId: string) {
+  if (ownerId === userId && contactSharedAt) return "shared" as const;
+  return mayShareContact ? ("possible" as const) : null;
+}
 
 /** Who else is in the conversation, and in which part this person is. */
 function describeCompany(
@@ -155,10 +170,11 @@ async function loadListing(
 
 async function describeOther(
   { queryCache }: ThreadServices,
-  { other, otherSince, ownerId, buyerId }: ThreadRow,
+  thread: ThreadRow,
   { userId, now }: ThreadQuery,
 ) {
-  const viewer = { id: userId, userType: "buyer", isCounterpart: true } as const;
+  const { other, otherSince, ownerId, buyerId } = thread;
+  const viewer = readerOf(thread, userId, other);
   const profile = visibleProfile(other, viewer);
   // Only owners and brokers have a reply record.
   const replies =

@@ -1,7 +1,14 @@
 import { data, redirect } from "react-router";
 import type { Services } from "#app/context.ts";
 import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
-import { blockPerson, closeThread, reopenThread, saveLeadRecord } from "./change-thread.server.ts";
+import { decideAccess } from "#app/messages/documents/decide-access.server.ts";
+import {
+  blockPerson,
+  closeThread,
+  reopenThread,
+  saveLeadRecord,
+  shareContact,
+} from "./change-thread.server.ts";
 import {
   deleteMessage,
   editMessage,
@@ -77,6 +84,15 @@ export async function answerThreadForm(services: Services, { intent, form, ...ow
       if (!(await saveLeadRecord(db, { ...own, input: input.data }))) notFound();
       return here("#record");
     }
+    case "share-contact":
+    case "stop-sharing":
+      if (!(await shareContact(db, { ...own, isShared: intent === "share-contact" }))) notFound();
+      return here("#sharing");
+    case "grant":
+    case "refuse":
+    case "revoke":
+      if (!(await decideAccess(services, { ...own, decision: intent }))) notFound();
+      return here("#sharing");
   }
 
   async function reply() {

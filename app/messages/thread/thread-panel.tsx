@@ -9,6 +9,7 @@ import {
 } from "#app/messages/thread/composing/outbox-message.tsx";
 import type { ThreadData } from "./load-thread.server.ts";
 import { MessageList } from "#app/messages/thread/reading/message-list.tsx";
+import { ThreadAccess } from "./thread-access.tsx";
 import { ThreadHeading } from "./thread-menu.tsx";
 import { replyProblemMessages, type ThreadResult } from "./thread-result.ts";
 import { useOlderMessages } from "#app/messages/thread/reading/use-older-messages.tsx";
@@ -77,6 +78,7 @@ export function ThreadPanel({
           {describeCompany(thread.company, other.name)}
         </p>
       )}
+      <ThreadAccess thread={thread} />
       {inquiry && <InquiryDetails thread={thread} inquiry={inquiry} />}
       {refused && refused.intent !== "reply" && (
         <div className="px-4 pt-4 sm:px-6">

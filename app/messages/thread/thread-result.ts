@@ -15,6 +15,11 @@ export const threadIntents = [
   "block",
   "unblock",
   "record",
+  "share-contact",
+  "stop-sharing",
+  "grant",
+  "refuse",
+  "revoke",
 ] as const;
 export type ThreadIntent = (typeof threadIntents)[number];
 

@@ -2,7 +2,11 @@ import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { managerColumns } from "#app/listings/public-listing.server.ts";
+import {
+  documentGrantOf,
+  managerColumns,
+  shownTitle,
+} from "#app/listings/public-listing.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "./members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -17,9 +21,12 @@ export async function findThread(db: Db, conversationId: string, userId: string)
       thirdId: conversations.thirdId,
       status: conversations.status,
       closedBy: conversations.closedBy,
+      contactSharedAt: conversations.contactSharedAt,
+      mayShareContact: mayShareContact(userId),
+      grant: documentGrantOf(sql`${conversations.buyerId}`),
       listing: {
         id: listings.id,
-        title: listings.title,
+        title: shownTitle,
         status: listings.status,
         expiresAt: listings.expiresAt,
         ...managerColumns,
@@ -43,6 +50,12 @@ export async function findThread(db: Db, conversationId: string, userId: string)
     .where(and(eq(conversations.id, conversationId), isKnownThread(userId)));
   return thread ?? null;
 }
+
+/** The privacy setting makes the choice available. Verified brokers are public anyway. */
+const mayShareContact = (userId: string) =>
+  sql<boolean>`${conversations.ownerId} = ${userId} and exists (select 1 from users me
+    where me.id = ${userId} and me.show_contact_info
+      and not (me.user_type = 'broker' and me.identity_verified and me.show_profile))`;
 
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
@@ -91,6 +104,7 @@ const columns = {
   status: conversations.status,
   closedBy: conversations.closedBy,
   representedId,
+  contactSharedAt: conversations.contactSharedAt,
   other: { id: users.id, deletedAt: users.deletedAt, deactivatedAt: users.deactivatedAt },
 };
 

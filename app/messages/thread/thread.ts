@@ -1,6 +1,30 @@
 /** Either person may close a conversation, and only that person may reopen it. Archiving and blocking affect only oneself. */
+import type { ProfileViewer } from "#app/accounts/privacy/privacy.ts";
+import type { UserType } from "#app/accounts/user.ts";
 import type { messages } from "#app/messages/messages.table.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
+
+/** How a reader may see another person in the conversation: a buyer sees an owner by the first name until they share more. */
+export const readerOf = (
+  { buyerId, ownerId, contactSharedAt }: ThreadPeople,
+  readerId: string,
+  person: { id: string; userType: UserType },
+): ProfileViewer => ({
+  id: readerId,
+  userType: "buyer",
+  isCounterpart: true,
+  // An administrator who brought two people together is no owner.
+  ...(readerId === buyerId &&
+    (person.id === ownerId || person.userType !== "admin") && {
+      isShared: person.id === ownerId && contactSharedAt !== null,
+    }),
+});
+
+interface ThreadPeople {
+  buyerId: string;
+  ownerId: string;
+  contactSharedAt: Date | null;
+}
 
 export const messagesPerPage = 50;
 export const maxFilesPerMessage = 3;

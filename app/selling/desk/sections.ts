@@ -16,6 +16,10 @@ export const sections = {
     title: "What stays confidential",
     hint: "Buyers see these only where you say so.",
   },
+  audience: {
+    title: "Who sees what",
+    hint: "From the day you buy a package until the sale. Buyers ask for access in a conversation, and one yes opens everything that waits for it.",
+  },
   contact: {
     title: "Contact",
     hint: "Not shown on the listing: buyers message you through Relevo.",
@@ -36,5 +40,6 @@ export const sectionFields: Record<SectionName, readonly FieldName[]> = {
   business: fieldsOfSection("business"),
   terms: fieldsOfSection("terms"),
   confidential: [...fieldsOfSection("confidential"), "postalCode"],
+  audience: fieldsOfSection("audience"),
   contact: fieldsOfSection("contact"),
 };

@@ -137,9 +137,20 @@ export function ConfidentialFields() {
           maxLength={300}
           autoComplete="url"
           placeholder="https://example.com"
-          hint="Shown only to registered buyers, once a package is bought."
+          hint="Shown once you have bought a package, to those you choose under “Who sees what”."
         />
       </div>
+    </div>
+  );
+}
+
+export function AudienceFields() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <EditorSelect name="photosFor" />
+      <EditorSelect name="documentsFor" />
+      <EditorSelect name="websiteFor" />
+      <EditorSelect name="videoFor" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { audiences } from "#app/listings/audience.ts";
 import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseFigure } from "./figure-value.ts";
 import { type FieldName, fieldOf } from "./listing-fields.ts";
@@ -39,11 +40,22 @@ const statusOfBusiness: Labels<typeof businessStatuses> = {
 };
 const preferredContact: Labels<typeof contactMethods> = { email: "Email", phone: "Phone" };
 
+const audience: Labels<typeof audiences> = {
+  everyone: "Everyone",
+  registered: "Registered buyers with a confirmed email",
+  access: "Only buyers you give access",
+};
+const { everyone: _, ...documentsFor } = audience;
+
 const labels: Partial<Record<FieldName, Record<string, string>>> = {
   statusOfBusiness,
   management: managementLabels,
   propertyStatus: propertyLabels,
   preferredContact,
+  photosFor: audience,
+  documentsFor,
+  websiteFor: audience,
+  videoFor: audience,
 };
 
 export const choiceLabels = (name: FieldName): Record<string, string> | null =>

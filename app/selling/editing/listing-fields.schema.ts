@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, phone } from "#app/accounts/person.schema.ts";
+import { audiences, documentAudiences } from "#app/listings/audience.ts";
 import { categorySlugs, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseFigure, readAmount, twoAnswers } from "./figure-value.ts";
 import {
@@ -215,6 +216,10 @@ export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   businessName: line(120),
   streetAddress: line(200),
   websiteAddress: website,
+  photosFor: z.enum(audiences, "Choose an answer from the list"),
+  documentsFor: z.enum(documentAudiences, "Choose an answer from the list"),
+  websiteFor: z.enum(audiences, "Choose an answer from the list"),
+  videoFor: z.enum(audiences, "Choose an answer from the list"),
   contactName: line(120),
   contactEmail: ifGiven(email),
   contactPhone: ifGiven(phone),

@@ -8,6 +8,7 @@ export type FieldSection =
   | "business"
   | "terms"
   | "confidential"
+  | "audience"
   | "contact";
 
 interface FieldDefinition {
@@ -81,6 +82,10 @@ const definitions = {
   streetAddress: { label: "Street address", section: "confidential", step: 3 },
   streetAddressHidden: flag("Keep the street address hidden", "confidential"),
   websiteAddress: { label: "Website address", section: "confidential", step: 3 },
+  photosFor: { label: "Photos that reveal the business", section: "audience", step: 3 },
+  documentsFor: { label: "Documents", section: "audience", step: 3 },
+  websiteFor: { label: "Website", section: "audience", step: 3 },
+  videoFor: { label: "Video", section: "audience", step: 3 },
   contactName: { label: "Contact name", section: "contact", step: 3 },
   contactEmail: { label: "Contact email", section: "contact", step: 3 },
   contactPhone: { label: "Contact phone", section: "contact", step: 3 },
@@ -129,13 +134,13 @@ const reviewed: ReadonlySet<FieldName> = new Set([
 
 export type EditorRole = "owner" | "administrator";
 
-/** A pending listing cannot change; of a sold one only the contact details can. Administrators may correct everything. */
+/** A pending listing cannot change; of a sold one only the contact details can. Administrators may correct everything but who sees what. */
 export function canEdit(
   name: FieldName,
   status: ListingStatus,
   role: EditorRole = "owner",
 ): boolean {
-  if (role === "administrator") return true;
+  if (role === "administrator") return fieldOf(name).section !== "audience";
   if (status === "sold") return fieldOf(name).section === "contact";
   return status !== "pending" || !reviewed.has(name);
 }

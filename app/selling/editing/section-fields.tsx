@@ -1,4 +1,5 @@
 import {
+  AudienceFields,
   BusinessFields,
   ConfidentialFields,
   ContactFields,
@@ -18,6 +19,7 @@ const fields = {
   business: BusinessFields,
   terms: TermFields,
   confidential: ConfidentialFields,
+  audience: AudienceFields,
   contact: ContactFields,
 };
 

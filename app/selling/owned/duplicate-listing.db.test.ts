@@ -28,8 +28,8 @@ withDatabase((world) => {
         contactEmail: "owner@example.com",
         featured: true,
         verified: true,
-        documentsOpen: true,
         realtorUrl: "https://www.realtor.ca/real-estate/1",
+        documentsFor: "registered",
         reviewReasons: ["repeated-text"],
         createdAt: new Date("2026-01-01"),
       });
@@ -67,7 +67,7 @@ withDatabase((world) => {
         contactEmail: "owner@example.com",
         featured: false,
         verified: false,
-        documentsOpen: false,
+        documentsFor: "access",
         reviewReasons: [],
         packageId: null,
         realtorUrl: null,

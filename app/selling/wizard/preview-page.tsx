@@ -32,11 +32,15 @@ export const meta = privatePage("Preview", "Your listing as buyers will see it."
 
 const roles: { as: PreviewedBy; label: string; sees: string }[] = [
   { as: "visitor", label: "Visitor", sees: "Anybody, without signing in, sees this." },
-  { as: "buyer", label: "Registered buyer", sees: "Buyers who are signed in see this." },
+  {
+    as: "buyer",
+    label: "Registered buyer",
+    sees: "Buyers who are signed in and have confirmed their email address see this.",
+  },
   {
     as: "granted",
     label: "Granted buyer",
-    sees: "Buyers to whom you have granted your documents see this.",
+    sees: "Buyers to whom you have given access see this.",
   },
 ];
 
@@ -95,7 +99,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
         />
         <Banner>
           {roles.find(({ as: role }) => role === as)!.sees} It shows your listing as it will be once
-          a package is bought.
+          you have bought a package.
         </Banner>
       </div>
       <article className="memo wrap pt-6 pb-16">

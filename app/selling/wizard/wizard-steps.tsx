@@ -115,7 +115,7 @@ export const StepThree = ({ form, listing, media, median, errors, after }: StepT
       hint="All three are required. Give an exact amount, a range, or choose On request."
       median={median}
     />
-    {(["business", "terms", "confidential"] as const).map((section) => (
+    {(["business", "terms", "confidential", "audience"] as const).map((section) => (
       <Part key={section} section={section} />
     ))}
     <Part section="contact" hint={`${sections.contact.hint} Administrators use it to reach you.`} />

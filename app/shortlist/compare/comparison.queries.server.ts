@@ -6,6 +6,7 @@ import {
   isMainCategory,
   isPublicListing,
   isShownPhoto,
+  shownTitle,
   performanceColumns,
   photoColumns,
   placeColumns,
@@ -24,7 +25,7 @@ export async function listCompared(
   const rows = await db
     .select({
       id: listings.id,
-      title: listings.title,
+      title: shownTitle,
       ...placeColumns,
       category: listingCategories.category,
       ...statedFigureColumns,

@@ -20,6 +20,7 @@ import {
   isOpenListing,
   isPublicListing,
   placeColumns,
+  shownTitle,
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
@@ -58,7 +59,7 @@ export async function listSaved(db: Db, question: SavedQuery, page: Page) {
       savedAt: savedListings.createdAt,
       status: listings.status,
       expiresAt: listings.expiresAt,
-      title: listings.title,
+      title: shownTitle,
       priceThen: priceAtSaving(db, listingPrices.amount),
       currencyThen: priceAtSaving(db, listingPrices.currency),
     })
@@ -81,7 +82,7 @@ export async function findRemoved(db: Db, userId: string, listingId: string, now
   const [row] = await db
     .select({
       id: listings.id,
-      title: listings.title,
+      title: shownTitle,
       status: listings.status,
       expiresAt: listings.expiresAt,
     })

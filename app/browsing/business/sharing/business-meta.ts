@@ -9,7 +9,7 @@ export function businessMeta(business: BusinessView, origin: string): MetaDescri
   const url = `${origin}/business/${business.id}`;
   const title = pageTitle(business.title);
   const description = describe(business);
-  const [photo] = business.photos;
+  const photo = business.photos.find(({ isConfidential }) => !isConfidential);
   const image = photo && `${origin}${photoHref(photo.mediaId, 1200)}`;
   const shared: MetaDescriptor[] = [
     { title },

@@ -18,7 +18,8 @@ export function structuredData(business: Business, view: BusinessView, origin: s
 }
 
 function localBusiness(business: Business, view: BusinessView, url: string, origin: string): Thing {
-  const { place, photos, paragraphs } = view;
+  const { place, paragraphs } = view;
+  const photos = view.photos.filter(({ isConfidential }) => !isConfidential);
   const { established, employeesMin, employeesMax } = business;
   return {
     "@type": "LocalBusiness",

@@ -14,18 +14,16 @@ import { isId } from "#app/platform/db/id.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { decideDocumentAccess, setDocumentsOpen } from "./change-document-access.server.ts";
+import { decideDocumentAccess } from "./change-document-access.server.ts";
 
 const done = {
   attach: (name: string) => `${name} is stored. Buyers can't open it before you let them.`,
   rename: (name: string) => `The document is now called ${name}.`,
   remove: (name: string) => `${name} is deleted.`,
   "move-up": (name: string) => `${name} moved up.`,
-  "open-to-all": () => "Every signed-in buyer can open your documents now.",
-  "close-to-all": () => "Only people you approve can open your documents now.",
-  grant: (name: string) => `${name} can open your documents now. We have sent them an email.`,
-  refuse: (name: string) => `${name} can't open your documents.`,
-  revoke: (name: string) => `${name} can no longer open your documents.`,
+  grant: (name: string) => `${name} has access now. We have told them.`,
+  refuse: (name: string) => `You declined the request of ${name}.`,
+  revoke: (name: string) => `${name} no longer has access.`,
 };
 type DocumentIntent = keyof typeof done;
 
@@ -66,10 +64,6 @@ async function changeDocuments(
   }
   // Only the owner decides who may read them, never an administrator.
   if (own.administratorId) return notFound;
-  if (intent === "open-to-all" || intent === "close-to-all") {
-    const isSet = await setDocumentsOpen(db, { ...own, isOpen: intent === "open-to-all" });
-    return isSet ? { ok: true, name: "" } : notFound;
-  }
   const buyerId = text("buyerId");
   if (!isId(buyerId)) return notFound;
   const decision = { buyerId, decision: intent, appUrl: env.APP_URL, now: new Date() };

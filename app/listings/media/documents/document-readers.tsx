@@ -4,7 +4,7 @@ import { brand } from "#app/shared/brand.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";
-import { type AccessDecision, type DocumentGrant, possibleDecisions } from "./document-access.ts";
+import { decisionLabels, type DocumentGrant, possibleDecisions } from "./document-access.ts";
 import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
 interface DocumentReadersProps {
@@ -12,45 +12,10 @@ interface DocumentReadersProps {
   forms: SectionForms;
 }
 
-export function DocumentAccess({ own: { isOpen, isPackageBought }, forms }: DocumentReadersProps) {
-  const badge = (
-    <Badge tone={isOpen ? "warning" : "accent"}>
-      {isOpen ? "Every signed-in buyer" : "People you approve"}
-    </Badge>
-  );
-  return (
-    <Part id="document-access" title="Who can open them" badge={badge}>
-      <p className="max-w-[68ch] text-ink-2">
-        {isOpen
-          ? "Everybody with an account can open your documents without asking. You still see who did."
-          : "Buyers ask, and you decide one by one. Open them to everybody only if they don't reveal anything confidential."}
-      </p>
-      {!isPackageBought && (
-        <p className="max-w-[68ch] text-ink-2">
-          Until you have bought a package, buyers don't see that there are documents.
-        </p>
-      )}
-      <SectionButton
-        forms={forms}
-        intent={isOpen ? "close-to-all" : "open-to-all"}
-        variant="secondary"
-      >
-        {isOpen ? "Approve buyers one by one" : "Open to every signed-in buyer"}
-      </SectionButton>
-    </Part>
-  );
-}
-
 const states: Record<Exclude<DocumentGrant, "none">, (date: string) => string> = {
-  requested: (date) => `Asked on ${date}`,
-  granted: (date) => `Can open your documents since ${date}`,
-  refused: (date) => `Can't open your documents since ${date}`,
-};
-
-const decisionLabels: Record<AccessDecision, string> = {
-  grant: "Give access",
-  refuse: "Refuse",
-  revoke: "Take access back",
+  requested: (date) => `Requested your documents on ${date}`,
+  granted: (date) => `Has access since ${date}`,
+  refused: (date) => `No access since ${date}`,
 };
 
 export function DocumentPeople({ own: { people }, forms }: DocumentReadersProps) {
@@ -59,7 +24,7 @@ export function DocumentPeople({ own: { people }, forms }: DocumentReadersProps)
   return (
     <Part id="document-people" title="Requests" badge={badge}>
       {people.length === 0 && (
-        <p className="text-ink-2">Nobody has asked for your documents yet.</p>
+        <p className="text-ink-2">Nobody has requested your documents yet.</p>
       )}
       {people.length > 0 && (
         <ul className={listClass}>
@@ -98,7 +63,7 @@ export function DocumentPeople({ own: { people }, forms }: DocumentReadersProps)
 
 export const DocumentOpenings = ({ own: { openings } }: Pick<DocumentReadersProps, "own">) => (
   <Part id="document-openings" title="Who opened what">
-    {openings.length === 0 && <p className="text-ink-2">Nobody has opened a document yet.</p>}
+    {openings.length === 0 && <p className="text-ink-2">No documents opened yet.</p>}
     {openings.length > 0 && (
       <ol className={listClass}>
         {openings.map(({ id, reader, isAdministrator, document, openedAt }) => (

@@ -51,8 +51,7 @@ withDatabase((world) => {
       { status: "pending", isPackageBought: false, isShown: false },
       { status: "pending", isPackageBought: true, isShown: false },
       { status: "active", isPackageBought: true, isShown: true },
-      { status: "sold", isPackageBought: true, isShown: true },
-      { status: "sold", isPackageBought: false, isShown: true },
+      { status: "sold", isPackageBought: true, isShown: false },
       { status: "expired", isPackageBought: true, isShown: false },
     ];
 
@@ -63,13 +62,13 @@ withDatabase((world) => {
       const bought = isPackageBought
         ? { packageId: "premium" as const, packagePurchasedAt: new Date() }
         : { packageId: null, packagePurchasedAt: null };
-      for (const documentsOpen of [false, true])
+      for (const documentsFor of ["access", "registered"] as const)
         for (const grant of grants) {
           const listing = await aListing(db, {
             ownerId: owner.id,
             status,
             ...bought,
-            documentsOpen,
+            documentsFor,
           });
           const { id } = await aDocument(db, listing.id, { contentType: docx, fileName: "L.docx" });
           if (grant !== "none")
@@ -79,9 +78,10 @@ withDatabase((world) => {
               grantedAt: grant === "granted" ? new Date() : null,
               refusedAt: grant === "refused" ? new Date() : null,
             });
-          const isLetIn = grant === "granted" || (documentsOpen && grant !== "refused");
+          const isLetIn =
+            grant === "granted" || (documentsFor === "registered" && grant !== "refused");
           const mayRead = isShown && isPackageBought && isLetIn;
-          const where = `${status}, open: ${documentsOpen}, ${grant}`;
+          const where = `${status}, for ${documentsFor}, ${grant}`;
           expect((await ask(id, null)).status, where).toBe(404);
           expect((await ask(id, buyer)).status, where).toBe(mayRead ? 200 : 404);
           const [opening] = await db
@@ -101,7 +101,7 @@ withDatabase((world) => {
 
     test("a deactivated person can open nothing", async () => {
       const { db } = world();
-      const listing = await aListing(db, { status: "active", documentsOpen: true });
+      const listing = await aListing(db, { status: "active", documentsFor: "registered" });
       const { id } = await aDocument(db, listing.id, { contentType: docx });
       const gone = await aUser(db, { deactivatedAt: new Date() });
       expect((await ask(id, gone)).status).toBe(404);
@@ -114,7 +114,10 @@ withDatabase((world) => {
     const owner = await aSeller(db);
     const buyer = await aUser(db, { firstName: "Ana", lastName: "Núñez" });
     const listing = await aListing(db, { ownerId: owner.id, status: "active" });
-    await db.update(listings).set({ documentsOpen: true }).where(eq(listings.id, listing.id));
+    await db
+      .update(listings)
+      .set({ documentsFor: "registered" })
+      .where(eq(listings.id, listing.id));
     const { id } = await aDocument(db, listing.id, { fileName: "État 2025.pdf" });
 
     const answer = await ask(id, buyer);
@@ -141,7 +144,7 @@ withDatabase((world) => {
   test("a PDF that cannot be watermarked is neither sent nor logged", async () => {
     const { db } = world();
     file = new TextEncoder().encode("%PDF-1.7 no longer what was stored");
-    const listing = await aListing(db, { status: "active", documentsOpen: true });
+    const listing = await aListing(db, { status: "active", documentsFor: "registered" });
     const { id } = await aDocument(db, listing.id);
     const answer = await ask(id, await aUser(db));
     expect(answer.status).toBe(503);

@@ -7,12 +7,11 @@ import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { holdWords } from "#app/accounts/sessions/hold.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { Services } from "#app/context.ts";
-import { checkAccess } from "#app/listings/disclosure.ts";
+import { canSee, checkAccess } from "#app/listings/disclosure.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentKey } from "./document.ts";
 import { documentContentTypes, findDocumentKind } from "#app/platform/inspection/document-kind.ts";
-import { canReadDocuments } from "./document-access.ts";
-import { documentGrantOf, accessColumns } from "#app/listings/public-listing.server.ts";
+import { guardColumns } from "#app/listings/public-listing.server.ts";
 import { contentDisposition } from "#app/platform/inspection/document-name.ts";
 import type { Reader } from "#app/platform/inspection/watermark-pdf.ts";
 import { documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
@@ -103,10 +102,8 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
       storageKey: listingMedia.storageKey,
       contentType: listingMedia.contentType,
       fileName: listingMedia.fileName,
-      ...accessColumns,
-      packageId: listings.packageId,
-      documentsOpen: listings.documentsOpen,
-      grant: documentGrantOf(sql`${viewer.id}::uuid`),
+      ...guardColumns(sql`${viewer.id}::uuid`),
+      documentsFor: listings.documentsFor,
     })
     .from(listingMedia)
     .innerJoin(listings, eq(listings.id, listingMedia.listingId))
@@ -117,9 +114,7 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
     return null;
   const access = checkAccess(document, viewer, now);
   const mayOpenPage = access === "public" || access === "private";
-  const isPackageBought = document.packageId !== null;
-  const guarded = { ...document, isPackageBought, grant: document.grant ?? ("none" as const) };
-  return mayOpenPage && canReadDocuments(guarded, viewer) ? document : null;
+  return mayOpenPage && canSee(document.documentsFor, document, viewer) ? document : null;
 }
 
 const isAdministrator = (viewer: Viewer, { ownerId }: { ownerId: string }): boolean =>

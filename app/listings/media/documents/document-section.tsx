@@ -5,7 +5,7 @@ import { type MediaAnswer, mediaPath } from "#app/listings/media/listing-media.t
 import { MediaSection, ReturnTo, useSectionForms } from "#app/listings/media/section-form.tsx";
 import { UploadForm } from "#app/listings/media/upload-form.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { DocumentAccess, DocumentOpenings, DocumentPeople } from "./document-readers.tsx";
+import { DocumentOpenings, DocumentPeople } from "./document-readers.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
@@ -46,7 +46,7 @@ export function DocumentSection({
         <div className="max-w-prose text-ink-2">
           <p>
             Financial statements, the lease, an equipment list: documents let serious buyers decide.
-            Nobody opens them before you say so, and you see who did.
+            You choose who opens them under “Who sees what”, and you see who did.
           </p>
           <HelpLink article="documents" className="mt-2">
             How documents are protected
@@ -86,12 +86,7 @@ export function DocumentSection({
       )}
       {(documents.length > 0 || people.length > 0) && (
         <div className="mt-3 flex flex-col gap-8">
-          {!isAdministrator && (
-            <>
-              <DocumentAccess own={own} forms={forms} />
-              <DocumentPeople own={own} forms={forms} />
-            </>
-          )}
+          {!isAdministrator && <DocumentPeople own={own} forms={forms} />}
           <DocumentOpenings own={own} />
         </div>
       )}

@@ -4,28 +4,19 @@ import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
-import { lockOwnListing } from "#app/listings/media/own-listing.server.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
-import { aDocument, aListing, anAdmin, aSeller, aUser } from "#test/factories.ts";
-import { mailsTo } from "#test/mails.ts";
+import { aListing, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { runSweeps } from "#test/run-sweeps.ts";
 import { aDocx, anXlsx, aPdf } from "#test/sample-documents.ts";
 import { addFile } from "#app/listings/media/add-file.server.ts";
 import { changeDocument } from "./change-documents.server.ts";
-import {
-  decideDocumentAccess,
-  setDocumentsOpen,
-  requestDocumentAccess,
-} from "./change-document-access.server.ts";
 import { documentKey } from "./document.ts";
 import { listOwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
-
-const appUrl = "http://localhost:3000";
 
 withDatabase((world) => {
   let folder: string;
@@ -143,96 +134,6 @@ withDatabase((world) => {
     ]);
     await runSweeps(db, files);
     expect(storedFiles()).toHaveLength(2);
-  });
-
-  test("a buyer requests access once, the owner decides, and both get an email", async () => {
-    const { db, jobs } = world();
-    const { owner, listing, owned } = await anOwnedListing();
-    await aDocument(db, listing.id);
-    const buyer = await aUser(db, { firstName: "Ana", lastName: "Núñez" });
-    const ask = () =>
-      requestDocumentAccess(db, jobs, {
-        listingId: listing.id,
-        buyerId: buyer.id,
-        appUrl,
-        now: new Date(),
-      });
-    const decide = (decision: "grant" | "refuse" | "revoke", ownerId = owner.id) =>
-      decideDocumentAccess(db, jobs, {
-        ...owned,
-        ownerId,
-        buyerId: buyer.id,
-        decision,
-        appUrl,
-        now: new Date(),
-      });
-    const state = async () =>
-      (await listOwnDocuments(db, listing.id)).people.map(({ name, grant }) => [name, grant]);
-
-    expect(await decide("grant")).toEqual({ ok: false, reason: "not-found" });
-    expect(await Promise.all([ask(), ask()])).toEqual([{ ok: true }, { ok: true }]);
-    expect(await state()).toEqual([["Ana Núñez", "requested"]]);
-    const toOwner = await mailsTo(db, owner.email);
-    expect(toOwner.map(({ subject }) => subject)).toEqual([
-      "Ana Núñez asks to read your documents",
-    ]);
-    expect(toOwner[0]!.text).toContain(`${appUrl}/account/listings/${listing.id}/documents`);
-    expect(toOwner[0]!.text).not.toContain(buyer.email);
-
-    expect(await decide("grant", buyer.id)).toEqual({ ok: false, reason: "not-found" });
-    expect(await decide("revoke")).toEqual({ ok: false, reason: "not-possible" });
-    expect(await decide("grant")).toEqual({ ok: true, name: "Ana Núñez" });
-    expect(await decide("grant")).toEqual({ ok: false, reason: "not-possible" });
-    expect(await decide("revoke")).toEqual({ ok: true, name: "Ana Núñez" });
-    expect(await state()).toEqual([["Ana Núñez", "refused"]]);
-    await ask();
-    expect(await state()).toEqual([["Ana Núñez", "refused"]]);
-    expect(await decide("grant")).toMatchObject({ ok: true });
-    const toBuyer = await mailsTo(db, buyer.email);
-    expect(toBuyer.map(({ subject }) => subject)).toEqual([
-      "You can now read the documents",
-      "You can now read the documents",
-    ]);
-    expect(await mailsTo(db, owner.email)).toHaveLength(1);
-  });
-
-  test("requesting access needs documents and a requester other than the owner", async () => {
-    const { db, jobs } = world();
-    const buyer = await aUser(db);
-    const ask = (listingId: string, buyerId = buyer.id) =>
-      requestDocumentAccess(db, jobs, { listingId, buyerId, appUrl, now: new Date() });
-    const notFound = { ok: false, reason: "not-found" };
-    for (const status of ["draft", "pending", "expired", "sold"] as const) {
-      const { listing } = await anOwnedListing({ status });
-      await aDocument(db, listing.id);
-      expect(await ask(listing.id), status).toEqual(notFound);
-    }
-    const { listing, owner } = await anOwnedListing();
-    expect(await ask(listing.id)).toEqual(notFound);
-    await aDocument(db, listing.id);
-    expect(await ask(listing.id, owner.id)).toEqual(notFound);
-    const gone = await aUser(db, { deactivatedAt: new Date() });
-    expect(await ask(listing.id, gone.id)).toEqual(notFound);
-    expect(await ask(createId())).toEqual(notFound);
-    expect(await db.select().from(documentAccess)).toHaveLength(
-      (await db.select().from(documentAccess)).filter((row) => row.listingId !== listing.id).length,
-    );
-    for (let more = 0; more < 25; more++) await ask(createId());
-    expect(await ask(listing.id)).toEqual({ ok: false, reason: "too-many-attempts" });
-  });
-
-  test("only the owner can open the documents to everyone", async () => {
-    const { db } = world();
-    const { listing, owned } = await anOwnedListing();
-    const admin = await anAdmin(db);
-    for (const ownerId of [admin.id, createId()])
-      expect(await setDocumentsOpen(db, { ...owned, ownerId, isOpen: true })).toBe(false);
-    expect((await listOwnDocuments(db, listing.id)).isOpen).toBe(false);
-    expect(await setDocumentsOpen(db, { ...owned, isOpen: true })).toBe(true);
-    expect((await listOwnDocuments(db, listing.id)).isOpen).toBe(true);
-    await db.transaction(async (tx) => {
-      expect(await lockOwnListing(tx, { ...owned, ownerId: admin.id })).toBe(false);
-    });
   });
 
   test("deleting an account deletes its documents and files", async () => {

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect, useParams } from "react-router";
 import type { Route } from "./+types/request-access-page.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { requestDocumentAccess } from "./change-document-access.server.ts";
+import { requestDocuments } from "#app/messages/documents/request-documents.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -23,7 +23,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { viewer, id: requestId } = context.get(requestContext);
   if (!viewer) return redirect(signInHref(businessHref(id)));
   const { db, jobs, env } = context.get(servicesContext);
-  const outcome = await requestDocumentAccess(db, jobs, {
+  const outcome = await requestDocuments(db, jobs, {
     listingId: id,
     buyerId: viewer.id,
     appUrl: env.APP_URL,

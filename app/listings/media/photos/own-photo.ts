@@ -1,6 +1,6 @@
 import type { listingMedia } from "#app/listings/media/media.table.ts";
 
-/** Cards and link previews show the cover. A revealing photo stays hidden until a package is bought. */
+/** Cards and link previews show the cover. A revealing photo is shown to those the owner chooses, once a package is bought. */
 export type OwnPhoto = Pick<
   typeof listingMedia.$inferSelect,
   "id" | "caption" | "alt" | "placeholder" | "revealing" | "featured"

@@ -105,7 +105,7 @@ export function RevealingBox({ id, revealing, save }: RevealingBoxProps) {
         name="revealing"
         value="yes"
         label="Reveals the name or location"
-        hint="A sign, a logo, a street: buyers see it only after you have bought a package."
+        hint="A sign, a logo, a street: once you have bought a package, it is shown to those you choose under “Who sees what”."
         error={error}
         checked={wanted ?? revealing}
         onChange={async ({ currentTarget: { checked } }) => {

@@ -64,7 +64,7 @@ export function VideoSection({
             inputMode="url"
             optional
             autoComplete="off"
-            hint="One video on YouTube or Vimeo. Buyers see it once a package is bought, so it should show nothing that must stay confidential."
+            hint="One video on YouTube or Vimeo. Buyers see it once you have bought a package. Who may is up to you, under “Who sees what”."
             defaultValue={refused?.link ?? ""}
             error={refused?.message ?? null}
             placeholder="https://www.youtube.com/watch?v=…"

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { isOpenListing } from "#app/listings/public-listing.server.ts";
+import { isOpenListing, shownTitle } from "#app/listings/public-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { chooseNews } from "#app/messages/alerts/sending/alert-news.ts";
 import { alertHits, alerts } from "#app/messages/alerts/alerts.table.ts";
@@ -57,7 +57,7 @@ export const listSent = (db: Db, alertId: string, now: Date, { page, size }: Pag
       kind: listingChanges.kind,
       sentAt: sql<Date>`${alertHits.sentAt}`.mapWith(alertHits.sentAt),
       listingId: listings.id,
-      title: sql<string | null>`case when ${isOpenListing(now)} then ${listings.title} end`,
+      title: sql<string | null>`case when ${isOpenListing(now)} then ${shownTitle} end`,
       price: listingChanges.price,
       priceBefore: listingChanges.priceBefore,
       currency: listingChanges.currency,

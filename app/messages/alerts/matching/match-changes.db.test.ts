@@ -13,10 +13,19 @@ import { lastDigestTime } from "#app/messages/alerts/sending/alert-news.ts";
 import { followPreferences } from "./follow-preferences.job.server.ts";
 import { listingChanges } from "./listing-changes.table.ts";
 import { matchChanges } from "./match-changes.job.server.ts";
+import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { sendAlerts } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { aListing, anAlert, anOperator, aSavedListing, aUser } from "#test/factories.ts";
+import {
+  aConversation,
+  aListing,
+  aMessage,
+  anAlert,
+  anOperator,
+  aSavedListing,
+  aUser,
+} from "#test/factories.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -44,6 +53,8 @@ withDatabase((world) => {
   const change = (id: string, changes: Partial<typeof listings.$inferInsert>) =>
     world().db.update(listings).set(changes).where(eq(listings.id, id));
   const match = (now = new Date()) => matchChanges(services(), now);
+  /** A sale is told when it can no longer be undone. */
+  const inTwoMinutes = () => new Date(Date.now() + 120_000);
   const send = (now = new Date()) => sendAlerts(services(), now);
   const forSale = (changes: Parameters<typeof aListing>[1] = {}) =>
     aListing(world().db, {
@@ -261,10 +272,13 @@ withDatabase((world) => {
       await match();
       await change(listing.id, { status: "sold", soldAt: new Date(), soldPrice: 390_000_00 });
       await match();
+      expect(await mailsTo(db, saver.email)).toHaveLength(1);
+      await match(inTwoMinutes());
+      await match(inTwoMinutes());
       const received = await mailsTo(db, saver.email);
       expect(received.map(({ subject }) => subject)).toEqual([
         "Price reduced: Cider mill For Sale",
-        "Sold: Cider mill For Sale",
+        "Sold: Cider mill",
       ]);
       expect(received[0]!.text).toContain("The asking price is now CA$400,000. It was CA$500,000.");
       expect(received[1]!.text).not.toContain("390,000");
@@ -273,6 +287,46 @@ withDatabase((world) => {
       expect(
         await db.select().from(notifications).where(eq(notifications.userId, listing.ownerId)),
       ).toEqual([]);
+    });
+  });
+
+  describe("people who wrote about a listing", () => {
+    it("are told of the sale once, unless they are blocked or it is undone", async () => {
+      const { db } = world();
+      const listing = await forSale({ city: "Almonte" });
+      const [asked, savedToo, blocked, putAway] = [
+        await aUser(db),
+        await aUser(db),
+        await aUser(db),
+        await aUser(db),
+      ];
+      const people = { listingId: listing.id, ownerId: listing.ownerId };
+      for (const { id } of [asked, savedToo, blocked])
+        await aMessage(db, await aConversation(db, { ...people, buyerId: id }));
+      await aConversation(db, { ...people, buyerId: putAway.id, status: "archived" });
+      await aSavedListing(db, savedToo.id, listing.id);
+      await db.insert(userBlocks).values({ blockerId: listing.ownerId, blockedId: blocked.id });
+      const subjects = async () =>
+        Promise.all(
+          [asked, savedToo, blocked, putAway].map(async ({ email }) =>
+            (await mailsTo(db, email)).map(({ subject }) => subject),
+          ),
+        );
+      await change(listing.id, { status: "sold", soldAt: new Date() });
+      await match();
+      await change(listing.id, { status: "active", soldAt: null });
+      await match(inTwoMinutes());
+      expect(await subjects()).toEqual([[], [], [], []]);
+
+      await change(listing.id, { status: "sold", soldAt: new Date() });
+      await match(inTwoMinutes());
+      await match(inTwoMinutes());
+      const sold = ["Sold: Cider mill"];
+      expect(await subjects()).toEqual([sold, sold, [], []]);
+      const [mail] = await mailsTo(db, asked.email);
+      expect(mail!.text).toContain("A business you wrote about was sold");
+      const bell = await db.select().from(notifications).where(eq(notifications.userId, asked.id));
+      expect(bell).toMatchObject([{ kind: "saved-sold", title: "Sold: Cider mill" }]);
     });
   });
 

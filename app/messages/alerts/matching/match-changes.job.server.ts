@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
@@ -6,7 +6,7 @@ import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.
 import { encodeWaiting } from "./encode-criteria.server.ts";
 import { listingChanges } from "./listing-changes.table.ts";
 import { matchingPairs } from "./match-alerts.server.ts";
-import { reportToSavers } from "#app/messages/alerts/sending/report-to-savers.server.ts";
+import { reportToBuyers } from "#app/messages/alerts/sending/report-to-buyers.server.ts";
 import { sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
@@ -22,6 +22,15 @@ export async function matchChanges(services: AlertServices, now: Date): Promise<
   await confirmVerifiedAddresses(db, now);
   await encodeWaiting(db, now);
   while ((await db.transaction((tx) => matchBatch(tx, services, now))) === batch);
+  const [waiting] = await db
+    .select({ id: listingChanges.id })
+    .from(listingChanges)
+    .where(and(isNull(listingChanges.matchedAt), not(isSettled(now))))
+    .limit(1);
+  if (waiting) {
+    const startAfter = new Date(now.getTime() + undoMs);
+    await services.jobs.enqueue(db, matchChangesJob, {}, { startAfter, onceKey: "undo" });
+  }
 }
 
 /** Confirming the address of an account also confirms earlier alerts for it. */
@@ -51,7 +60,7 @@ async function matchBatch(tx: Db, services: AlertServices, now: Date): Promise<n
       currency: listingChanges.currency,
     })
     .from(listingChanges)
-    .where(isNull(listingChanges.matchedAt))
+    .where(and(isNull(listingChanges.matchedAt), isSettled(now)))
     .orderBy(listingChanges.id)
     .limit(batch)
     .for("update", { skipLocked: true });
@@ -59,10 +68,18 @@ async function matchBatch(tx: Db, services: AlertServices, now: Date): Promise<n
   const ids = changes.map(({ id }) => id);
   if ((await writeHits(tx, ids, now)) > 0)
     await services.jobs.enqueue(tx, sendAlertsJob, {}, { onceKey: "matched" });
-  await reportToSavers(tx, services, changes, now);
+  await reportToBuyers(tx, services, changes, now);
   await tx.update(listingChanges).set({ matchedAt: now }).where(inArray(listingChanges.id, ids));
   return changes.length;
 }
+
+/** An owner who marks a listing as sold by mistake has a minute to undo it. */
+const undoMs = 60_000;
+const isSettled = (now: Date): SQL =>
+  or(
+    ne(listingChanges.kind, "sold"),
+    lte(listingChanges.happenedAt, new Date(now.getTime() - undoMs)),
+  )!;
 
 /** Alerts don't report events from before their confirmation. The newsletter is written by people. */
 export async function writeHits(tx: Db, changeIds: readonly number[], now: Date): Promise<number> {

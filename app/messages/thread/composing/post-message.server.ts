@@ -5,6 +5,7 @@ import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { shownTitle } from "#app/listings/public-listing.server.ts";
 import { queueMessageEmail } from "#app/messages/email/queue-message-email.server.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
@@ -14,8 +15,8 @@ import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import type { PreparedFile } from "#app/messages/thread/files/prepare-message-file.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { nameAuthor } from "#app/messages/thread/reading/message-views.ts";
-import { messageKey } from "#app/messages/thread/thread.ts";
 import { participantsOf, representedId } from "#app/messages/thread/thread.queries.server.ts";
+import { messageKey, readerOf } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -76,7 +77,7 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, "archived")));
   // Before anything else that publishes, because it locks both people's counters in a fixed order.
   await publishThread(tx, conversationId, audience);
-  if (!withheld) await notifyRecipient(tx, jobs, message);
+  if (!withheld) await notifyRecipient(tx, jobs, message, readers.people);
   await queueMessageEmail(tx, jobs, { conversationId, userId: recipientId });
   return { id, withheld };
 }
@@ -96,25 +97,32 @@ async function listReaders(tx: Db, { conversationId, senderId, recipientId }: Ne
   return {
     // The owner decides who is kept out, not the broker, who could hide a buyer from the owner.
     blockerId: senderId === buyerId && owner ? owner : recipientId,
+    people: thread!,
+    isFromBuyer: thread!.buyerId === senderId,
     along: participantsOf(thread!).filter((id) => id !== senderId && id !== recipientId),
   };
 }
 
-/** Emails are queued separately, several messages in one. */
+/** Emails are queued separately, several messages in one. What is written here cannot be taken back, so an owner has a first name only. */
 async function notifyRecipient(
   tx: Db,
   jobs: Jobs,
   { conversationId, senderId, recipientId, onBehalfOf = null, messageType, now }: NewMessage,
+  people: { buyerId: string; ownerId: string },
 ): Promise<void> {
   const [sender] = await tx.select(privateUserColumns).from(users).where(eq(users.id, senderId));
   const [about] = await tx
-    .select({ title: listings.title })
+    .select({ title: shownTitle })
     .from(conversations)
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(eq(conversations.id, conversationId));
-  const reader = { id: recipientId, userType: "buyer", isCounterpart: true } as const;
+  const reader = readerOf({ ...people, contactSharedAt: null }, recipientId, sender!);
   const name = nameAuthor({ onBehalfOf }, visibleProfile(sender!, reader).name, recipientId);
-  const first = messageType === "inquiry" ? `New inquiry from ${name}` : `New message from ${name}`;
+  const first = {
+    inquiry: `New inquiry from ${name}`,
+    reply: `New message from ${name}`,
+    request: `${name} requested your documents`,
+  }[messageType];
   await notify(
     tx,
     jobs,

@@ -39,7 +39,9 @@ export function MessageList({ thread, messages, editedId, top, children }: Messa
               {day}
             </h3>
             {ofDay.map((message) =>
-              message.id === editedId && message.canChange ? (
+              message.isRequest ? (
+                <RequestEntry key={message.id} message={message} />
+              ) : message.id === editedId && message.canChange ? (
                 <EditMessageForm key={message.id} page={page} message={message} />
               ) : (
                 <MessageBubble
@@ -66,6 +68,17 @@ function byDay(messages: MessageView[]): { day: string; messages: MessageView[] 
   }
   return days;
 }
+
+/** Not a message that somebody typed: what happened, in the middle. */
+const RequestEntry = ({ message: { isMine, author, at, time } }: { message: MessageView }) => (
+  <p className="self-center text-center text-sm text-ink-2">
+    {isMine ? "You requested the documents" : `${author} requested your documents`}
+    {" · "}
+    <time dateTime={at} className="figures">
+      {time}
+    </time>
+  </p>
+);
 
 function EditMessageForm({ page, message }: { page: string; message: MessageView }) {
   return (

@@ -31,6 +31,7 @@ export function makeMessageViews(
       author: isMine ? "You" : nameAuthor(row, names.get(row.senderId) ?? formerMember, userId),
       /** Between two people, the side says who wrote it. */
       isNamed: !isMine && (isGroup || row.onBehalfOf !== null),
+      isRequest: row.messageType === "request",
       text: row.tags.includes("files-only") ? "" : row.content,
       at,
       time: formatDate(at, { format: "time" }),

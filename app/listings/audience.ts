@@ -1,0 +1,28 @@
+/** For each kind of confidential detail the owner chooses who sees it. A grant opens all kinds, and a refusal closes them. */
+import type { ListingStatus } from "./listing.ts";
+import type { DocumentGrant } from "./media/documents/document-access.ts";
+
+/** Registered buyers have confirmed their email address; buyers with access were granted it by the owner. */
+export const audiences = ["everyone", "registered", "access"] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Documents are marked with their reader's name, so nobody opens them without an account. */
+export const documentAudiences = ["registered", "access"] as const;
+
+export interface GuardedListing {
+  status: ListingStatus;
+  isPackageBought: boolean;
+  grant: DocumentGrant;
+}
+
+/** For people who neither manage the listing nor administer it. After the sale, what revealed the business is hidden again. */
+export function isInAudience(
+  audience: Audience,
+  { status, isPackageBought, grant }: GuardedListing,
+  viewer: { emailVerified: boolean } | null,
+): boolean {
+  if (!isPackageBought || status === "sold") return false;
+  if (audience === "everyone") return true;
+  if (!viewer || grant === "refused") return false;
+  return grant === "granted" || (audience === "registered" && viewer.emailVerified);
+}

@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { documentAccess } from "#app/listings/media/media.table.ts";
+import { decideDocumentAccess } from "#app/listings/media/documents/change-document-access.server.ts";
+import { listOwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
+import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
+import { remindOfMessages } from "#app/messages/email/remind-of-messages.job.server.ts";
+import { conversations, messages } from "#app/messages/messages.table.ts";
+import { findThread } from "#app/messages/thread/thread.queries.server.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { readEnv } from "#app/platform/env.ts";
+import { addDays } from "#app/shared/day.ts";
+import {
+  aConversation,
+  aDocument,
+  aListing,
+  aMessage,
+  aPhoto,
+  aSeller,
+  aUser,
+} from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
+import { aMandateMarket } from "#test/mandate-market.ts";
+import { withDatabase } from "#test/with-database.ts";
+import { decideAccess } from "./decide-access.server.ts";
+import { requestDocuments } from "./request-documents.server.ts";
+
+const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
+const appUrl = env.APP_URL;
+
+withDatabase((world) => {
+  async function aGuardedListing() {
+    const { db } = world();
+    const owner = await aSeller(db, { firstName: "Sam", lastName: "Stone" });
+    const buyer = await aUser(db, { firstName: "Ana", lastName: "Núñez" });
+    const listing = await aListing(db, { ownerId: owner.id, status: "active" });
+    return { owner, buyer, listing };
+  }
+  const request = (listingId: string, buyerId: string, now = new Date()) =>
+    requestDocuments(world().db, world().jobs, { listingId, buyerId, appUrl, now });
+  const threadsOf = (listingId: string) =>
+    world().db.select().from(conversations).where(eq(conversations.listingId, listingId));
+  const entriesOf = (conversationId: string) =>
+    world().db.select().from(messages).where(eq(messages.conversationId, conversationId));
+  const decide = (
+    conversationId: string,
+    userId: string,
+    decision: "grant" | "refuse" | "revoke",
+  ) => decideAccess({ ...world(), env }, { conversationId, userId, decision, now: new Date() });
+  const grantIn = async (conversationId: string, userId: string) =>
+    (await findThread(world().db, conversationId, userId))?.grant;
+
+  test("a request begins a conversation, once, and the owner is told in it", async () => {
+    const { db, jobs } = world();
+    const { owner, buyer, listing } = await aGuardedListing();
+    await aDocument(db, listing.id);
+    expect(
+      await Promise.all([request(listing.id, buyer.id), request(listing.id, buyer.id)]),
+    ).toEqual([{ ok: true }, { ok: true }]);
+    const [thread, ...others] = await threadsOf(listing.id);
+    expect(others).toEqual([]);
+    expect(thread).toMatchObject({ buyerId: buyer.id, ownerId: owner.id, thirdId: null });
+    expect(await entriesOf(thread!.id)).toMatchObject([
+      { messageType: "request", senderId: buyer.id, recipientId: owner.id },
+    ]);
+    const [bell] = await db.select().from(notifications).where(eq(notifications.userId, owner.id));
+    expect(bell).toMatchObject({
+      title: "Ana Núñez requested your documents",
+      href: `/account/leads/${thread!.id}`,
+    });
+    await emailMessages(
+      { db, jobs, env },
+      { conversationId: thread!.id, userId: owner.id },
+      new Date(),
+    );
+    const [mail] = await mailsTo(db, owner.email);
+    expect(mail!.text).toContain("Ana Núñez requested your documents");
+    expect(mail!.text).toContain(`Answer the request:\n${appUrl}/account/leads/${thread!.id}`);
+    expect(mail!.text).not.toContain(buyer.email);
+  });
+
+  test("it joins the conversation that exists, and is answered there or on the desk", async () => {
+    const { db, jobs } = world();
+    const { owner, buyer, listing } = await aGuardedListing();
+    await aDocument(db, listing.id);
+    const people = { listingId: listing.id, ownerId: owner.id, buyerId: buyer.id };
+    const thread = await aConversation(db, people);
+    await aMessage(db, thread);
+    const { id } = thread;
+    expect(await decide(id, owner.id, "grant")).toBe(false);
+    await request(listing.id, buyer.id);
+    expect(await threadsOf(listing.id)).toHaveLength(1);
+    expect(await entriesOf(id)).toHaveLength(2);
+    for (const userId of [owner.id, buyer.id]) expect(await grantIn(id, userId)).toBe("requested");
+
+    // Neither the buyer nor a stranger decides.
+    for (const userId of [buyer.id, (await aUser(db)).id])
+      expect(await decide(id, userId, "grant")).toBe(false);
+    expect(await decide(id, owner.id, "grant")).toBe(true);
+    // Twice is once.
+    expect(await decide(id, owner.id, "grant")).toBe(true);
+    expect((await listOwnDocuments(db, listing.id)).people).toMatchObject([
+      { name: "Ana Núñez", grant: "granted" },
+    ]);
+    expect((await mailsTo(db, buyer.email)).map(({ subject }) => subject)).toEqual([
+      "You now have access",
+    ]);
+    const revoked = { ...people, decision: "revoke" as const, appUrl, now: new Date() };
+    expect(await decideDocumentAccess(db, jobs, revoked)).toEqual({ ok: true, name: "Ana Núñez" });
+    expect(await grantIn(id, owner.id)).toBe("refused");
+    // Asking again changes nothing.
+    await request(listing.id, buyer.id);
+    expect(await grantIn(id, buyer.id)).toBe("refused");
+    expect(await entriesOf(id)).toHaveLength(2);
+  });
+
+  test("it needs something that waits for access, and a buyer", async () => {
+    const { db } = world();
+    const { buyer, owner, listing } = await aGuardedListing();
+    const notFound = { ok: false, reason: "not-found" };
+    expect(await request(listing.id, buyer.id)).toEqual(notFound);
+    await aPhoto(db, listing.id);
+    expect(await request(listing.id, buyer.id)).toEqual(notFound);
+    const photo = { position: 1, revealing: true };
+    await aPhoto(db, listing.id, photo);
+    expect(await request(listing.id, owner.id)).toEqual(notFound);
+    const gone = await aUser(db, { deactivatedAt: new Date() });
+    expect(await request(listing.id, gone.id)).toEqual(notFound);
+    expect(await request(createId(), buyer.id)).toEqual(notFound);
+    for (const status of ["draft", "pending", "expired", "sold"] as const) {
+      const other = await aListing(db, { status });
+      await aDocument(db, other.id);
+      expect(await request(other.id, buyer.id), status).toEqual(notFound);
+    }
+    const open = { photosFor: "everyone", website: "https://a.example" } as const;
+    await db.update(listings).set(open).where(eq(listings.id, listing.id));
+    expect(await request(listing.id, buyer.id)).toEqual(notFound);
+    await db.update(listings).set({ websiteFor: "access" }).where(eq(listings.id, listing.id));
+    expect(await request(listing.id, buyer.id)).toEqual({ ok: true });
+    for (let more = 0; more < 25; more++) await request(createId(), buyer.id);
+    expect(await request(listing.id, buyer.id)).toEqual({
+      ok: false,
+      reason: "too-many-attempts",
+    });
+  });
+
+  test("the broker with the mandate receives and answers it", async () => {
+    const { db } = world();
+    const { listing, brokers, owner, start } = await aMandateMarket(world());
+    const [broker] = brokers;
+    await aDocument(db, listing.id);
+    await start(broker!.id);
+    const buyer = await aUser(db);
+    await request(listing.id, buyer.id);
+    const thread = (await threadsOf(listing.id)).find(({ buyerId }) => buyerId === buyer.id);
+    expect(thread).toMatchObject({ ownerId: broker!.id, thirdId: owner.id });
+    expect(await decide(thread!.id, broker!.id, "grant")).toBe(true);
+    expect(await decide(thread!.id, owner.id, "revoke")).toBe(true);
+    expect(await grantIn(thread!.id, buyer.id)).toBe("refused");
+  });
+
+  test("the owner is reminded of a request without an answer, and of no other", async () => {
+    const { db, jobs } = world();
+    const requested = addDays(new Date(), -4);
+    const subjectsTo = async (email: string) =>
+      (await mailsTo(db, email)).map(({ subject }) => subject);
+    const [open, answered] = [await aGuardedListing(), await aGuardedListing()];
+    for (const { listing, buyer } of [open, answered]) {
+      await aDocument(db, listing.id);
+      await request(listing.id, buyer.id, requested);
+    }
+    await db
+      .update(documentAccess)
+      .set({ refusedAt: new Date() })
+      .where(eq(documentAccess.listingId, answered.listing.id));
+    await remindOfMessages({ db, jobs, env }, new Date());
+    expect(await subjectsTo(open.owner.email)).toContain("Ana Núñez is waiting for your answer");
+    expect(await subjectsTo(answered.owner.email)).not.toContain(
+      "Ana Núñez is waiting for your answer",
+    );
+  });
+});

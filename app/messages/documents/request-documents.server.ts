@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import { managerOf } from "#app/listings/manager.ts";
+import { addAccessRequest } from "#app/listings/media/documents/change-document-access.server.ts";
+import { requestText } from "#app/messages/inquiry/message-text.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { postMessage } from "#app/messages/thread/composing/post-message.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createIdAt } from "#app/platform/db/id.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+interface DocumentRequest {
+  listingId: string;
+  buyerId: string;
+  appUrl: string;
+  now: Date;
+  requestId?: string | null;
+}
+
+type Outcome = { ok: true } | { ok: false; reason: "not-found" | "too-many-attempts" };
+
+/** The request is an entry in the conversation about the listing, which it begins if there is none. Asking again changes nothing. */
+export const requestDocuments = (db: Db, jobs: Jobs, request: DocumentRequest): Promise<Outcome> =>
+  db.transaction(async (tx): Promise<Outcome> => {
+    const { listingId, buyerId, appUrl, now } = request;
+    const [buyer] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, buyerId), isActiveUser))
+      .for("no key update");
+    if (!buyer) return { ok: false, reason: "not-found" };
+    const added = await addAccessRequest(tx, request);
+    if (!added.ok) return added;
+    if (!added.isNew) return { ok: true };
+    const ownerId = managerOf(added.listing);
+    const thirdId = added.listing.brokerId && added.listing.ownerId;
+    const [thread] = await tx
+      .insert(conversations)
+      .values({ listingId, buyerId, ownerId, thirdId })
+      .onConflictDoUpdate({
+        target: [conversations.listingId, conversations.buyerId, conversations.ownerId],
+        set: { updatedAt: now },
+      })
+      .returning({ id: conversations.id });
+    await postMessage(tx, jobs, {
+      id: createIdAt(now.getTime()),
+      conversationId: thread!.id,
+      senderId: buyerId,
+      recipientId: ownerId,
+      messageType: "request",
+      content: requestText,
+      now,
+      appUrl,
+    });
+    return { ok: true };
+  });

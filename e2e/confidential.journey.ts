@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import type { Db } from "#app/platform/db/db.ts";
+import { aListingWithPhotos, aPhoto, aSeller, aUser, listPictures } from "#test/factories.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
+import { emailTo, linkIn } from "./mailbox.ts";
+import { anotherBrowser } from "./session.ts";
+
+/** What a confidential sale must keep: the owner's family name, email and phone, the website and a revealing photo. */
+async function aConfidentialBusiness(db: Db) {
+  const owner = await aSeller(db, {
+    firstName: "Olga",
+    lastName: "Petrenko",
+    phone: "+1 705 555 0142",
+  });
+  const listing = await aListingWithPhotos(db, {
+    ownerId: owner.id,
+    title: "Lakeside bakery For Sale",
+    website: "https://lakeside-bakery.example/",
+  });
+  const [storageKey] = await listPictures(db);
+  const photo = await aPhoto(db, listing.id, {
+    position: 5,
+    storageKey: storageKey!,
+    revealing: true,
+    alt: "The sign above the door",
+  });
+  const buyer = await aUser(db, { firstName: "Bea", lastName: "Kim" });
+  return {
+    owner,
+    buyer,
+    desk: `/account/listings/edit/${listing.id}`,
+    business: `/business/${listing.id}`,
+    picture: `/media/${photo.id}/800`,
+    contact: [owner.lastName, owner.email, owner.phone],
+  };
+}
+
+/** Everything that came with the page, also what is not shown. */
+async function expectNowhere(page: Page, words: readonly string[]): Promise<void> {
+  const content = await page.content();
+  expect(words.filter((word) => content.includes(word))).toEqual([]);
+}
+
+const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
+
+async function sendInquiry(page: Page, business: string): Promise<void> {
+  await page.goto(business);
+  await page.getByLabel("Message").fill("What are the hours?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("link", { name: "your conversation" }).first().click();
+  await expect(page.locator("#thread-title")).toHaveText("Olga");
+}
+
+for (const { look, theme, viewport } of looks)
+  test.describe(look, () => {
+    test.use({ viewport, colorScheme: theme });
+
+    test("a confidential sale, from the first inquiry to the sale", async ({
+      page,
+      browser,
+      db,
+      signIn,
+    }) => {
+      const { owner, buyer, desk, business, picture, contact } = await aConfidentialBusiness(db);
+      await signIn(buyer);
+      await page.goto(business);
+      await expect(page.getByText("Listed by")).toBeVisible();
+      await expectNowhere(page, [...contact, "The sign above the door"]);
+      await sendInquiry(page, business);
+      await expectNowhere(page, contact);
+      const thread = new URL(page.url()).pathname;
+
+      const desktop = await anotherBrowser(browser, db, owner);
+      await desktop.setViewportSize(viewport);
+      await desktop.emulateMedia({ colorScheme: theme });
+      await desktop.goto(desk);
+      await untilWhole(desktop);
+      const audience = desktop.getByRole("region", { name: "Who sees what" });
+      await audience.getByLabel("Website").selectOption("Only buyers you give access");
+      await audience.getByRole("button", { name: /^Save/ }).click();
+      await expect(audience.getByText(/^Saved at/)).toBeVisible();
+
+      await desktop.goto(thread);
+      await expect(desktop.getByText("Bea Kim sees only your first name.")).toBeVisible();
+      await desktop.getByLabel("Reply to Bea Kim").fill("From seven to three.");
+      await desktop.getByRole("button", { name: "Send", exact: true }).click();
+      await expectAccessible(desktop);
+      await expectFits(desktop);
+      const told = await emailTo(db, buyer.email, /^Re: Inquiry about Lakeside bakery/);
+      expect(contact.filter((word) => told.includes(word))).toEqual([]);
+      expect(told).toContain("New message from Olga\n");
+      await desktop.getByRole("button", { name: "Share my contact details" }).click();
+      await expect(desktop.getByRole("button", { name: "Stop sharing" })).toBeVisible();
+
+      // The open page of the buyer follows.
+      await expect(page.locator("#thread-title")).toHaveText("Olga Petrenko");
+      await expect(page.getByRole("link", { name: owner.email })).toBeVisible();
+      await expect(page.getByRole("link", { name: owner.phone })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto(business);
+      await expect(page.getByRole("link", { name: "Business website" })).toHaveCount(0);
+      expect(await statusOf(page, picture)).toBe(404);
+      await page.getByRole("button", { name: "Request access" }).click();
+      await expect(page.getByText(/^You have requested access\./).first()).toBeVisible();
+      await desktop.reload();
+      await expect(desktop.getByText(/^Bea Kim requested your documents/).first()).toBeVisible();
+      await expectAccessible(desktop);
+      await desktop.getByRole("button", { name: "Give access" }).click();
+      await expect(desktop.getByRole("button", { name: "Revoke access" })).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByRole("link", { name: "Business website" })).toHaveAttribute(
+        "href",
+        "https://lakeside-bakery.example/",
+      );
+      expect(await statusOf(page, picture)).toBe(200);
+      await expectAccessible(page);
+
+      await desktop.getByRole("button", { name: "Revoke access" }).click();
+      await expect(desktop.getByRole("button", { name: "Give access" })).toBeVisible();
+      await desktop.getByRole("button", { name: "Stop sharing" }).click();
+      await expect(desktop.getByRole("button", { name: "Share my contact details" })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/^The owner has not granted you access\./).first()).toBeVisible();
+      await expectNowhere(page, ["lakeside-bakery.example", "The sign above the door"]);
+      expect(await statusOf(page, picture)).toBe(404);
+      await page.goto(thread);
+      await expectNowhere(page, contact);
+
+      // Given again, and gone with the sale.
+      await desktop.getByRole("button", { name: "Give access" }).click();
+      await expect(desktop.getByRole("button", { name: "Revoke access" })).toBeVisible();
+      await desktop.goto(desk);
+      await untilWhole(desktop);
+      await desktop.getByRole("button", { name: /^Mark as sold/ }).click();
+      const dialog = desktop.getByRole("dialog", { name: "Mark this listing as sold?" });
+      await dialog.getByRole("button", { name: "Mark as sold" }).click();
+      await expect(desktop.getByText(/^Marked as sold\./)).toBeVisible();
+      await page.goto(business);
+      await expect(page.getByRole("heading", { level: 1, name: "Lakeside bakery" })).toBeVisible();
+      await expectNowhere(page, [
+        ...contact,
+        "lakeside-bakery.example",
+        "The sign above the door",
+        "Lakeside bakery For Sale",
+      ]);
+      expect(await page.title()).toBe("Lakeside bakery | Relevo");
+      expect(await statusOf(page, picture)).toBe(404);
+      expect(await statusOf(desktop, picture)).toBe(200);
+      await expectAccessible(page);
+      await desktop.context().close();
+    });
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an owner shares contact details and gives access in the conversation", async ({
+    page,
+    browser,
+    db,
+    signIn,
+  }) => {
+    const { owner, buyer, business, contact } = await aConfidentialBusiness(db);
+    const reader = await anotherBrowser(browser, db, buyer);
+    await reader.goto(business);
+    await reader.getByRole("button", { name: "Request access" }).click();
+    await expect(reader.getByText(/^You have requested access\./).first()).toBeVisible();
+    const asked = await emailTo(db, owner.email, "Bea Kim requested your documents");
+    const thread = linkIn(asked, "/account/leads/");
+    await reader.goto(thread);
+    await expect(reader.getByText(/^You requested the documents/).first()).toBeVisible();
+    await expectNowhere(reader, contact);
+
+    await signIn(owner);
+    await page.goto(thread);
+    await page.getByRole("button", { name: "Share my contact details" }).click();
+    await expect(page.getByRole("button", { name: "Stop sharing" })).toBeVisible();
+    await page.getByRole("button", { name: "Give access" }).click();
+    await expect(page.getByRole("button", { name: "Revoke access" })).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByRole("link", { name: owner.email })).toBeVisible();
+    await reader.getByRole("link", { name: "See what is open" }).click();
+    await expect(reader.getByRole("link", { name: "Business website" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Stop sharing" }).click();
+    await page.getByRole("button", { name: "Revoke access" }).click();
+    await expect(page.getByRole("button", { name: "Give access" })).toBeVisible();
+    await reader.goto(thread);
+    await expectNowhere(reader, contact);
+    await reader.context().close();
+  });
+});
