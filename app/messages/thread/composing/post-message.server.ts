@@ -98,7 +98,6 @@ async function listReaders(tx: Db, { conversationId, senderId, recipientId }: Ne
     // The owner decides who is kept out, not the broker, who could hide a buyer from the owner.
     blockerId: senderId === buyerId && owner ? owner : recipientId,
     people: thread!,
-    isFromBuyer: thread!.buyerId === senderId,
     along: participantsOf(thread!).filter((id) => id !== senderId && id !== recipientId),
   };
 }
