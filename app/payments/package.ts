@@ -11,6 +11,8 @@ export interface Package {
   term: string;
   description: string;
   features: string[];
+  /** What it costs beyond its price. */
+  fees: string[];
   monthlyRenewal: number | null;
   successFeePercent: number | null;
   deliverables: readonly DeliverableKind[];
@@ -86,7 +88,7 @@ export const deliverableTerms: Record<DeliverableKind, DeliverableTerms> = {
 
 const emailBlast = "Email blast to our subscribers";
 
-const plain = { monthlyRenewal: null, successFeePercent: null, deliverables: [] };
+const plain = { fees: [], monthlyRenewal: null, successFeePercent: null, deliverables: [] };
 
 export const packages: Record<PackageId, Package> = {
   rmb: {
@@ -97,11 +99,8 @@ export const packages: Record<PackageId, Package> = {
     termDays: 90,
     term: "3 months",
     description: "Three months on the marketplace, then month to month.",
-    features: [
-      "3 months of advertising",
-      "Up to 15 photos and 3 documents",
-      "Renews at $59 per month until cancelled",
-    ],
+    features: ["3 months of advertising", "Up to 15 photos and 3 documents"],
+    fees: ["Renews at $59 per month until cancelled"],
     monthlyRenewal: 59_00,
   },
   premium: {
@@ -128,8 +127,8 @@ export const packages: Record<PackageId, Package> = {
       "REALTOR.ca listing",
       "Featured listing",
       emailBlast,
-      "Renews at $49 per month until cancelled",
     ],
+    fees: ["Renews at $49 per month until cancelled"],
     monthlyRenewal: 49_00,
     deliverables: ["featured-placement", "realtor-listing", "email-blast"],
   },
@@ -144,7 +143,7 @@ export const packages: Record<PackageId, Package> = {
     features: [
       "Advertised until sold",
       "Confirm once a year that it is still for sale",
-      "No further charge",
+      "Nothing more to pay",
     ],
   },
   full: {
@@ -155,11 +154,8 @@ export const packages: Record<PackageId, Package> = {
     termDays: 365,
     term: "12 months",
     description: "A broker works for you for a year and earns a fee when the business sells.",
-    features: [
-      "12 months of advertising",
-      "A dedicated business broker",
-      "6% of the sale price when sold",
-    ],
+    features: ["12 months of advertising", "A dedicated business broker"],
+    fees: ["Success fee: 6%"],
     successFeePercent: 6,
     deliverables: ["dedicated-broker"],
   },

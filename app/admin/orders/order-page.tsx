@@ -7,13 +7,13 @@ import { OrderSteps, OrderSubscription } from "#app/admin/orders/order-steps.tsx
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { OrderBadge } from "#app/payments/orders/order-badge.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { pageFrom } from "#app/shared/paging.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
@@ -81,7 +81,6 @@ const doneTexts: Record<string, string> = {
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, subscription, requests, events, otherFacts, timeline, done } = loaderData;
-  const { label, tone } = orderStatusLabels[order.status];
   const isWaiting = requests.some(({ state }) => state === "requested" || state === "pending");
   return (
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
@@ -91,7 +90,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-serif text-3xl font-medium tracking-tight">{orderName(order)}</h1>
-          <Badge tone={tone}>{label}</Badge>
+          <OrderBadge order={{ ...order, refunded: loaderData.balance.refunded }} />
         </div>
         <p className="text-ink-2">{orderLabel(order.kind, order.packageId)}</p>
       </div>

@@ -10,8 +10,8 @@ import {
 } from "#app/admin/orders/order-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
+import { OrderBadge } from "#app/payments/orders/order-badge.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -50,14 +50,7 @@ const orderColumns: Column<AdminOrderRow>[] = [
   {
     key: "status",
     header: "Status",
-    cell: ({ status, amount, refunded }) => (
-      <span className="flex flex-wrap gap-1">
-        <Badge tone={orderStatusLabels[status].tone}>{orderStatusLabels[status].label}</Badge>
-        {refunded > 0 && (
-          <Badge tone="warning">{refunded >= amount ? "Refunded" : "Partly refunded"}</Badge>
-        )}
-      </span>
-    ),
+    cell: (order) => <OrderBadge order={order} />,
   },
   {
     key: "amount",

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
 import { conversationLabels } from "#app/admin/messages/conversation-labels.ts";
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { OrderBadge } from "#app/payments/orders/order-badge.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { placeName } from "#app/shared/places.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -83,7 +84,7 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
         <Section id="orders" title="Orders" {...linkTo(orders, "View all orders")}>
           <Rows isEmpty={orders.rows.length === 0} none="No orders.">
             {orders.rows.map(
-              ({ id, kind, packageId, status, amount, currency, createdAt, href }) => (
+              ({ id, kind, packageId, status, amount, refunded, currency, createdAt, href }) => (
                 <Row
                   key={id}
                   title={orderLabel(kind, packageId)}
@@ -96,9 +97,7 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
                     </>
                   }
                 >
-                  <Badge tone={orderStatusLabels[status].tone}>
-                    {orderStatusLabels[status].label}
-                  </Badge>
+                  <OrderBadge order={{ status, amount, refunded }} />
                 </Row>
               ),
             )}

@@ -3,7 +3,8 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/campaign-link.route.ts";
 import { isBot, isPrefetch } from "#app/browsing/visits/visit.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { followLink, hasLink } from "./follow-link.server.ts";
+import { followLink, findLinked } from "./follow-link.server.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { networkPrefix } from "#app/shared/network-prefix.ts";
@@ -14,7 +15,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { ip, isHead, impersonation } = context.get(requestContext);
   const link = { campaignId, listingId };
-  if (!isId(campaignId) || !isId(listingId) || !(await hasLink(db, link))) notFound();
+  const listing = isId(campaignId) && isId(listingId) ? await findLinked(db, link) : null;
+  if (!listing) notFound();
   const { headers } = request;
   const userAgent = headers.get("user-agent") ?? undefined;
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? undefined;
@@ -23,5 +25,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const visitor = createHash("sha256").update(`${networkPrefix(ip)} ${userAgent}`);
     await followLink(db, link, visitor.digest("base64url"), new Date());
   }
-  return redirect(`/business/${listingId}`, { headers: { "cache-control": "no-store" } });
+  return redirect(listingHref(listing), { headers: { "cache-control": "no-store" } });
 }

@@ -5,7 +5,6 @@ import {
   canResume,
   canStop,
   checkApproval,
-  isPresentable,
   isSendDay,
   judgeFailure,
   morningIn,
@@ -60,25 +59,4 @@ describe("a failure of the mail server", () => {
   ] as const)("%o: %s", (error, expected) => {
     expect(judgeFailure(error)).toBe(expected);
   });
-});
-
-test("a listing needs a summary, the three figures and a photo", () => {
-  const row = {
-    summary: "A bakery",
-    photoId: "1",
-    askingPrice: 1,
-    askingPriceRange: null,
-    askingPriceOnRequest: false,
-    annualRevenue: null,
-    annualRevenueRange: "100k-250k",
-    annualRevenueOnRequest: false,
-    annualCashFlow: null,
-    annualCashFlowRange: null,
-    annualCashFlowOnRequest: true,
-  };
-  const isGood = (changes: object) => isPresentable({ ...row, ...changes } as never);
-  expect(isGood({})).toBe(true);
-  expect(isGood({ summary: " " })).toBe(false);
-  expect(isGood({ photoId: null })).toBe(false);
-  expect(isGood({ annualCashFlowOnRequest: false })).toBe(false);
 });

@@ -23,6 +23,7 @@ import {
 import { toIndexSearch } from "#app/search/search.queries.server.ts";
 import { forever, listingIndex as i, searchCities } from "#app/listings/index/search.table.ts";
 import { listOneEditWords } from "#app/search/spelling.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 
 const shown: Record<Exclude<SuggestionGroup, "recent">, number> = {
@@ -93,7 +94,7 @@ export async function suggest(db: Db, search: Search, now: Date): Promise<Sugges
       label: title,
       note: placeName({ city, region }),
       count: null,
-      to: `/business/${id}`,
+      to: listingHref({ id, title }),
     })),
   ];
 }

@@ -88,6 +88,19 @@ export function measureCompleteness(texts: ListingTexts, media: MediaCounts): Co
   };
 }
 
+/** One advice per subject: a suggestion drawn from other listings replaces the general one. */
+export function withoutSuggested(
+  { percent, missing }: Completeness,
+  suggested: readonly string[],
+): Completeness {
+  const subjectOf = (field: string) =>
+    field === "generalSummary" ? "listing" : isFieldName(field) ? fieldOf(field).section : field;
+  return {
+    percent,
+    missing: missing.filter(({ field }) => !suggested.includes(subjectOf(field))),
+  };
+}
+
 const requiredFigures = ["askingPrice", "salesRevenue", "cashFlow"] as const;
 
 export function missingFigures(form: ListingForm): FieldErrors {

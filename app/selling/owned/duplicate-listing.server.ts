@@ -73,6 +73,8 @@ function written(source: typeof listings.$inferSelect): typeof listings.$inferIn
     packageId: _packageId,
     packagePurchasedAt: _packagePurchasedAt,
     documentsOpen: _documentsOpen,
+    hasPhoto: _hasPhoto,
+    presentable: _presentable,
     wizardStep: _wizardStep,
     shortDescription: _shortDescription,
     annualExpenses: _annualExpenses,

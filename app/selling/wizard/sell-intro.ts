@@ -90,7 +90,7 @@ export const findSellIntro = (pathname: string): SellIntro | null => {
 export const sellSteps = [
   [
     "Create your listing",
-    "A headline, a summary, the category and the region. From then on every change saves itself.",
+    "A headline, a summary, the category and the region. From then on changes save automatically.",
   ],
   [
     "Choose a package",

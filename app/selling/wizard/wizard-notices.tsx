@@ -34,7 +34,11 @@ const notices: Record<WizardNotice, ComponentProps<typeof Banner>> = {
     title: "Your draft was saved",
     dismissible: true,
     children:
-      "From now on every change saves itself. You can continue at any time and on any device from Saved Drafts in your account.",
+      "From now on changes save automatically. You can continue at any time and on any device from Saved Drafts in your account.",
+  },
+  "payment-cancelled": {
+    title: "Payment cancelled",
+    children: "Nothing was charged, and your draft is saved as it was.",
   },
   ready: {
     tone: "success",

@@ -13,6 +13,7 @@ import {
   savedReducedNotification,
   savedSoldNotification,
 } from "#app/messages/alerts/alert-notifications.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { brand } from "#app/shared/brand.ts";
 
 type Change = Pick<
@@ -67,7 +68,7 @@ function noticeOf(
   row: ListingCardRow | undefined,
   appUrl: string,
 ) {
-  const href = `/business/${listingId}`;
+  const href = listingHref({ id: listingId, title });
   const reason = `You received this email because you saved this business on ${brand.name}. Choose which emails you get: ${appUrl}/account/notifications/settings`;
   const shared = { reason, isCommercial: true as const };
   if (kind === "sold") {
