@@ -79,7 +79,9 @@ test.describe(look, () => {
     await page.getByRole("button", { name: "Continue" }).click();
 
     await expect(step(page, "Choose Package")).toBeVisible();
-    await expect(page.getByText(/^Featured places, alerts and emails to buyers wait/)).toBeVisible();
+    await expect(
+      page.getByText(/^Featured places, alerts and emails to buyers wait/),
+    ).toBeVisible();
     await expectGood(page);
     await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
     await page.getByRole("link", { name: "Cancel and go back" }).click();

@@ -122,12 +122,7 @@ export const packages: Record<PackageId, Package> = {
     termDays: 180,
     term: "6 months",
     description: "Six months on Relevo and on REALTOR.ca, with an email to our subscribers.",
-    features: [
-      "6 months of advertising",
-      "REALTOR.ca listing",
-      "Featured listing",
-      emailBlast,
-    ],
+    features: ["6 months of advertising", "REALTOR.ca listing", "Featured listing", emailBlast],
     fees: ["Renews at $49 per month until cancelled"],
     monthlyRenewal: 49_00,
     deliverables: ["featured-placement", "realtor-listing", "email-blast"],

@@ -63,6 +63,7 @@ test.each([
     { header: "none", footer: false, announcement: false, compareTray: false },
   ],
   ["/business/1", null, browsing],
+  ["/business/1/lakeside-bakery", null, browsing],
   ["/business/1/report", null, whole],
   ["/brokers/1", null, browsing],
   ["/brokers", null, whole],

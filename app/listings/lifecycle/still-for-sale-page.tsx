@@ -65,7 +65,9 @@ export default function StillForSalePage({ loaderData, actionData }: Route.Compo
             again in 30 days.
           </Banner>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={listingHref({ id: found.listingId, title: found.title })}>View the listing</ButtonLink>
+            <ButtonLink to={listingHref({ id: found.listingId, title: found.title })}>
+              View the listing
+            </ButtonLink>
             <ManageLink />
           </div>
         </>

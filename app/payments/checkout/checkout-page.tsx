@@ -75,9 +75,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {actionData?.error ? (
         <Banner tone="danger">{actionData.error}</Banner>
       ) : (
-        wasCancelled && (
-          <Banner>Nothing was charged, and your listing is saved as it was.</Banner>
-        )
+        wasCancelled && <Banner>Nothing was charged, and your listing is saved as it was.</Banner>
       )}
       {chosen ? (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loadOffer } from "./load-offer.server.ts";
 import { listPackageResults } from "./package-results.queries.server.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
@@ -29,11 +30,25 @@ withDatabase((world) => {
         { listingId: listing.id, day: dayBefore(now, 1), views: 1000 },
       ]);
       if (index % 2 === 0)
-        await aConversation(db, { listingId: listing.id, ownerId: owner.id, createdAt: daysAgo(days - 2) });
+        await aConversation(db, {
+          listingId: listing.id,
+          ownerId: owner.id,
+          createdAt: daysAgo(days - 2),
+        });
     }
   }
   const results = async (category: CategorySlug | null) =>
     Object.fromEntries(await listPackageResults(new QueryCache(world().db), category, now));
+
+  test("buying again preselects the package that one had", async () => {
+    const { db } = world();
+    const listing = await aListing(db, { status: "expired", region: "CA-QC", packageId: "rmb" });
+    const request = { listing, subscribers: "", now };
+    const offer = async (wanted: string | null) =>
+      loadOffer({ db, queryCache: new QueryCache(db) }, { ...request, wanted });
+    expect((await offer(null)).chosen!.quote.packageId).toBe("rmb");
+    expect((await offer("max_exposure")).chosen!.quote.packageId).toBe("max_exposure");
+  });
 
   test("says nothing about fewer than ten, then of all, then of the category", async () => {
     await sell(6, "retail", 10);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type CategorySlug, findCategory } from "#app/listings/category.ts";
+import { type Category, type CategorySlug, findCategory } from "#app/listings/category.ts";
 import type { PackageId } from "#app/listings/listing.ts";
 import { fewestListings, type PackageResults, resultDays } from "./package-results.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -14,22 +14,24 @@ export async function listPackageResults(
   slug: CategorySlug | null,
   now: Date,
 ): Promise<Map<PackageId, PackageResults>> {
-  const category = slug && findCategory(slug);
-  const read = (one: typeof category) =>
-    queryCache.get(`package results of ${one?.slug ?? "all"}`, (db) =>
-      averageResults(db, one?.slug ?? null, now),
+  const read = (category: Category | null) =>
+    queryCache.get(`package results of ${category?.slug ?? "all"}`, (db) =>
+      averageResults(db, category, now),
     );
-  const [all, own] = await Promise.all([read(null), category ? read(category) : []]);
+  const own = slug && findCategory(slug);
+  const [all, same] = await Promise.all([read(null), own ? read(own) : []]);
   return new Map(
-    [...all, ...own.map((row) => ({ ...row, category: category!.name }))]
+    [...all, ...same]
       .filter(({ listings }) => listings >= fewestListings)
       .map(({ packageId, ...results }) => [packageId, results]),
   );
 }
 
-async function averageResults(db: Db, category: CategorySlug | null, now: Date) {
+async function averageResults(db: Db, category: Category | null, now: Date) {
   const at = now.toISOString();
-  const { rows } = await db.execute<PackageResults & { packageId: PackageId }>(sql`
+  const { rows } = await db.execute<
+    PackageResults & { packageId: PackageId } & Record<string, unknown>
+  >(sql`
     with sample as materialized (
       select *, row_number() over (partition by package_id order by package_purchased_at desc) as place
       from (
@@ -38,13 +40,13 @@ async function averageResults(db: Db, category: CategorySlug | null, now: Date) 
         where l.package_id is not null and l.published_at is not null
           and l.package_purchased_at between ${at}::timestamptz - interval '1 year'
             and ${at}::timestamptz - make_interval(days => ${resultDays})
-          and (${category}::text is null or exists (
-            select 1 from listing_categories k where k.listing_id = l.id and k.category = ${category}))
+          and (${category?.slug ?? null}::text is null or exists (
+            select 1 from listing_categories k where k.listing_id = l.id and k.category = ${category?.slug ?? null}))
       ) as bought
     )
     select s.package_id as "packageId", count(*)::int as listings,
       avg(coalesce(seen.views, 0))::float8 as views, avg(asked.inquiries)::float8 as inquiries,
-      null as category
+      ${category?.name ?? null}::text as category
     from sample s
     left join lateral (
       select sum(v.views) as views from listing_daily_views v

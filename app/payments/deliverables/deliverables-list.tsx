@@ -41,7 +41,9 @@ export const DeliverablesList = ({
               <span className="sr-only">{`${label}: `}</span>
               {deliverableTerms[one.kind].name}
             </p>
-            <p className="text-sm wrap-anywhere text-ink-2">{isHeldUp ? `We need ${nameParts(missing)} first.` : describe(one, followed)}</p>
+            <p className="text-sm wrap-anywhere text-ink-2">
+              {isHeldUp ? `We need ${nameParts(missing)} first.` : describe(one, followed)}
+            </p>
           </div>
         </li>
       );

@@ -70,11 +70,7 @@ export function receiptEmail(appUrl: string, order: EmailOrder, news: ReceiptNew
     subject:
       news.kind === "in-review" ? `We are checking your listing, and y${receipt}` : `Y${receipt}`,
     heading: "Thank you for your payment",
-    paragraphs: [
-      ...newsParagraphs(order, news),
-      ...includedParagraph(order),
-      lines.join("\n"),
-    ],
+    paragraphs: [...newsParagraphs(order, news), ...includedParagraph(order), lines.join("\n")],
     action: receiptAction(appUrl, order.id),
   });
 }
@@ -107,7 +103,9 @@ function newsParagraphs(
           : []),
       ];
     case "until-sold":
-      return [credit > 0 ? `${upgraded}, until it is sold.` : `“${title}” is live until it is sold.`];
+      return [
+        credit > 0 ? `${upgraded}, until it is sold.` : `“${title}” is live until it is sold.`,
+      ];
     case "in-review": {
       const { checks, meanwhile } = describeReview(news.reasons, { isPaid: true });
       return [

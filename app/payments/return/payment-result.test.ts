@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { isUnsettled, paymentResult } from "#app/payments/return/payment-result.ts";
 
 const now = new Date("2027-02-01T12:00:00Z");
-const order = { kind: "package", status: "paid", listingStatus: "active", credit: 0, at: now } as const;
+const order = {
+  kind: "package",
+  status: "paid",
+  listingStatus: "active",
+  credit: 0,
+  at: now,
+} as const;
 
 test.each([
   [{}, "live"],

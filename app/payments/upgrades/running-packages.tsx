@@ -41,7 +41,10 @@ function Facts({ row }: { row: ActivePackage }) {
   return (
     <div className="min-w-0">
       <h3 className="font-serif text-lg leading-snug font-medium tracking-tight">
-        <PlainLink to={listingHref({ id: row.listingId, title: row.title })} className="hover:underline">
+        <PlainLink
+          to={listingHref({ id: row.listingId, title: row.title })}
+          className="hover:underline"
+        >
           {row.title}
         </PlainLink>
       </h3>

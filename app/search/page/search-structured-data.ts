@@ -23,14 +23,12 @@ export function searchStructuredData(
         "@type": "ItemList",
         name: heading,
         numberOfItems: total,
-        itemListElement: (total > 0 ? [...featured, ...results] : []).map(
-          (listing, index) => ({
-            "@type": "ListItem",
-            position: firstPosition - featured.length + index,
-            name: listing.title,
-            url: origin + listingHref(listing),
-          }),
-        ),
+        itemListElement: (total > 0 ? [...featured, ...results] : []).map((listing, index) => ({
+          "@type": "ListItem",
+          position: firstPosition - featured.length + index,
+          name: listing.title,
+          url: origin + listingHref(listing),
+        })),
       },
     ],
   };

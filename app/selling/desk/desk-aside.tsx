@@ -20,7 +20,10 @@ export function DeskAside({ isSold, completeness, listingId, children }: DeskAsi
     <aside className="flex flex-col gap-8 lg:sticky lg:top-6 lg:order-last">
       {!isSold && (
         <>
-          <CompletenessMeter {...completeness} hrefFor={({ field }) => deskHref(listingId, field)} />
+          <CompletenessMeter
+            {...completeness}
+            hrefFor={({ field }) => deskHref(listingId, field)}
+          />
           <ButtonLink to={previewHref(listingId, "visitor")} variant="secondary">
             Preview as buyers see it
           </ButtonLink>

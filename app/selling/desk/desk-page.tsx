@@ -11,7 +11,15 @@ import { MediaSections } from "./media-sections.tsx";
 import { loadDesk, openListing } from "./load-desk.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
 import { DeskForm, type TabAnswer } from "./desk-form.tsx";
-import { deskHref, type DeskTab, deskTabs, parseTab, tabFields, tabHref, tabOf } from "./sections.ts";
+import {
+  deskHref,
+  type DeskTab,
+  deskTabs,
+  parseTab,
+  tabFields,
+  tabHref,
+  tabOf,
+} from "./sections.ts";
 import { ShareSection } from "./share-section.tsx";
 import { makeQrCode } from "#app/accounts/two-factor/qr-code.server.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
@@ -80,8 +88,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...desk,
     tab,
     missing: listing.status === "sold" ? [] : missingParts(listing),
-    share:
-      listing.status === "active" ? { url: publicUrl, qrCode: makeQrCode(publicUrl) } : null,
+    share: listing.status === "active" ? { url: publicUrl, qrCode: makeQrCode(publicUrl) } : null,
     replies: replies.get(managerId) ?? noReplyRecord,
     isBroker,
     mandate: mandate && { ...mandate, since: mandate.since.toISOString() },
@@ -221,10 +228,7 @@ function Overview(data: Route.ComponentProps["loaderData"]) {
         <DeskAside
           isSold={isSold}
           listingId={edited.id}
-          completeness={withoutSuggested(
-            measureCompleteness(edited.form, data.media),
-            suggestions.map(({ section }) => section),
-          )}
+          completeness={withoutSuggested(measureCompleteness(edited.form, data.media), suggestions)}
         >
           <div className="flex flex-col gap-2">
             <OwnReplies replies={data.replies} />

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { deskHref, deskTabs, type DeskTab, parseTab, sectionFields, tabFields } from "./sections.ts";
+import {
+  deskHref,
+  deskTabs,
+  type DeskTab,
+  parseTab,
+  sectionFields,
+  tabFields,
+} from "./sections.ts";
 import { fieldNames } from "#app/selling/editing/listing-fields.ts";
 
 test("every field is in one section, and every section in one tab", () => {

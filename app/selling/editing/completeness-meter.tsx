@@ -27,8 +27,10 @@ export function CompletenessMeter({ percent, missing, hrefFor }: CompletenessMet
             ))}
           </ul>
         </>
-      ) : percent === 100 && (
-        <p className="text-sm text-ink-2">Everything that buyers look for is here. Well done.</p>
+      ) : (
+        percent === 100 && (
+          <p className="text-sm text-ink-2">Everything that buyers look for is here. Well done.</p>
+        )
       )}
     </div>
   );

@@ -17,8 +17,8 @@ interface Part {
   isDone?: (texts: ListingTexts, media: MediaCounts) => boolean;
 }
 
-const goodSummaryLength = 300;
-const goodPhotoCount = 5;
+export const goodSummaryLength = 300;
+export const goodPhotoCount = 5;
 
 const parts: readonly Part[] = [
   {
@@ -91,14 +91,10 @@ export function measureCompleteness(texts: ListingTexts, media: MediaCounts): Co
 /** One advice per subject: a suggestion drawn from other listings replaces the general one. */
 export function withoutSuggested(
   { percent, missing }: Completeness,
-  suggested: readonly string[],
+  suggested: readonly { field: string }[],
 ): Completeness {
-  const subjectOf = (field: string) =>
-    field === "generalSummary" ? "listing" : isFieldName(field) ? fieldOf(field).section : field;
-  return {
-    percent,
-    missing: missing.filter(({ field }) => !suggested.includes(subjectOf(field))),
-  };
+  const fields = new Set(suggested.map(({ field }) => field));
+  return { percent, missing: missing.filter(({ field }) => !fields.has(field)) };
 }
 
 const requiredFigures = ["askingPrice", "salesRevenue", "cashFlow"] as const;

@@ -138,11 +138,7 @@ export function useAutosave(options: AutosaveOptions) {
         const input = event.target as HTMLInputElement;
         const name = input.name as FieldName;
         const synced = latest.current.synced[name];
-        if (
-          synced &&
-          synced.typed !== synced.stored &&
-          latest.current.typed[name] === synced.typed
-        )
+        if (synced && synced.typed !== synced.stored && latest.current.typed[name] === synced.typed)
           show(form.current, name, dispatch({ type: "shown-stored", name }));
         else if (isPublic) void flush();
       },

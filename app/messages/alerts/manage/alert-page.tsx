@@ -203,7 +203,10 @@ const NewsList = ({ news }: { news: AlertData["preview"] }) => (
             <TimeAgo {...happened} />
           </p>
           <p className="mt-1.5 font-semibold">
-            <PlainLink to={listingHref({ id, title })} className="hover:text-accent hover:underline">
+            <PlainLink
+              to={listingHref({ id, title })}
+              className="hover:text-accent hover:underline"
+            >
               {title}
             </PlainLink>
           </p>
