@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   if (!found.ok && found.reason === "not-found") throw refuse(404);
   if (found.ok && params.slug && params.slug !== listingSlug(found.business.title))
-    throw redirect(listingHref(found.business) + url.search, 301);
+    throw redirect(listingHref(found.business) + url.search, { status: 301, headers: uncached });
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
@@ -107,9 +107,11 @@ interface Gone {
   similar: ListingCardData[];
 }
 
-/** Never cached: the listing may exist tomorrow. */
+/** The listing may exist tomorrow, and a headline may change back. */
+const uncached = { "cache-control": "no-store" };
+
 const refuse = (status: 404 | 410, gone: Gone | null = null) =>
-  data(gone, { status, headers: { "cache-control": "no-store" } });
+  data(gone, { status, headers: uncached });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];

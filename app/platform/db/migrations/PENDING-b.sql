@@ -35,7 +35,7 @@ CREATE TRIGGER listing_media_photo_gone AFTER DELETE ON listing_media REFERENCIN
 DO $$
 DECLARE
   before text := pg_get_viewdef('listing_search_facts'::regclass);
-  after text := regexp_replace(before, 'l\.featured::integer', '(l.featured AND l.presentable)::integer');
+  after text := regexp_replace(before, '\(?l\.featured\)?::integer', '(l.featured AND l.presentable)::integer');
 BEGIN
   IF before = after THEN RAISE EXCEPTION 'listing_search_facts has no column featured'; END IF;
   EXECUTE 'CREATE OR REPLACE VIEW listing_search_facts AS ' || after;
