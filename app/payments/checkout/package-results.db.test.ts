@@ -25,15 +25,15 @@ withDatabase((world) => {
         categories: [category],
       });
       await db.insert(listingDailyViews).values([
-        { listingId: listing.id, day: dayBefore(now, days - 1), views },
-        // After the first thirty days.
-        { listingId: listing.id, day: dayBefore(now, 1), views: 1000 },
+        { listingId: listing.id, day: dayBefore(now, 1), views },
+        // Before the last thirty days.
+        { listingId: listing.id, day: dayBefore(now, 40), views: 1000 },
       ]);
       if (index % 2 === 0)
         await aConversation(db, {
           listingId: listing.id,
           ownerId: owner.id,
-          createdAt: daysAgo(days - 2),
+          createdAt: daysAgo(2),
         });
     }
   }
@@ -52,7 +52,7 @@ withDatabase((world) => {
 
   test("says nothing about fewer than ten, then of all, then of the category", async () => {
     await sell(6, "retail", 10);
-    // Too young to have had thirty days.
+    // Not yet thirty days on the market.
     await sell(10, "retail", 10, 20);
     expect(await results("retail")).toEqual({});
     await sell(6, "education", 40);

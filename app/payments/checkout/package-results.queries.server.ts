@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Category, type CategorySlug, findCategory } from "#app/listings/category.ts";
 import type { PackageId } from "#app/listings/listing.ts";
 import { fewestListings, type PackageResults, resultDays } from "./package-results.ts";
+import { addDays } from "#app/shared/day.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 
@@ -29,20 +30,18 @@ export async function listPackageResults(
 
 async function averageResults(db: Db, category: Category | null, now: Date) {
   const at = now.toISOString();
+  const since = addDays(now, -resultDays).toISOString();
   const { rows } = await db.execute<
     PackageResults & { packageId: PackageId } & Record<string, unknown>
   >(sql`
     with sample as materialized (
-      select *, row_number() over (partition by package_id order by package_purchased_at desc) as place
-      from (
-        select l.id, l.package_id, l.package_purchased_at, l.package_purchased_at::date as first_day
-        from listings l
-        where l.package_id is not null and l.published_at is not null
-          and l.package_purchased_at between ${at}::timestamptz - interval '1 year'
-            and ${at}::timestamptz - make_interval(days => ${resultDays})
-          and (${category?.slug ?? null}::text is null or exists (
-            select 1 from listing_categories k where k.listing_id = l.id and k.category = ${category?.slug ?? null}))
-      ) as bought
+      select l.id, l.package_id,
+        row_number() over (partition by l.package_id order by l.package_purchased_at desc) as place
+      from listings l
+      where l.status = 'active' and l.expires_at > ${at}::timestamptz
+        and greatest(l.published_at, l.package_purchased_at) <= ${since}::timestamptz
+        and (${category?.slug ?? null}::text is null or exists (
+          select 1 from listing_categories k where k.listing_id = l.id and k.category = ${category?.slug ?? null}))
     )
     select s.package_id as "packageId", count(*)::int as listings,
       avg(coalesce(seen.views, 0))::float8 as views, avg(asked.inquiries)::float8 as inquiries,
@@ -50,12 +49,11 @@ async function averageResults(db: Db, category: Category | null, now: Date) {
     from sample s
     left join lateral (
       select sum(v.views) as views from listing_daily_views v
-      where v.listing_id = s.id and v.day >= s.first_day and v.day < s.first_day + ${resultDays}::int
+      where v.listing_id = s.id and v.day > ${since.slice(0, 10)}::date
     ) as seen on true
     cross join lateral (
       select count(*) as inquiries from conversations c
-      where c.listing_id = s.id and c.created_at >= s.package_purchased_at
-        and c.created_at < s.package_purchased_at + make_interval(days => ${resultDays})
+      where c.listing_id = s.id and c.created_at > ${since}::timestamptz
     ) as asked
     where s.place <= ${mostListings}
     group by s.package_id`);
