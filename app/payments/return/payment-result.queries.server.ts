@@ -7,7 +7,6 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export interface PaymentNews {
   result: PaymentResult;
-  /** As the person knows it. */
   listing: string;
   packageName: string;
   until: string | null;
