@@ -11,7 +11,7 @@ const moved = "search/page/search-redirect.route.ts";
 export default [
   index("browsing/home/home-page.tsx"),
   route("business", "browsing/business/business-id-page.tsx"),
-  route("business/:id", "browsing/business/business-page.tsx", [
+  route("business/:id/:slug?", "browsing/business/business-page.tsx", [
     index("messages/inquiry/contact-page.tsx"),
   ]),
   route("business/:id/documents", "listings/media/documents/request-access-page.tsx"),

@@ -147,7 +147,8 @@ export async function writeWorld(
   await insertRows(
     tx,
     listings,
-    businesses.map(({ row }) => row),
+    // Covers are for everyone; stated here, so that adding the photos changes no listing.
+    businesses.map(({ row }) => ({ ...row, hasPhoto: albums.get(row.id)!.length > 0 })),
   );
   await insertRows(tx, listingCategories, businesses.flatMap(makeCategoryRows));
   await insertRows(tx, orders, sales.orders);

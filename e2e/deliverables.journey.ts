@@ -127,7 +127,7 @@ test.describe(look, () => {
     });
     const mail = await visitor.newPage();
     await mail.goto(linkIn(email, "/newsletter/link/"));
-    await expect(mail).toHaveURL(new RegExp(`/business/${draft.id}$`));
+    await expect(mail).toHaveURL(new RegExp(`/business/${draft.id}/`));
     await expect(mail.getByRole("link", { name: "See it on REALTOR.ca" })).toHaveAttribute(
       "href",
       address,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingDailySources, listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, expectGoodLooks } from "./accessible.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
 import { aBroker, aListingWithPhotos, aQuietListing, aSeller } from "#test/factories.ts";
 
@@ -50,15 +50,37 @@ test.describe(look, () => {
     await expectFits(page);
     await expectAccessible(page);
 
+    await page.getByRole("link", { name: "Figures", exact: true }).click();
+    await expect(page).toHaveURL(/tab=figures/);
     const figures = page.getByRole("region", { name: "Price, revenue and cash flow" });
     const amount = (name: string) =>
       figures.getByRole("group", { name }).getByLabel(/^Exact amount/);
+    // A price that is still being typed is not public.
+    await amount("Asking price").fill("2");
+    await expect(page.getByText("Saved when you leave the field.")).toBeVisible();
+    expect((await read(db, listing.id)).askingPrice).toBe(310_000_00);
     await amount("Asking price").fill("280,000");
     await amount("Sales revenue").fill("400k");
     await amount("Cash flow").fill("100000");
-    await figures.getByRole("button", { name: /^Save/ }).click();
-    await expect(figures.getByText(/^Saved at/)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
     await expect(page.getByRole("row", { name: /\$280,000 .*−\$30,000/ })).toBeVisible();
+    await expectGoodLooks(page);
+
+    await page.getByRole("link", { name: "Overview", exact: true }).click();
+    const share = page.getByRole("region", { name: "Share your listing" });
+    await expect(share.getByText(/\/market-garden-with-two-greenhouses$/)).toBeVisible();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await share.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied.")).toBeVisible();
+    await expect(share.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
+      "href",
+      new RegExp(`^https://wa\\.me/.*${listing.id}`),
+    );
+    await expect(share.getByRole("img", { name: /^QR code/ })).toBeVisible();
+    const download = page.waitForEvent("download");
+    await share.getByRole("link", { name: "Download QR code" }).click();
+    expect((await download).suggestedFilename()).toBe("listing-qr-code.svg");
 
     const statistics = page.getByRole("region", { name: "Statistics" });
     await expect(statistics.getByText("Farms for sale")).toBeVisible();
@@ -82,7 +104,12 @@ test.describe(look, () => {
     await dialog.getByLabel("Sale price").fill("275,000");
     await dialog.getByRole("button", { name: "Mark as sold" }).click();
     await expect(page.getByText(/^Marked as sold\./)).toBeVisible();
-    await expect(figures.getByText(/^This listing is sold/)).toBeVisible();
+    // By keyboard, from one tab to the next.
+    await page.getByRole("link", { name: "Text and place" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/tab=figures/);
+    await expect(page.getByText(/^This listing is sold/)).toBeVisible();
     await expect(amount("Asking price")).toBeDisabled();
     expect(await read(db, listing.id)).toMatchObject({
       status: "sold",
@@ -103,15 +130,12 @@ test("a listing that is edited in two tabs loses nothing", async ({
   await signIn(owner);
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto(desk);
+    // As in links from before the tabs.
+    await tab.goto(`${desk}#generalSummary`);
     await untilWhole(tab);
   }
   const summaryIn = (tab: typeof page) => tab.getByLabel(/^General summary/);
-  const saveIn = (tab: typeof page) =>
-    tab
-      .getByRole("region", { name: "What you are selling" })
-      .getByRole("button", { name: /^Save/ })
-      .click();
+  const saveIn = (tab: typeof page) => tab.keyboard.press("Tab");
   await summaryIn(other).fill("Written in the other tab.");
   await saveIn(other);
   await expect(other.getByText(/^Saved at/)).toBeVisible();
@@ -121,7 +145,6 @@ test("a listing that is edited in two tabs loses nothing", async ({
   await expect(page.getByText("Changed on another device").first()).toBeVisible();
   expect((await read(db, listing.id)).description).toBe("Written in the other tab.");
   await page.getByRole("button", { name: "Keep mine: General summary" }).click();
-  await saveIn(page);
   await expect(summaryIn(page)).not.toHaveValue(/416/);
   await expect(page.getByText(/me@example\.com/).first()).toBeVisible();
   const { description } = await read(db, listing.id);
@@ -130,7 +153,7 @@ test("a listing that is edited in two tabs loses nothing", async ({
 
   // During the review, the text is disabled, and locked fields count neither as missing nor as invalid.
   await db.update(listings).set({ status: "pending" }).where(eq(listings.id, listing.id));
-  await page.goto(desk);
+  await page.goto(`${desk}?tab=listing`);
   await untilWhole(page);
   await expect(page.getByText("selected 1/3")).toBeVisible();
   await expect(page.getByText("Please select at least one category")).toBeHidden();
@@ -191,7 +214,7 @@ test.describe("a visitor's browser", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a section is saved, refused and taken back to, and many listings are changed", async ({
+  test("a tab is opened, saved and refused, and many listings are changed", async ({
     page,
     db,
     signIn,
@@ -200,15 +223,16 @@ test.describe("without JavaScript", () => {
     const listing = await aQuietListing(db, { ownerId: broker.id, title: "Greenhouse For Sale" });
     await signIn(broker);
     await page.goto(`/account/listings/edit/${listing.id}`);
+    await page.getByRole("link", { name: "Confidential", exact: true }).click();
     const contact = page.getByRole("region", { name: "Contact" });
     await contact.getByLabel(/^Contact name/).fill("Ana Núñez");
     await contact.getByLabel(/^Response time/).fill("soon");
-    await contact.getByRole("button", { name: /^Save/ }).click();
-    await expect(contact.getByRole("alert")).toContainText("Enter a number of hours");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Enter a number of hours");
     await expect(contact.getByLabel(/^Response time/)).toHaveValue("soon");
     await contact.getByLabel(/^Response time/).fill("12");
-    await contact.getByRole("button", { name: /^Save/ }).click();
-    await expect(contact.getByText("Saved", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     expect(await read(db, listing.id)).toMatchObject({
       contactName: "Ana Núñez",
       responseTime: 12,

@@ -64,13 +64,13 @@ test.describe(look, () => {
     await page.getByRole("button", { name: "Pay by card" }).click();
     await expect(page.getByText(/has been activated and is now live/)).toBeVisible();
     const incomplete = page.getByRole("link", { name: "Add price, revenue and cash flow" });
-    const desk = (await incomplete.getAttribute("href"))!.replace("#figures", "");
+    const desk = (await incomplete.getAttribute("href"))!.replace(/\?.*/, "");
     const business = `/business/${desk.split("/").at(-1)}`;
     await page.goto(business);
     await expect(page.getByText("Not stated").first()).toBeVisible();
     await expect(page.getByText("Photo 1 of 3", { exact: true }).first()).toBeVisible();
 
-    await page.goto(desk);
+    await page.goto(`${desk}#figures`);
     const figures = page.getByRole("region", { name: "Price, revenue and cash flow" });
     const save = async (amounts: Record<string, string>) => {
       for (const [name, amount] of Object.entries(amounts))
@@ -78,8 +78,8 @@ test.describe(look, () => {
           .getByRole("group", { name })
           .getByLabel(/^Exact amount/)
           .fill(amount);
-      await figures.getByRole("button", { name: /^Save/ }).click();
-      await expect(figures.getByText(/^Saved at/)).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(page.getByText(/^Saved at/)).toBeVisible();
     };
     await save({ "Asking price": "300,000", "Sales revenue": "400k", "Cash flow": "100000" });
     await page.reload();

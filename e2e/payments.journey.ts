@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Db } from "#app/platform/db/db.ts";
 import { aQuietListing, aSeller, type Listing, type User } from "#test/factories.ts";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, expectGoodLooks } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { emailTo } from "./mailbox.ts";
 
@@ -83,7 +83,10 @@ test.describe(look, () => {
     await expect(page.getByText(/^\$300\s?CAD$/)).toBeVisible();
     await page.getByRole("button", { name: "Continue to payment" }).click();
     await payByCard(page, success);
-    await expect(page.getByText(banner)).toBeVisible();
+    await expect(
+      page.getByText(/^Cidery with a tasting room For Sale now has the package MAX Exposure/),
+    ).toBeVisible();
+    await expect(page.getByText(banner)).toHaveCount(0);
 
     await page.goto("/account/upgrades");
     const renewal = page.getByText(/Renews at \$49 per month from/);
@@ -91,8 +94,10 @@ test.describe(look, () => {
     await page.getByRole("button", { name: `Cancel renewal: ${draft.title}` }).click();
     await expect(page.getByText("Renewal cancelled")).toBeVisible();
     await expect(page.getByText("Nothing more to pay.")).toBeVisible();
+    expect(await emailTo(db, owner.email, "Your renewal is cancelled")).toContain("stays live");
     await page.getByRole("button", { name: `Keep renewing: ${draft.title}` }).click();
     await expect(renewal).toBeVisible();
+    expect(await emailTo(db, owner.email, "Your renewal is on again")).toContain("$49 CAD");
     await page.getByRole("button", { name: `Change card: ${draft.title}` }).click();
     await payByCardInPortal(page);
     await expectFits(page);
@@ -128,8 +133,11 @@ test("3-D Secure fails, then passes; an abandoned checkout keeps the draft", asy
   await signIn(owner);
   await choose(page, draft, "premium");
   await page.getByRole("link", { name: "Cancel and go back" }).click();
-  await expect(page.getByText("You have not been charged")).toBeVisible();
-  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByText("Nothing was charged")).toBeVisible();
+  await expectGoodLooks(page);
+  await page.goto("/account/upgrades");
+  await expect(page.getByText("No orders yet.")).toBeVisible();
+  await choose(page, draft, "premium");
   await payByCard(page, "4000 0025 0000 3155");
   await page.getByRole("button", { name: "Fail authentication" }).click();
   await expect(page.getByText("We could not authenticate your card.")).toBeVisible();

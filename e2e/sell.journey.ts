@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { expectAccessible } from "./accessible.ts";
-import { fillSignIn } from "./sign-in-forms.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { anotherBrowser } from "./session.ts";
+import { fillSignIn, fillSignUp, freshPerson } from "./sign-in-forms.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
 import { aQuietListing, aSeller, aUser } from "#test/factories.ts";
 
@@ -28,18 +30,22 @@ const { look, theme, viewport } = looks[0];
 test.describe(look, () => {
   test.use({ viewport });
 
-  test("an owner signs in, writes a listing, pays for it, and it is live", async ({
+  test("an owner signs up, writes a listing, resumes it on a phone, pays, and it is live", async ({
     page,
     db,
     baseURL,
+    browser,
   }) => {
     await page.context().addCookies([{ name: "theme", value: theme, url: baseURL! }]);
-    const owner = await aUser(db, { userType: "buyer" });
-    await page.goto("/create-listing");
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Sell a business" }).click();
+    await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
     await expectGood(page);
     await page.getByRole("link", { name: "Start your listing" }).first().click();
-    await fillSignIn(page, owner);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByText("Sign up to list your business.")).toBeVisible();
+    const person = freshPerson();
+    await fillSignUp(page, person);
+    await page.getByRole("button", { name: "Create Account" }).click();
 
     await expect(step(page, "Create Listing")).toBeVisible();
     await untilWhole(page);
@@ -55,19 +61,32 @@ test.describe(look, () => {
     await expectGood(page);
     await page.getByRole("button", { name: "Save For Later" }).click();
     await expect(page.getByText("Form saved for later!")).toBeVisible();
+    await expect(page.getByText("We removed the phone number")).toBeVisible();
+    const [owner] = await db.select().from(users).where(eq(users.email, person.email));
+    const phone = await anotherBrowser(browser, db, owner!);
+    await phone.setViewportSize(looks[1].viewport);
+    await phone.goto("/account/drafts");
+    await phone.getByRole("link", { name: /^Continue/ }).click();
+    await untilWhole(phone);
+    await expect(phone.getByLabel("Listing headline")).toHaveValue("Corner bakery with patio");
+    await expect(phone.getByLabel("Region")).toHaveValue("CA-YT");
+    await expectGood(phone);
+    await phone.getByLabel("City or town").fill("Dawson");
+    await expect(phone.getByText(/^Saved at/)).toBeVisible();
+    await phone.context().close();
     await page.reload();
-    await expect(page.getByText("We put back what you typed")).toBeVisible();
-    await expect(page.getByLabel("Listing headline")).toHaveValue("Corner bakery with patio");
-    await expect(page.getByLabel("Region")).toHaveValue("CA-YT");
+    await expect(page.getByLabel("City or town")).toHaveValue("Dawson");
     await page.getByRole("button", { name: "Continue" }).click();
 
     await expect(step(page, "Choose Package")).toBeVisible();
-    await expect(page.getByText("Your draft was saved")).toBeVisible();
-    await expect(page.getByText("We removed the phone number")).toBeVisible();
+    await expect(
+      page.getByText(/^Featured places, alerts and emails to buyers wait/),
+    ).toBeVisible();
     await expectGood(page);
     await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
     await page.getByRole("link", { name: "Cancel and go back" }).click();
-    await expect(page).toHaveURL(/\/sell-business\?draft=[^&]+$/);
+    await expect(page).toHaveURL(/\/sell-business\?draft=/);
+    await expect(page.getByText("Nothing was charged")).toBeVisible();
     await expect(step(page, "Choose Package")).toBeVisible();
     await page.getByRole("button", { name: "Purchase Premium Listing" }).click();
     await page.getByLabel("Test card number").fill("4242 4242 4242 4242");
@@ -76,7 +95,7 @@ test.describe(look, () => {
     // It goes live as is, and the owner is shown what is missing.
     await expect(
       page.getByRole("link", { name: "Add price, revenue and cash flow" }),
-    ).toHaveAttribute("href", /\/account\/listings\/edit\/[\w-]+#figures$/);
+    ).toHaveAttribute("href", /\/account\/listings\/edit\/[\w-]+\?tab=figures#figures$/);
     await page
       .getByRole("link", { name: /Corner bakery with patio For Sale/ })
       .first()
@@ -128,6 +147,8 @@ test.describe("on a phone", () => {
     await page.getByLabel("On request").nth(1).check();
     await page.getByRole("button", { name: "Submit Listing" }).click();
     await expect(page.getByText("Your listing is ready")).toBeVisible();
+    await expect(step(page, "Pay and publish")).toBeVisible();
+    await expectGood(page);
 
     await page.goto(`/sell-business/preview?draft=${draft.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corner bakery For Sale");

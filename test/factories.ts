@@ -103,7 +103,13 @@ export async function aListing(
         description: "Twelve years on the same corner, with its own ovens and a lease until 2031.",
         city: "Toronto",
         region: "CA-ON",
-        ...(hasNoPrice(changes) && { askingPrice: 250_000_00 }),
+        // Whole enough for alerts and featured places.
+        hasPhoto: true,
+        ...(hasNo("askingPrice", changes) && { askingPrice: 250_000_00 }),
+        ...((changes.status ?? "draft") !== "draft" && {
+          annualRevenueOnRequest: hasNo("annualRevenue", changes),
+          annualCashFlowOnRequest: hasNo("annualCashFlow", changes),
+        }),
         ...lifeOf(changes.status ?? "pending", new Date()),
         ...changes,
       })
@@ -118,8 +124,11 @@ export async function aListing(
   return listing;
 }
 
-const hasNoPrice = (changes: New<typeof listings>) =>
-  changes.askingPrice === undefined && !changes.askingPriceRange && !changes.askingPriceOnRequest;
+const hasNo = (
+  figure: "askingPrice" | "annualRevenue" | "annualCashFlow",
+  changes: New<typeof listings>,
+): boolean =>
+  changes[figure] === undefined && !changes[`${figure}Range`] && !changes[`${figure}OnRequest`];
 
 function lifeOf(status: Listing["status"], now: Date): New<typeof listings> {
   const published = {

@@ -103,6 +103,7 @@ export const anyListing = (now: Date): fc.Arbitrary<MarketListing> =>
         status: made.status,
         title: `Nice ${made.noun} For Sale`,
         description: `Near a ${made.other}.`,
+        hasPhoto: true,
         subcategory: made.subcategory,
         country: made.place[0],
         region: made.place[1],
@@ -139,7 +140,8 @@ function figures(
   return {
     [name]: amount ?? null,
     [`${name}Range`]: range ?? null,
-    [`${name}OnRequest`]: onRequest ?? false,
+    // What is not stated would keep it out of alerts and featured places; the search treats both alike.
+    [`${name}OnRequest`]: onRequest ?? (amount === undefined && range === undefined),
   };
 }
 

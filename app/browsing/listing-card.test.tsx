@@ -9,7 +9,7 @@ const card = (changes?: Parameters<typeof aCard>[0]) =>
 test("a card has one link, and its save and compare buttons submit the forms of the page", () => {
   const markup = card();
   expect(markup.match(/<a /g)).toHaveLength(1);
-  expect(markup).toContain('href="/business/b1"');
+  expect(markup).toContain('href="/business/b1/neighbourhood-bakery-with-wholesale-route"');
   expect(markup).toContain('aria-label="Save Neighbourhood Bakery With Wholesale Route For Sale"');
   expect(markup).toContain(
     'aria-label="Compare Neighbourhood Bakery With Wholesale Route For Sale"',

@@ -4,6 +4,7 @@ import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
 import { type ListingCardData, dot } from "#app/listings/card/listing-card-data.ts";
 import { CardFigures, CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface ListingCardProps {
@@ -15,7 +16,7 @@ const threeInARow = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
 
 export function ListingCard({ listing, sizes = threeInARow }: ListingCardProps) {
   const { id, title } = listing;
-  const href = `/business/${id}`;
+  const href = listingHref(listing);
   // Only the clicked card is named, or the browser would animate all of them.
   const isOpening = useViewTransitionState(href);
   return (

@@ -151,6 +151,16 @@ export const listings = pgTable(
     /** Where it also appears, entered by us as part of a package. */
     realtorUrl: text(),
 
+    /** A photo that everyone may see. Maintained by triggers. */
+    hasPhoto: boolean().notNull().default(false),
+    /** The rule of `presentable.ts`: only then do featured places, alerts and campaigns show it. */
+    presentable: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`btrim(${listings.description}) <> '' and ${listings.hasPhoto} and ${isAnswered(listings.askingPrice, listings.askingPriceRange, listings.askingPriceOnRequest)} and ${isAnswered(listings.annualRevenue, listings.annualRevenueRange, listings.annualRevenueOnRequest)} and ${isAnswered(listings.annualCashFlow, listings.annualCashFlowRange, listings.annualCashFlowOnRequest)}`,
+      ),
+
     wizardStep: smallint().notNull().default(1),
     /** Findings of the automatic checks, while under review. */
     reviewReasons: text({ enum: reviewReasons })
@@ -261,6 +271,10 @@ export const listings = pgTable(
 /** A figure is an amount, a range, on request, or not stated; never a combination. */
 function oneAnswer(amount: AnyPgColumn, range: AnyPgColumn, onRequest: AnyPgColumn): SQL {
   return sql`num_nonnulls(${amount}, ${range}) + ${onRequest}::int <= 1`;
+}
+
+function isAnswered(amount: AnyPgColumn, range: AnyPgColumn, onRequest: AnyPgColumn): SQL {
+  return sql`(num_nonnulls(${amount}, ${range}) = 1 or ${onRequest})`;
 }
 
 function ratio(above: SQL, below: AnyPgColumn, digits: number): SQL {

@@ -11,6 +11,8 @@ export interface Package {
   term: string;
   description: string;
   features: string[];
+  /** What it costs beyond its price. */
+  fees: string[];
   monthlyRenewal: number | null;
   successFeePercent: number | null;
   deliverables: readonly DeliverableKind[];
@@ -90,7 +92,7 @@ export const deliverableTerms: Record<DeliverableKind, DeliverableTerms> = {
 
 const emailBlast = "Email blast to our subscribers";
 
-const plain = { monthlyRenewal: null, successFeePercent: null, deliverables: [] };
+const plain = { fees: [], monthlyRenewal: null, successFeePercent: null, deliverables: [] };
 
 export const packages: Record<PackageId, Package> = {
   rmb: {
@@ -101,11 +103,8 @@ export const packages: Record<PackageId, Package> = {
     termDays: 90,
     term: "3 months",
     description: "Three months on the marketplace, then month to month.",
-    features: [
-      "3 months of advertising",
-      "Up to 15 photos and 3 documents",
-      "Renews at $59 per month until cancelled",
-    ],
+    features: ["3 months of advertising", "Up to 15 photos and 3 documents"],
+    fees: ["Renews at $59 per month until cancelled"],
     monthlyRenewal: 59_00,
   },
   premium: {
@@ -127,13 +126,8 @@ export const packages: Record<PackageId, Package> = {
     termDays: 180,
     term: "6 months",
     description: "Six months on Relevo and on REALTOR.ca, with an email to our subscribers.",
-    features: [
-      "6 months of advertising",
-      "REALTOR.ca listing",
-      "Featured listing",
-      emailBlast,
-      "Renews at $49 per month until cancelled",
-    ],
+    features: ["6 months of advertising", "REALTOR.ca listing", "Featured listing", emailBlast],
+    fees: ["Renews at $49 per month until cancelled"],
     monthlyRenewal: 49_00,
     deliverables: ["featured-placement", "realtor-listing", "email-blast"],
   },
@@ -159,11 +153,8 @@ export const packages: Record<PackageId, Package> = {
     termDays: 365,
     term: "12 months",
     description: "A broker works for you for a year and earns a fee when the business sells.",
-    features: [
-      "12 months of advertising",
-      "A dedicated business broker",
-      "6% of the sale price when sold",
-    ],
+    features: ["12 months of advertising", "A dedicated business broker"],
+    fees: ["Success fee: 6%"],
     successFeePercent: 6,
     deliverables: ["dedicated-broker"],
   },

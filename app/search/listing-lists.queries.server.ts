@@ -14,6 +14,7 @@ import {
 } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
+import { unconfirmedBefore } from "#app/listings/lifecycle/freshness.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -68,10 +69,11 @@ export async function listListings(
   };
 }
 
-/** Rotates all featured listings: the order is shuffled every hour, the same for all visitors. */
+/** Rotates all featured listings that are whole and confirmed: shuffled every hour, the same for all visitors. */
 export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
   const shuffled = sql`md5(${listings.id}::text || ${now.toISOString().slice(0, 13)})`;
-  return listFirst(db, { publicAt: now, featured: true }, shuffled, limit);
+  const isWorthy = and(listings.presentable, gt(listings.confirmedAt, unconfirmedBefore(now)));
+  return listFirst(db, { publicAt: now, featured: true }, shuffled, limit, isWorthy);
 }
 
 /** Latest publication first: a listing may have been a draft for long. */
@@ -83,11 +85,12 @@ async function listFirst(
   filter: ListingFilter & { publicAt: Date },
   order: SQL,
   limit: number,
+  more?: SQL,
 ): Promise<ListingCardRow[]> {
   const chosen = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(matchListings(filter))
+    .where(and(matchListings(filter), more))
     .orderBy(order, asc(listings.id))
     .limit(limit);
   const ids = chosen.map(({ id }) => id);

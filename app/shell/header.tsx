@@ -19,6 +19,7 @@ const NotificationBell = lazy(
 export function Header(data: HeaderData) {
   const { viewer, unreadLeads, unreadNotifications, preferences } = data;
   const { pathname } = useLocation();
+  const sell = sellLink(viewer !== null);
   const withSearch = !hasOwnSearch(pathname);
   return (
     <header className="no-print border-b border-line bg-paper">
@@ -46,8 +47,8 @@ export function Header(data: HeaderData) {
               {signInLink.label}
             </PlainLink>
           )}
-          <ButtonLink to={sellLink.to} className="ms-1 max-sm:hidden">
-            {sellLink.label}
+          <ButtonLink to={sell.to} className="ms-1 max-sm:hidden">
+            {sell.label}
           </ButtonLink>
           <MobileMenu {...data} />
         </div>

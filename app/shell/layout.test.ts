@@ -33,6 +33,7 @@ test.each([
   ["/test-payments/checkout/42", buyer, bare],
   ["/business/1", null, browsing],
   ["/business/1/report", null, publicPage],
+  ["/business/1/lakeside-bakery", null, browsing],
   ["/brokers/1", null, browsing],
   ["/brokers", null, publicPage],
   ["/account/saved-listings", buyer, { ...browsing, announcement: false }],

@@ -21,7 +21,8 @@ const bareRoots = [
 
 const privateRoots = ["/account", "/admin", "/dev"];
 
-const browsing = /^\/($|business\/[^/]+\/?$|brokers\/[^/]+\/?$|account\/saved-listings\/?$)/i;
+const browsing =
+  /^\/($|business\/[^/]+(\/(?!(documents|report)\/?$)[^/]+)?\/?$|brokers\/[^/]+\/?$|account\/saved-listings\/?$)/i;
 
 export function layoutFor(pathname: string, viewer: Pick<Viewer, "userType"> | null): ShellLayout {
   const bare = { footer: false, announcement: false, compareTray: false };

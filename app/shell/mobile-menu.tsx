@@ -64,8 +64,8 @@ export function MobileMenu(data: HeaderData) {
               {signInLink.label}
             </ButtonLink>
           )}
-          <ButtonLink to={sellLink.to} className="-mt-3">
-            {sellLink.label}
+          <ButtonLink to={sellLink(viewer !== null).to} className="-mt-3">
+            {sellLink(viewer !== null).label}
           </ButtonLink>
           <CurrencyPicker currency={preferences.currency} />
           <ThemePicker theme={preferences.theme} />

@@ -8,8 +8,16 @@ import {
   sellLink,
 } from "./navigation.ts";
 
+test("who is signed out reads first how selling works", () => {
+  expect(sellLink(false).to).toBe("/create-listing");
+});
+
 test("the header links to every address in the specification", () => {
-  const header = [...mainNavigation, ...mainNavigation.flatMap((s) => s.links ?? []), sellLink];
+  const header = [
+    ...mainNavigation,
+    ...mainNavigation.flatMap((s) => s.links ?? []),
+    sellLink(true),
+  ];
   expect(new Set(header.map((link) => link.to))).toEqual(
     new Set([
       "/",

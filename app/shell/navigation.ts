@@ -49,7 +49,11 @@ export const mainNavigation: NavSection[] = [
   },
 ];
 
-export const sellLink: NavLink = { label: "Sell a business", to: "/sell-business" };
+/** Who has no account yet reads first how it works and what it costs. */
+export const sellLink = (isSignedIn: boolean): NavLink => ({
+  label: "Sell a business",
+  to: isSignedIn ? "/sell-business" : "/create-listing",
+});
 export const signInLink: NavLink = { label: "Sign In", to: "/signin" };
 
 export const leadsAddress = "/account/leads";

@@ -4,6 +4,7 @@ import { daysAfter, daysBefore, earlier } from "#demo/rows/calendar.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People, UserRow } from "#demo/rows/people.ts";
 import type { ConversationRow, MessageRow } from "#demo/rows/threads.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import type { Random } from "#demo/world/random.ts";
 
 type NotificationRow = typeof notifications.$inferInsert;
@@ -75,7 +76,7 @@ export function makeNotifications(
         key: `listing:${row.id}`,
         title: "Your listing is live",
         text: row.title,
-        href: `/business/${row.id}`,
+        href: listingHref(row),
         data: { listingId: row.id, count: 1 },
         readAt: earlier(daysAfter(row.publishedAt!, 0.2), now),
         createdAt: row.publishedAt!,

@@ -229,9 +229,9 @@ export const accountForms: FormRow[] = [
   ownListing("sell", "no such listing", members(404), { listingId: "1" }),
   ownListing("duplicate", "valid", owns(303), ({ pending }) => ({ listingId: pending.id })),
 
-  desk("save", "valid", owns(200), "active", { section: "contact", contactName: "Zoë Núñez" }),
-  desk("save", "invalid", owns(422), "active", { section: "contact", responseTime: "soon" }),
-  desk("save", "of no section", members(400), "active", { section: "status" }),
+  desk("save", "valid", owns(200), "active", { tab: "private", contactName: "Zoë Núñez" }),
+  desk("save", "invalid", owns(422), "active", { tab: "private", responseTime: "soon" }),
+  desk("save", "of no fields", members(400), "active", { tab: "media" }),
   desk("sell", "valid", owns(200), "active", { soldPrice: "450,000" }),
   desk("sell", "invalid", members(422), "active", { soldPrice: "a lot" }),
   desk("undo-sale", "valid", owns(200), "sold"),

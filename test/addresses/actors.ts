@@ -80,7 +80,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
   const draft = await make("draft", secret("draft"));
   const expired = await make("expired", "Orchard that was for sale");
   const sold = await make("sold", "Nursery that was sold");
-  const saved = await aQuietListing(db);
+  const saved = await aQuietListing(db, { hasPhoto: false });
   const photoOf = async ({ id }: Listing, position: number, revealing = false) =>
     (await aPhoto(db, id, { position, revealing, storageKey })).id;
   const shown = await photoOf(active, 0);

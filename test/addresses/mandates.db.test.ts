@@ -74,7 +74,7 @@ const managed: Row[] = [
   form(
     "a change of text",
     desk,
-    () => ({ intent: "save", section: "contact", contactName: "Zoë" }),
+    () => ({ intent: "save", tab: "private", contactName: "Zoë" }),
     200,
   ),
   form(

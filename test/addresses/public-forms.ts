@@ -16,7 +16,7 @@ const contact = (
   fields: Record<string, string> = inquiry,
   reachesOwner = false,
 ): FormRow => ({
-  address: "/business/:id",
+  address: "/business/:id/:slug?",
   intent: null,
   what,
   path: (fixtures) => `/business/${listing(fixtures).id}?index`,

@@ -188,7 +188,7 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
   const conversations = { count: props.inbox, archived: props.leads - props.inbox, now: props.now };
   return (
     <>
-      <PaymentBanner result={payment} cleanHref={cleanHref} />
+      <PaymentBanner payment={payment} cleanHref={cleanHref} />
       {pending.map(
         (listing) =>
           listing.review && (

@@ -31,6 +31,7 @@ import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 
 const titleOf = (isNew: boolean): string => (isNew ? "New campaign" : "Edit campaign");
@@ -149,7 +150,7 @@ export default function CampaignEditPage({ loaderData, actionData }: Route.Compo
           <ul className="flex flex-col gap-1 text-sm">
             {listings.map((listing) => (
               <li key={listing.id}>
-                <PlainLink to={`/business/${listing.id}`} className="link">
+                <PlainLink to={listingHref(listing)} className="link">
                   {listing.title}
                 </PlainLink>
               </li>

@@ -9,7 +9,7 @@ import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { canChangeOrders } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
-import { OrderBadges } from "#app/admin/orders/order-badges.tsx";
+import { OrderBadge } from "#app/payments/orders/order-badge.tsx";
 import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -86,7 +86,6 @@ const doneTexts: Record<string, string> = {
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, subscription, requests, events, otherFacts, timeline, done, canChange } =
     loaderData;
-  const { refunded } = loaderData.balance;
   const isWaiting = requests.some(({ state }) => state === "requested" || state === "pending");
   return (
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
@@ -96,7 +95,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-serif text-3xl font-medium tracking-tight">{orderName(order)}</h1>
-          <OrderBadges order={{ ...order, refunded }} />
+          <OrderBadge order={{ ...order, refunded: loaderData.balance.refunded }} />
         </div>
         <p className="text-ink-2">{orderLabel(order.kind, order.packageId)}</p>
       </div>

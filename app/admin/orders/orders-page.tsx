@@ -11,9 +11,10 @@ import {
 import { servicesContext } from "#app/context.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { orderLabel } from "#app/payments/orders/order-labels.ts";
-import { OrderBadges } from "#app/admin/orders/order-badges.tsx";
 import { canChangeOrders } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { OrderBadge } from "#app/payments/orders/order-badge.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -52,7 +53,7 @@ const orderColumns: Column<AdminOrderRow>[] = [
   {
     key: "status",
     header: "Status",
-    cell: (order) => <OrderBadges order={order} />,
+    cell: (order) => <OrderBadge order={order} />,
   },
   {
     key: "amount",

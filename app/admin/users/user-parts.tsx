@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
 import { conversationLabels } from "#app/admin/messages/conversation-labels.ts";
-import { OrderBadges } from "#app/admin/orders/order-badges.tsx";
+import { OrderBadge } from "#app/payments/orders/order-badge.tsx";
 import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { placeName } from "#app/shared/places.ts";
@@ -96,7 +96,7 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
                   </>
                 }
               >
-                <OrderBadges order={order} />
+                <OrderBadge order={order} />
               </Row>
             ))}
           </Rows>

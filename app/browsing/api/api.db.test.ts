@@ -5,6 +5,7 @@ import { loader as loadListings } from "./listings.route.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { aListing, aPhoto, aSeller, aUser, type User } from "#test/factories.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 interface Answer {
@@ -152,7 +153,7 @@ withDatabase((world) => {
       listings: [
         {
           id: listing.id,
-          url: `http://localhost:3000/business/${listing.id}`,
+          url: `http://localhost:3000${listingHref(listing)}`,
           status: "active",
           title: "Harbour Café For Sale",
           summary: listing.description,

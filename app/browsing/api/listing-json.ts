@@ -1,6 +1,7 @@
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { rangeBounds, type RangeId } from "#app/listings/figures/range-labels.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import type { StatedFigureRow } from "#app/listings/public-listing.server.ts";
 
 /** Amounts are in whole units of the listing's currency, as people read them and as the filters take them. */
@@ -14,7 +15,7 @@ type FigureJson =
 export function listingJson(row: ListingCardRow, origin: string) {
   return {
     id: row.id,
-    url: `${origin}/business/${row.id}`,
+    url: origin + listingHref(row),
     status: row.status,
     title: row.title,
     summary: row.summary,

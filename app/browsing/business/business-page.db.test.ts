@@ -7,6 +7,7 @@ import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { aListing, aSeller, aUser, type User } from "#test/factories.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { renderPart, textOf } from "#test/render.tsx";
 
 withDatabase((world) => {
@@ -47,6 +48,25 @@ withDatabase((world) => {
       for (const canary of opened) expect(html).toContain(canary);
       expect(html).toContain("open-photo");
     }
+  });
+
+  test("another slug leads to the one address, which the public headline makes", async () => {
+    const { listing } = await plantCanaries(world().db);
+    const open = (slug: string | undefined, query = "") => {
+      const context = aPageContext(world(), anAccountRequest(world()));
+      const url = new URL(`http://localhost:3000/business/${listing.id}/${slug}${query}`);
+      const args = { request: new Request(url), url, params: { id: listing.id, slug }, context };
+      return loader(args as never).catch((thrown: Response) => thrown);
+    };
+    const address = listingHref(listing);
+    expect(address).toMatch(/\/[a-z-]+$/);
+    const moved = (await open("old-headline", "?down=20")) as Response;
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get("location")).toBe(`${address}?down=20`);
+    for (const slug of [undefined, address.split("/").at(-1)!])
+      expect(await open(slug)).toHaveProperty("business");
+    const { metadata } = await ask(listing.id, null);
+    expect(metadata).toContain(`${address}"`);
   });
 
   test("the page says what is hidden, and how it unlocks", async () => {

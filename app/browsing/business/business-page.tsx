@@ -2,6 +2,7 @@ import {
   data,
   isRouteErrorResponse,
   Outlet,
+  redirect,
   useLocation,
   useViewTransitionState,
 } from "react-router";
@@ -44,6 +45,7 @@ import { pathOfReferrer, previousSearch } from "./previous-search.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ContactLink, useCanContact } from "./contact-link.tsx";
 import type { ErrorText } from "#app/shell/error-text.ts";
+import { listingHref, listingSlug } from "#app/listings/listing-address.ts";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
 
 export const headers = publicPage("down", "rate", "years");
@@ -59,6 +61,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     getCachedRates(queryCache),
   ]);
   if (!found.ok && found.reason === "not-found") throw refuse(404);
+  if (found.ok && params.slug && params.slug !== listingSlug(found.business.title))
+    throw redirect(listingHref(found.business) + url.search, { status: 301, headers: uncached });
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
@@ -103,9 +107,11 @@ interface Gone {
   similar: ListingCardData[];
 }
 
-/** Never cached: the listing may exist tomorrow. */
+/** The listing may exist tomorrow, and a headline may change back. */
+const uncached = { "cache-control": "no-store" };
+
 const refuse = (status: 404 | 410, gone: Gone | null = null) =>
-  data(gone, { status, headers: { "cache-control": "no-store" } });
+  data(gone, { status, headers: uncached });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
@@ -113,7 +119,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, structured, similar, terms, loan, origin } = loaderData;
   const { id, title, categories, access, isSold } = business;
-  const href = `/business/${id}`;
+  const href = listingHref(business);
   const isTransitioning = useViewTransitionState(href);
   useRecordViewed(access === "public" ? id : null);
   const [category] = categories;

@@ -37,7 +37,7 @@ export function BothSides() {
         <div className="on-deep rounded-surface bg-deep p-7 text-on-deep md:p-12 lg:mb-16 lg:rounded-s-[6rem] lg:ps-20">
           <h3 className="display text-3xl">For sellers</h3>
           <Points points={sellerPoints} muted="text-on-deep-2" line="border-deep-line" />
-          <ButtonLink to="/sell-business" variant="on-deep" className="mt-8">
+          <ButtonLink to="/create-listing" variant="on-deep" className="mt-8">
             Sell a business
           </ButtonLink>
         </div>

@@ -12,6 +12,7 @@ import { SearchForm } from "#app/search/box/search-form.tsx";
 import { HandoverIllustration } from "#app/ui/media/handover-illustration.tsx";
 import { dot } from "#app/listings/card/listing-card-data.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 
 export function HomeView({ figures, featured, categories, recent }: HomeData) {
@@ -108,7 +109,7 @@ function SellCallToAction() {
             </p>
           </div>
         </div>
-        <ButtonLink to="/sell-business" size="lg">
+        <ButtonLink to="/create-listing" size="lg">
           Start your listing
         </ButtonLink>
       </div>
@@ -182,7 +183,7 @@ function RecentTable({ recent }: Pick<HomeData, "recent">) {
         {recent.map((listing) => (
           <tr key={listing.id}>
             <th scope="row">
-              <PlainLink to={`/business/${listing.id}`} className="covers">
+              <PlainLink to={listingHref(listing)} className="covers">
                 {listing.title}
               </PlainLink>
               <small>{`${listing.city}, ${listing.region}${dot}${listing.category}`}</small>

@@ -14,6 +14,7 @@ import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const meta = privatePage(
@@ -52,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function ReportPage({ loaderData: listing, actionData }: Route.ComponentProps) {
   const refusal = actionData && "error" in actionData ? actionData : null;
-  const back = `/business/${listing.id}`;
+  const back = listingHref(listing);
   return (
     <div className="wrap max-w-3xl py-10 md:py-14">
       <Breadcrumb steps={[{ label: "Back to the listing", to: back }, { label: "Report" }]} />

@@ -19,6 +19,8 @@ describe("a visit", () => {
   test("is a listing shown to a person, as HTML or data, from the server or their own cache", () => {
     expect(visit({})).toBe(id);
     expect(visit({ path: `/business/${id}.data` })).toBe(id);
+    expect(visit({ path: `/business/${id}/lakeside-bakery` })).toBe(id);
+    expect(visit({ path: `/business/${id}/report-writing-office.data` })).toBe(id);
     expect(visit({ status: 304 })).toBe(id);
   });
 
@@ -28,6 +30,7 @@ describe("a visit", () => {
     { status: 404 },
     { status: 302 },
     { path: `/business/${id}/report` },
+    { path: `/business/${id}/documents.data` },
     { path: "/business/none" },
     { path: "/" },
     { purpose: "prefetch" },

@@ -17,6 +17,7 @@ import { sitePages } from "./site-pages.ts";
 import { helpArticles } from "#app/help-articles.ts";
 import { type Services, servicesContext } from "#app/context.ts";
 import { publicPage } from "#app/shared/public-page.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
 export const headers = publicPage();
@@ -52,7 +53,7 @@ async function listEntries(
       );
       const rows = await listBusinessEntries(replica, parts, name.number, now);
       if (rows.length === 0) return null;
-      return rows.map(({ id, lastModified }) => ({ path: `/business/${id}`, lastModified }));
+      return rows.map(({ lastModified, ...row }) => ({ path: listingHref(row), lastModified }));
     }
   }
 }

@@ -49,7 +49,7 @@ export async function listBusinessEntries(
   const next = parts[number];
   if (!part) return [];
   return db
-    .select({ id: listings.id, lastModified: listings.updatedAt })
+    .select({ id: listings.id, title: listings.title, lastModified: listings.updatedAt })
     .from(listings)
     .where(
       and(

@@ -42,6 +42,7 @@ export function selectCards(
       publishedAt: listings.publishedAt,
       confirmedAt: listings.confirmedAt,
       featured: listings.featured,
+      presentable: listings.presentable,
       verified: listings.verified,
       priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${nowSecond}, false)`,
       workFromHome: listings.workFromHome,

@@ -18,6 +18,7 @@ const row: ListingCardRow = {
   createdAt: new Date("2026-11-14T12:00:00Z"),
   confirmedAt: new Date("2026-11-14T12:00:00Z"),
   featured: true,
+  presentable: true,
   verified: false,
   priceReduced: false,
   workFromHome: false,

@@ -4,6 +4,7 @@ import { brand } from "#app/shared/brand.ts";
 import { addDays } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { askEveryDays, silentDays } from "./freshness.ts";
 
 export interface MailedListing {
@@ -33,11 +34,11 @@ const listingEmail = (
   reason: `You received this email because you have a listing on ${brand.name}.${reason}`,
 });
 
-const linkTo = ({ appUrl, listingId }: MailedListing, action: Action, label: string) => ({
+const linkTo = ({ appUrl, listingId, title }: MailedListing, action: Action, label: string) => ({
   label,
   url: {
     buy: `${appUrl}/account/upgrades/${listingId}`,
-    view: `${appUrl}/business/${listingId}`,
+    view: appUrl + listingHref({ id: listingId, title }),
     draft: `${appUrl}/sell-business?draft=${listingId}`,
     desk: `${appUrl}/account/listings/edit/${listingId}`,
   }[action],

@@ -14,6 +14,7 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
 
 export const meta = privatePage(
@@ -64,7 +65,9 @@ export default function StillForSalePage({ loaderData, actionData }: Route.Compo
             again in 30 days.
           </Banner>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`/business/${found.listingId}`}>View the listing</ButtonLink>
+            <ButtonLink to={listingHref({ id: found.listingId, title: found.title })}>
+              View the listing
+            </ButtonLink>
             <ManageLink />
           </div>
         </>

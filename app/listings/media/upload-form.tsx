@@ -34,7 +34,7 @@ const kinds: Record<UploadKind, KindOfFile> = {
       camera: "Take a photo",
       // HEIC is omitted on purpose: iPhones then convert photos to JPEG before uploading.
       accept: "image/jpeg,image/png,image/gif,image/tiff,image/bmp,image/webp,image/avif",
-      hint: "JPEG, PNG, GIF, TIFF, BMP, WebP or AVIF, up to 10 MB each.",
+      hint: "JPEG, PNG, GIF, TIFF, BMP, WebP or AVIF, up to 10 MB each. The first one becomes the cover. An iPhone turns its HEIC photos into JPEG when you choose them; on a computer, save them as JPEG first.",
     },
     atATime: "Up to 32 MB at a time.",
     full: `There are ${maxPhotos} photos, as many as a listing can have. Delete one to add another.`,

@@ -3,7 +3,8 @@ import type { Route } from "./+types/campaign-link.route.ts";
 import { isBot, isPrefetch } from "#app/browsing/visits/visit.ts";
 import { visitorToday } from "#app/browsing/visits/visit-counter.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { followLink, hasLink } from "./follow-link.server.ts";
+import { followLink, findLinked } from "./follow-link.server.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 
@@ -13,7 +14,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { ip, isHead, impersonation, viewer } = context.get(requestContext);
   const link = { campaignId, listingId };
-  if (!isId(campaignId) || !isId(listingId) || !(await hasLink(db, link))) notFound();
+  const listing = isId(campaignId) && isId(listingId) ? await findLinked(db, link) : null;
+  if (!listing) notFound();
   const { headers } = request;
   const userAgent = headers.get("user-agent") ?? "";
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? undefined;
@@ -23,5 +25,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const who = { ip, userAgent, viewerId: viewer?.id ?? null };
     await followLink(db, link, visitorToday(env.SESSION_SECRET, now, who), now);
   }
-  return redirect(`/business/${listingId}`, { headers: { "cache-control": "no-store" } });
+  return redirect(listingHref(listing), { headers: { "cache-control": "no-store" } });
 }

@@ -5,7 +5,6 @@ import {
   canResume,
   canStop,
   checkApproval,
-  isPresentable,
   isSendDay,
   judgeFailure,
   morningIn,
@@ -72,25 +71,4 @@ test("an address that is put off is tried until the limits of a day are over", (
   for (let attempts = 1; attempts < mostAttempts; attempts++) at = putOffUntil(attempts, at);
   expect(at.getTime() - start.getTime()).toBeGreaterThan(24 * 3_600_000);
   expect(putOffUntil(1, start).getTime() - start.getTime()).toBe(30 * 60_000);
-});
-
-test("a listing needs a summary, the three figures and a photo", () => {
-  const row = {
-    summary: "A bakery",
-    photoId: "1",
-    askingPrice: 1,
-    askingPriceRange: null,
-    askingPriceOnRequest: false,
-    annualRevenue: null,
-    annualRevenueRange: "100k-250k",
-    annualRevenueOnRequest: false,
-    annualCashFlow: null,
-    annualCashFlowRange: null,
-    annualCashFlowOnRequest: true,
-  };
-  const isGood = (changes: object) => isPresentable({ ...row, ...changes } as never);
-  expect(isGood({})).toBe(true);
-  expect(isGood({ summary: " " })).toBe(false);
-  expect(isGood({ photoId: null })).toBe(false);
-  expect(isGood({ annualCashFlowOnRequest: false })).toBe(false);
 });

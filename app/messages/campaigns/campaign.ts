@@ -1,4 +1,3 @@
-import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { officeZone } from "#app/shared/day.ts";
 
@@ -39,16 +38,6 @@ export function checkApproval(campaign: {
   if (!campaign.hasSender) return "no-sender";
   return campaign.testedAt === null ? "not-tested" : null;
 }
-
-const figures = ["askingPrice", "annualRevenue", "annualCashFlow"] as const;
-
-/** Attention is for listings that say something: a summary, the three figures or "on request", and a photo. */
-export const isPresentable = (row: ListingCardRow): boolean =>
-  row.summary.trim() !== "" &&
-  row.photoId !== null &&
-  figures.every(
-    (name) => row[name] !== null || row[`${name}Range`] !== null || row[`${name}OnRequest`],
-  );
 
 const morningHour = 8;
 

@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
-import { isPresentable, type RecipientState, recipientStates } from "./campaign.ts";
+import { type RecipientState, recipientStates } from "./campaign.ts";
 import { campaignListings, campaignRecipients, campaigns } from "./campaigns.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -42,7 +42,7 @@ export async function listCampaignListingIds(db: Db, campaignId: string): Promis
 
 /** Public cards only: what an owner hides, or has withdrawn since, is not in them. */
 export async function listPresentable(db: Db, ids: readonly string[], now: Date) {
-  return (await listCardsByIds(db, ids, now)).filter(isPresentable);
+  return (await listCardsByIds(db, ids, now)).filter(({ presentable }) => presentable);
 }
 
 export async function countRecipients(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { campaignListings, campaigns } from "./campaigns.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 
@@ -13,8 +14,14 @@ const once = defineRateLimit("campaignLink", { max: 1, windowMinutes: 24 * 60 })
 const isLink = ({ campaignId, listingId }: Link) =>
   and(eq(campaignListings.campaignId, campaignId), eq(campaignListings.listingId, listingId))!;
 
-export const hasLink = async (db: Db, link: Link): Promise<boolean> =>
-  (await db.$count(campaignListings, isLink(link))) > 0;
+export async function findLinked(db: Db, link: Link) {
+  const [listing] = await db
+    .select({ id: listings.id, title: listings.title })
+    .from(campaignListings)
+    .innerJoin(listings, eq(listings.id, campaignListings.listingId))
+    .where(isLink(link));
+  return listing ?? null;
+}
 
 export async function countFollowed(db: Db, link: Link): Promise<number> {
   const [row] = await db

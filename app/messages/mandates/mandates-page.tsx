@@ -28,6 +28,7 @@ import { mandatesHref, readMandateReason, readWishes } from "./mandate.ts";
 import { type BrokersMandate, findWishes, listBrokersMandates } from "./mandates.queries.server.ts";
 import { OfferCard, RepresentedRow } from "./offer-card.tsx";
 import { saveWishes } from "./save-wishes.server.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { WishesForm } from "./wishes-form.tsx";
 
 export const meta = privatePage(
@@ -93,7 +94,7 @@ function showOffer(
     cashFlow: formatFigure(cashFlow),
     leads,
     expiresAt: expiresAt.toISOString(),
-    publicHref: isPublic(listing, now) ? `/business/${listing.id}` : null,
+    publicHref: isPublic(listing, now) ? listingHref(listing) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { IconName } from "#app/ui/media/icon-names.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const states: Record<
@@ -19,7 +20,7 @@ const states: Record<
 export function ListingPanel({ listing }: { listing: NonNullable<ThreadData["listing"]> }) {
   const { id, title, state, isOwn, brief } = listing;
   const { label, tone } = states[state];
-  const href = isOwn ? `/account/listings/edit/${id}` : brief ? `/business/${id}` : null;
+  const href = isOwn ? `/account/listings/edit/${id}` : brief ? listingHref(listing) : null;
   return (
     <section
       aria-labelledby="thread-listing"

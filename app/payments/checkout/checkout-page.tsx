@@ -26,7 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
-  const { db, queryCache } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, queryCache } = services;
   const listing = isId(params.listingId)
     ? await findOwnListing(db, userId, params.listingId)
     : null;
@@ -40,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: listing.title || "Untitled Draft",
     isUpgrade: listing.status === "active",
     wasCancelled: url.searchParams.has("cancelled"),
-    ...(await loadOffer(db, { listing, wanted, subscribers, packages, now: new Date() })),
+    ...(await loadOffer(services, { listing, wanted, subscribers, packages, now: new Date() })),
   };
 }
 
@@ -74,9 +75,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {actionData?.error ? (
         <Banner tone="danger">{actionData.error}</Banner>
       ) : (
-        wasCancelled && (
-          <Banner>You have not been charged, and your listing is saved as it was.</Banner>
-        )
+        wasCancelled && <Banner>Nothing was charged, and your listing is saved as it was.</Banner>
       )}
       {chosen ? (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

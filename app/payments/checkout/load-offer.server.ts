@@ -2,10 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { quotePurchase } from "#app/payments/checkout/start-checkout.server.ts";
 import { type Package, packagesFor, defaultPackageFor, featuresOf } from "#app/payments/package.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import type { Services } from "#app/context.ts";
+import type { CategorySlug } from "#app/listings/category.ts";
+import type { PackageId } from "#app/listings/listing.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { findMissingParts } from "#app/listings/presentable.server.ts";
+import { listPackageResults } from "./package-results.queries.server.ts";
 
 interface OfferRequest {
-  listing: { id: string; region: string };
+  listing: { id: string; region: string; packageId: PackageId | null };
   wanted: string | null;
   /** See `getSubscriberFigure`. */
   subscribers: string;
@@ -16,17 +21,21 @@ interface OfferRequest {
 export type Offer = Awaited<ReturnType<typeof loadOffer>>;
 
 export async function loadOffer(
-  db: Db,
+  { db, queryCache }: Pick<Services, "db" | "queryCache">,
   {
-    listing: { id, region },
+    listing: { id, region, packageId },
     wanted,
     subscribers,
     packages = packagesFor(region),
     now,
   }: OfferRequest,
 ) {
-  const offered = describePackages(region, subscribers, packages);
-  const chosen = choosePackage(region, wanted, packages);
+  const results = await listPackageResults(queryCache, await findMainCategory(db, id), now);
+  const offered = describePackages(region, subscribers, packages).map((one) =>
+    Object.assign(one, { results: results.get(one.id) ?? null }),
+  );
+  // Who buys again had a package.
+  const chosen = choosePackage(region, wanted ?? packageId, packages);
   if (!chosen) return { offered, chosen: null };
   const quote = await quotePurchase(db, {
     listingId: id,
@@ -35,7 +44,16 @@ export async function loadOffer(
     now,
   });
   const { name, successFeePercent } = chosen;
-  return { offered, chosen: { name, successFeePercent, quote } };
+  const missing = await findMissingParts(db, id);
+  return { offered, chosen: { name, successFeePercent, quote, missing } };
+}
+
+async function findMainCategory(db: Db, listingId: string): Promise<CategorySlug | null> {
+  const [row] = await db
+    .select({ category: listingCategories.category })
+    .from(listingCategories)
+    .where(and(eq(listingCategories.listingId, listingId), eq(listingCategories.position, 0)));
+  return row?.category ?? null;
 }
 
 export async function findOwnListing(db: Db, ownerId: string, listingId: string) {
@@ -54,12 +72,13 @@ export async function findOwnListing(db: Db, ownerId: string, listingId: string)
 
 export function describePackages(region: string, subscribers: string, offered: Package[]) {
   const standard = defaultPackageFor(region);
-  return offered.map(({ id, name, price, term, description, ...one }) => ({
+  return offered.map(({ id, name, price, term, description, fees, ...one }) => ({
     id,
     name,
     price,
     term,
     description,
+    fees,
     features: featuresOf(one, subscribers),
     isRecommended: id === standard,
   }));

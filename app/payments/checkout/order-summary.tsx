@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
+import { nameParts } from "#app/listings/presentable.ts";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 
@@ -32,7 +33,7 @@ export const OrderCard = ({ chosen, intent, label, isSending, className }: Order
   </Card>
 );
 
-function OrderSummary({ name, quote, successFeePercent }: NonNullable<Offer["chosen"]>) {
+function OrderSummary({ name, quote, successFeePercent, missing }: NonNullable<Offer["chosen"]>) {
   const { price, credit, taxes, total, renewal, runsUntil, packageId } = quote;
   return (
     <>
@@ -54,7 +55,7 @@ function OrderSummary({ name, quote, successFeePercent }: NonNullable<Offer["cho
       <ul className="flex list-disc flex-col gap-2 ps-4 text-sm text-ink-2 marker:text-ink-3">
         <li>
           {packageId === "max_exposure" ? (
-            "Advertised until the business is sold, with nothing more to pay."
+            "Advertised until the business is sold. Nothing more to pay."
           ) : (
             <>
               {credit > 0
@@ -78,6 +79,11 @@ function OrderSummary({ name, quote, successFeePercent }: NonNullable<Offer["cho
           </>
         ) : (
           packageId !== "max_exposure" && <li>It does not renew automatically.</li>
+        )}
+        {missing.length > 0 && (
+          <li>
+            {`Featured places, alerts and emails to buyers wait until your listing has ${nameParts(missing)}. The term starts all the same.`}
+          </li>
         )}
         {successFeePercent && (
           <li>When the business is sold, {successFeePercent}% of the sale price is due.</li>

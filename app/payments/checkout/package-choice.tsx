@@ -1,4 +1,5 @@
 import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
+import { describeResults } from "./package-results.ts";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Money } from "#app/ui/format/money.tsx";
@@ -50,9 +51,14 @@ export function PackageChoice({ offered, chosen, hrefFor, isWide = false }: Pack
                 </span>
                 <span className="mt-1 block text-sm text-ink-2">{one.description}</span>
                 <PackageFeatures
-                  features={one.features}
+                  {...one}
                   className={`mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2 ${isWide ? "md:grid-cols-1" : ""}`}
                 />
+                {one.results && (
+                  <span className="mt-4 block border-t border-line pt-3 text-sm text-ink-2">
+                    {describeResults(one.results)}
+                  </span>
+                )}
               </span>
             </Link>
           </li>
@@ -64,15 +70,21 @@ export function PackageChoice({ offered, chosen, hrefFor, isWide = false }: Pack
 
 interface PackageFeaturesProps {
   features: string[];
+  fees: string[];
   className: string;
 }
 
-export const PackageFeatures = ({ features, className }: PackageFeaturesProps) => (
+export const PackageFeatures = ({ features, fees, className }: PackageFeaturesProps) => (
   <ul className={`text-sm ${className}`}>
     {features.map((feature) => (
       <li key={feature} className="flex gap-2">
         <Icon name="check" className="mt-0.5 size-4 shrink-0 text-accent" />
         {feature}
+      </li>
+    ))}
+    {fees.map((fee) => (
+      <li key={fee} className="ps-6 text-ink-2">
+        {fee}
       </li>
     ))}
   </ul>

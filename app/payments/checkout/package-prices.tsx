@@ -32,6 +32,7 @@ export function PackagePrices({ subscribers }: { subscribers: string }) {
                 <p className="mt-2 text-sm text-ink-2">{one.description}</p>
                 <PackageFeatures
                   features={featuresOf(one, subscribers)}
+                  fees={one.fees}
                   className="mt-4 flex flex-col gap-1.5"
                 />
               </li>

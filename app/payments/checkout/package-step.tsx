@@ -11,9 +11,11 @@ interface PackageStepProps {
   chosen: NonNullable<Offer["chosen"]>;
   hrefFor: (packageId: string) => string;
   isReady: boolean;
+  isLast: boolean;
 }
 
-export function PackageStep({ title, offered, chosen, hrefFor, isReady }: PackageStepProps) {
+export function PackageStep(props: PackageStepProps) {
+  const { title, offered, chosen, hrefFor, isReady, isLast } = props;
   const sent = useNavigation().formData?.get("intent");
   return (
     <div className="flex flex-col gap-8">
@@ -40,9 +42,11 @@ export function PackageStep({ title, offered, chosen, hrefFor, isReady }: Packag
             <Button variant="secondary" name="intent" value="skip" pending={sent === "skip"}>
               {isReady ? "Look through the details" : "Continue without paying"}
             </Button>
-            <Button variant="quiet" name="intent" value="back" pending={sent === "back"}>
-              Back
-            </Button>
+            {!isLast && (
+              <Button variant="quiet" name="intent" value="back" pending={sent === "back"}>
+                Back
+              </Button>
+            )}
           </Form>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeliverableState } from "#app/payments/deliverables/deliverable.ts";
 import type { DeliverableView } from "#app/payments/deliverables/deliverables.queries.server.ts";
+import { type MissingPart, nameParts } from "#app/listings/presentable.ts";
 import { deliverableTerms, priorityHours } from "#app/payments/package.ts";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -17,14 +18,21 @@ const icons: Record<DeliverableState, { name: IconName; className: string; label
 
 interface DeliverablesListProps {
   deliverables: readonly DeliverableView[];
+  /** What the listing needs before we can show it to anyone. */
+  missing: readonly MissingPart[];
   /** How often the link in the email was followed. */
   followed?: number | undefined;
 }
 
-export const DeliverablesList = ({ deliverables, followed }: DeliverablesListProps) => (
+export const DeliverablesList = ({
+  deliverables,
+  missing,
+  followed,
+}: DeliverablesListProps) => (
   <ul className="flex flex-col gap-3">
     {deliverables.map((one) => {
-      const { name, className, label } = icons[one.state];
+      const isHeldUp = missing.length > 0 && canBeHeldUp(one);
+      const { name, className, label } = icons[isHeldUp ? "due" : one.state];
       return (
         <li key={one.id} className="flex items-start gap-3">
           <Icon name={name} className={`mt-0.5 size-5 shrink-0 ${className}`} />
@@ -33,13 +41,20 @@ export const DeliverablesList = ({ deliverables, followed }: DeliverablesListPro
               <span className="sr-only">{`${label}: `}</span>
               {deliverableTerms[one.kind].name}
             </p>
-            <p className="text-sm wrap-anywhere text-ink-2">{describe(one, followed)}</p>
+            <p className="text-sm wrap-anywhere text-ink-2">
+              {isHeldUp ? `We need ${nameParts(missing)} first.` : describe(one, followed)}
+            </p>
           </div>
         </li>
       );
     })}
   </ul>
 );
+
+/** Both show the listing to people, which waits until there is something to show. */
+const canBeHeldUp = ({ kind, state }: DeliverableView): boolean =>
+  (kind === "featured-placement" && state === "done") ||
+  (kind === "email-blast" && state === "due");
 
 function describe(one: DeliverableView, followed: number | undefined): ReactNode {
   switch (one.state) {

@@ -126,7 +126,7 @@ export function subscriptionOutcome(
 }
 
 /** An end is final; otherwise the latest state counts, or the later period within the same second. */
-function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"> | null {
+export function latestState(facts: readonly PaymentFact[]): FactOf<"subscription-state"> | null {
   const states = ofKind(facts, "subscription-state");
   const ended = states.find(({ status }) => status === "ended");
   if (ended) return ended;

@@ -70,11 +70,7 @@ export function receiptEmail(appUrl: string, order: EmailOrder, news: ReceiptNew
     subject:
       news.kind === "in-review" ? `We are checking your listing, and y${receipt}` : `Y${receipt}`,
     heading: "Thank you for your payment",
-    paragraphs: [
-      ...newsParagraphs(order.title, news),
-      ...includedParagraph(order),
-      lines.join("\n"),
-    ],
+    paragraphs: [...newsParagraphs(order, news), ...includedParagraph(order), lines.join("\n")],
     action: receiptAction(appUrl, order.id),
   });
 }
@@ -89,11 +85,17 @@ function includedParagraph({ kind, packageId, paidAt }: EmailOrder): string[] {
   return [["Your package includes:", ...lines].join("\n")];
 }
 
-function newsParagraphs(title: string, news: ReceiptNews): string[] {
+function newsParagraphs(
+  { title, packageId, credit }: Pick<EmailOrder, "title" | "packageId" | "credit">,
+  news: ReceiptNews,
+): string[] {
+  const upgraded = `“${title}” now has the package ${packages[packageId].name}`;
   switch (news.kind) {
     case "live":
       return [
-        `“${title}” is live until ${day(news.until)}.`,
+        credit > 0
+          ? `${upgraded}, paid until ${day(news.until)}.`
+          : `“${title}” is live until ${day(news.until)}.`,
         ...(news.renewal
           ? [
               `From ${day(news.renewal.from)} it renews at ${money(news.renewal.amount)} per month until you cancel. You can cancel with one click under Upgrades in your account.`,
@@ -101,7 +103,9 @@ function newsParagraphs(title: string, news: ReceiptNews): string[] {
           : []),
       ];
     case "until-sold":
-      return [`“${title}” is live until it is sold.`];
+      return [
+        credit > 0 ? `${upgraded}, until it is sold.` : `“${title}” is live until it is sold.`,
+      ];
     case "in-review": {
       const { checks, meanwhile } = describeReview(news.reasons, { isPaid: true });
       return [
@@ -243,6 +247,37 @@ export const renewalFailedEmail = (
         : "If your card has changed, please update it.",
     ],
     action: upgradesAction(appUrl, "Update your card"),
+  });
+
+interface ChangedRenewal {
+  title: string;
+  packageId: PackageId;
+  amount: number;
+}
+
+export const renewalCancelledEmail = (
+  appUrl: string,
+  { title, packageId, paidUntil }: ChangedRenewal & { paidUntil: Date },
+): EmailContent =>
+  ownerEmail(title, {
+    subject: "Your renewal is cancelled",
+    paragraphs: [
+      `${packages[packageId].name} for “${title}” does not renew. The listing stays live until ${day(paidUntil)}. Nothing more to pay.`,
+      "If you change your mind, you can turn the renewal on again until then.",
+    ],
+    action: upgradesAction(appUrl, "View your packages"),
+  });
+
+export const renewalResumedEmail = (
+  appUrl: string,
+  { title, packageId, amount, renewsAt }: ChangedRenewal & { renewsAt: Date },
+): EmailContent =>
+  ownerEmail(title, {
+    subject: "Your renewal is on again",
+    paragraphs: [
+      `From ${day(renewsAt)} ${packages[packageId].name} for “${title}” renews at ${money(amount)} per month until you cancel.`,
+    ],
+    action: upgradesAction(appUrl, "See or cancel the renewal"),
   });
 
 export const renewalEndedEmail = (

@@ -6,6 +6,7 @@ import {
   endedHereId,
   isLastAttempt,
   isRenewalFact,
+  latestState,
   listingEnd,
   settledInvoices,
   type RenewalFact,
@@ -14,8 +15,10 @@ import {
 } from "#app/payments/events/outcomes.ts";
 import {
   actionRequiredEmail,
+  renewalCancelledEmail,
   renewalEndedEmail,
   renewalFailedEmail,
+  renewalResumedEmail,
 } from "#app/payments/events/payment-emails.ts";
 import { listFacts } from "#app/payments/events/payment-facts.queries.server.ts";
 import { settleOrder } from "#app/payments/events/settle-order.server.ts";
@@ -126,17 +129,27 @@ async function isCurrent(tx: Db, { listingId, orderId }: Subscription): Promise<
 
 async function notify(
   settlement: Settlement,
-  { userId, title }: Subscription,
+  before: Subscription,
   after: SubscriptionOutcome,
   facts: readonly PaymentFact[],
 ): Promise<void> {
   const { appUrl } = settlement;
+  const { userId, title } = before;
   // Settled invoices need no attention.
   const settled = settledInvoices(facts);
   const wasEndedHere = facts.some(({ id, subscriptionId }) => id === endedHereId(subscriptionId!));
   const isOver = after.status === "cancelled" && !wasEndedHere;
   const send = (key: string, content: Parameters<typeof notifyOwner>[3]) =>
     notifyOwner(settlement, userId, key, content);
+  const state = latestState(facts);
+  const isTurned = (before.endsAt === null) !== (after.endsAt === null);
+  if (isTurned && state && after.status !== "cancelled")
+    await send(
+      `renewal-turned:${state.id}`,
+      after.endsAt
+        ? renewalCancelledEmail(appUrl, { ...before, paidUntil: after.paidUntil })
+        : renewalResumedEmail(appUrl, { ...before, renewsAt: after.renewsAt }),
+    );
   for (const fact of facts) {
     if (settled.has(fact.invoiceId)) continue;
     if (fact.kind === "invoice-action-required" && after.status !== "cancelled")

@@ -3,6 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { listOrderDeliverables } from "#app/payments/deliverables/deliverables.queries.server.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
+import { findMissingParts } from "#app/listings/presentable.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 export const findOwnOrder = (db: Db, userId: string, orderId: string) =>
@@ -39,7 +40,17 @@ export async function findReceipt(db: Db, orderId: string, isAllowed?: SQL) {
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(refunds.createdAt);
-  return { ...order, refunds: refunded, deliverables: await listOrderDeliverables(db, orderId) };
+  const deliverables = await listOrderDeliverables(db, orderId);
+  return {
+    ...order,
+    refunds: refunded,
+    deliverables,
+    // Once it is sold, nothing is shown any more.
+    missing:
+      deliverables.length > 0 && order.listingStatus !== "sold"
+        ? await findMissingParts(db, order.listingId)
+        : [],
+  };
 }
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;

@@ -1,6 +1,6 @@
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { OrderBadge } from "#app/payments/orders/order-badge.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import type { listOrders } from "#app/payments/upgrades/upgrades.queries.server.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -21,16 +21,8 @@ export function OrdersList({ orders }: { orders: OrderView[] }) {
   );
 }
 
-function nextStep({ kind, status, id, listingId, packageId }: OrderView): string | null {
-  if (status !== "open" || kind === "renewal") return null;
-  return kind === "success_fee"
-    ? `/account/orders/${id}`
-    : `/account/upgrades/${listingId}?package=${packageId}`;
-}
-
 function OrderRow({ order }: { order: OrderView }) {
-  const { label, tone } = orderStatusLabels[order.status];
-  const next = nextStep(order);
+  const isDue = order.kind === "success_fee" && order.status === "open";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_13rem_7rem]">
       <div className="min-w-0">
@@ -50,11 +42,11 @@ function OrderRow({ order }: { order: OrderView }) {
               </PlainLink>
             </>
           )}
-          {next && (
+          {isDue && (
             <>
               {" · "}
               <PlainLink
-                to={next}
+                to={`/account/orders/${order.id}`}
                 className="link whitespace-nowrap"
                 aria-label={`Pay now for ${order.title}`}
               >
@@ -65,7 +57,7 @@ function OrderRow({ order }: { order: OrderView }) {
         </p>
       </div>
       <p className="col-start-1 row-start-2 flex flex-wrap items-center gap-2 text-sm sm:col-start-2 sm:row-start-1">
-        <Badge tone={tone}>{label}</Badge>
+        <OrderBadge order={order} />
         {order.refunded > 0 && (
           <span className="text-ink-2">
             <Money amount={order.refunded} currency={order.currency} /> refunded

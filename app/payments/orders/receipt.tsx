@@ -1,9 +1,9 @@
 import type { OwnOrder } from "#app/payments/orders/order.queries.server.ts";
-import { orderLabel, orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { OrderBadge } from "#app/payments/orders/order-badge.tsx";
+import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { DeliverablesList } from "#app/payments/deliverables/deliverables-list.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { useOperator } from "#app/use-operator.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { Money } from "#app/ui/format/money.tsx";
@@ -14,7 +14,6 @@ export function Receipt({ order }: { order: OwnOrder }) {
   const tax = order.taxes.reduce((sum, { amount }) => sum + amount, 0);
   const price = order.amount - tax + order.credit;
   const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const { label, tone } = orderStatusLabels[order.status];
   return (
     <article className="rounded-surface border border-line bg-surface p-6 md:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -28,7 +27,7 @@ export function Receipt({ order }: { order: OwnOrder }) {
             {operator?.postalAddress}
           </p>
         </div>
-        <Badge tone={tone}>{label}</Badge>
+        <OrderBadge order={{ ...order, refunded }} />
       </header>
       <div className="mt-6">
         <DefinitionList columns={1} items={facts(order)} />
@@ -64,7 +63,7 @@ export function Receipt({ order }: { order: OwnOrder }) {
           <h3 id="included-title" className="mb-4 font-serif text-lg font-medium tracking-tight">
             What this payment includes
           </h3>
-          <DeliverablesList deliverables={order.deliverables} />
+          <DeliverablesList deliverables={order.deliverables} missing={order.missing} />
         </section>
       )}
       <p className="mt-6 text-xs text-ink-3">

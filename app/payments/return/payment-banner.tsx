@@ -1,19 +1,21 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isUnsettled, type PaymentResult } from "#app/payments/return/payment-result.ts";
+import type { PaymentNews } from "#app/payments/return/payment-result.queries.server.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { usePolling } from "#app/ui/browser/use-polling.ts";
 
 interface PaymentBannerProps {
-  result: PaymentResult | null;
+  payment: PaymentNews | null;
   cleanHref: string;
 }
 
 type Settled = Exclude<PaymentResult, "confirming" | "processing">;
 
 const words: Record<
-  Settled,
+  Exclude<Settled, "upgraded">,
   { tone: "success" | "info" | "danger" | "warning"; title: string; text: string }
 > = {
   live: {
@@ -43,21 +45,33 @@ const words: Record<
   },
 };
 
+function wordsFor(result: Settled, { listing, packageName, until }: PaymentNews) {
+  if (result !== "upgraded") return words[result];
+  const term = until ? `paid until ${formatDate(until)}` : "until it is sold";
+  return {
+    tone: "success" as const,
+    title: "Payment Successful!",
+    text: `${listing} now has the package ${packageName}, ${term}. It replaces the one before, whose unused days were taken off the price.`,
+  };
+}
+
 const isSettled = (result: PaymentResult): result is Settled => !isUnsettled(result);
 
 /** The parameter is removed once the outcome is known; the message stays until dismissed. Without JavaScript the link does both. */
-export function PaymentBanner({ result, cleanHref }: PaymentBannerProps) {
-  const [seen, setSeen] = useState(result);
+export function PaymentBanner({ payment, cleanHref }: PaymentBannerProps) {
+  const [seen, setSeen] = useState(payment);
   const [dismissed, setDismissed] = useState(false);
-  if (result && result !== seen) setSeen(result);
+  if (payment && payment !== seen) setSeen(payment);
   const navigate = useNavigate();
-  const isKnown = result !== null && isSettled(result);
+  const isKnown = payment !== null && isSettled(payment.result);
   useEffect(() => {
     if (isKnown) void navigate(cleanHref, { replace: true, preventScrollReset: true });
   }, [isKnown, cleanHref, navigate]);
   if (!seen || dismissed) return null;
-  if (!isSettled(seen)) return result ? <ConfirmingPayment isSlow={seen === "processing"} /> : null;
-  const { tone, title, text } = words[seen];
+  const { result } = seen;
+  if (!isSettled(result))
+    return payment ? <ConfirmingPayment isSlow={result === "processing"} /> : null;
+  const { tone, title, text } = wordsFor(result, seen);
   return (
     <Banner
       tone={tone}

@@ -2,10 +2,17 @@ import { expect, test } from "vitest";
 import { isUnsettled, paymentResult } from "#app/payments/return/payment-result.ts";
 
 const now = new Date("2027-02-01T12:00:00Z");
-const order = { kind: "package", status: "paid", listingStatus: "active", at: now } as const;
+const order = {
+  kind: "package",
+  status: "paid",
+  listingStatus: "active",
+  credit: 0,
+  at: now,
+} as const;
 
 test.each([
   [{}, "live"],
+  [{ credit: 100_00 }, "upgraded"],
   [{ listingStatus: "pending" }, "in-review"],
   [{ listingStatus: "sold" }, "returned"],
   [{ kind: "success_fee", listingStatus: "sold" }, "fee-paid"],

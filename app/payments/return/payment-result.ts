@@ -1,6 +1,8 @@
 /** The URL alone proves nothing: anyone can type it. */
 export type PaymentResult =
   | "live"
+  /** A better package replaced a running one. */
+  | "upgraded"
   | "in-review"
   | "fee-paid"
   | "confirming"
@@ -13,6 +15,7 @@ interface LatestOrder {
   kind: "package" | "renewal" | "success_fee";
   status: string;
   listingStatus: string;
+  credit: number;
   at: Date;
 }
 
@@ -24,7 +27,7 @@ export function paymentResult(order: LatestOrder | null, now: Date): PaymentResu
   switch (order.status) {
     case "paid":
       if (order.kind === "success_fee") return "fee-paid";
-      if (order.listingStatus === "active") return "live";
+      if (order.listingStatus === "active") return order.credit > 0 ? "upgraded" : "live";
       return order.listingStatus === "pending" ? "in-review" : "returned";
     case "open":
       return "confirming";

@@ -61,7 +61,15 @@ withDatabase((world) => {
       amount: 299_00,
       createdAt: new Date("2026-01-01"),
     });
-    const second = await anOrder(db, { userId: id, createdAt: new Date("2026-02-01") });
+    const second = await anOrder(db, {
+      userId: id,
+      kind: "success_fee",
+      soldAt: new Date("2026-02-01"),
+      createdAt: new Date("2026-02-01"),
+    });
+    // A checkout that was left charged nothing.
+    await anOrder(db, { userId: id, status: "open" });
+    await anOrder(db, { userId: id, status: "expired" });
     await db.insert(refunds).values([
       { orderId: first.id, amount: 100_00 },
       { orderId: first.id, amount: 50_00 },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql, gt } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -90,10 +90,19 @@ export const listPurchasable = (db: Db, userId: string, page: Page) =>
     .limit(page.size)
     .offset(offsetOf(page));
 
-export async function countOrders(db: Db, userId: string): Promise<number> {
-  const [row] = await db.select({ orders: count() }).from(orders).where(eq(orders.userId, userId));
-  return row!.orders;
-}
+export const refundedOf = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
+  where ${refunds.orderId} = ${orders.id})`.mapWith(Number);
+
+/** A checkout that was left charged nothing, and its listing is offered for payment above. */
+const isShownTo = (userId: string) =>
+  and(
+    eq(orders.userId, userId),
+    ne(orders.status, "expired"),
+    or(ne(orders.kind, "package"), ne(orders.status, "open")),
+  );
+
+export const countOrders = (db: Db, userId: string): Promise<number> =>
+  db.$count(orders, isShownTo(userId));
 
 const orderColumns = {
   id: orders.id,
@@ -112,12 +121,11 @@ export function listOrders(db: Db, userId: string, page: Page) {
     .select({
       ...orderColumns,
       title: listings.title,
-      refunded: sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
-        where ${refunds.orderId} = ${orders.id})`.mapWith(Number),
+      refunded: refundedOf,
     })
     .from(orders)
     .innerJoin(listings, eq(listings.id, orders.listingId))
-    .where(eq(orders.userId, userId))
+    .where(isShownTo(userId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page.size)
     .offset(offsetOf(page));

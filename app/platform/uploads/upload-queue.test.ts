@@ -46,6 +46,21 @@ describe("the upload queue", () => {
     expect(kept()).toEqual([]);
   });
 
+  test("attaches in the order in which files were chosen, whatever arrives first", async () => {
+    const { queue, sent, attached, states } = aQueue();
+    queue.add([file("a"), file("b"), file("c")]);
+    sent[1]!.finish("2");
+    await vi.waitFor(() => expect(states()).toContain("b attaching"), soon);
+    expect(attached).toEqual([]);
+    sent[0]!.finish("1");
+    await vi.waitFor(() => expect(attached).toEqual(["a", "b"]), soon);
+    queue.add([file("d")]);
+    // A file that does not arrive does not hold up the others.
+    sent[3]!.finish("4");
+    sent[2]!.fail(new SendError(null));
+    await vi.waitFor(() => expect(attached).toEqual(["a", "b", "d"]), soon);
+  });
+
   test("rejects a bad file and sends the good one", async () => {
     const { queue, sent, states } = aQueue();
     queue.add([file("big"), file("good")]);

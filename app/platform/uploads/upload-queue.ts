@@ -94,6 +94,24 @@ export class UploadQueue {
     this.#startNext();
   };
 
+  /** Files are added in the order in which they were chosen: the first photo is the cover. */
+  #isEarlierOnItsWay(key: string): boolean {
+    const earlier = this.#items.slice(
+      0,
+      this.#items.findIndex((item) => item.key === key),
+    );
+    return earlier.some(({ state }) => state === "sending" || state === "attaching");
+  }
+
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+
   #startNext(): void {
     for (const { key, state } of this.#items) {
       if (this.#running.size >= atOnce) return;
@@ -109,6 +127,8 @@ export class UploadQueue {
       const uploadId = work.uploadId ?? (await this.#sendFile(key, work, name));
       if (uploadId === null || !this.#works.has(key)) return;
       this.#update(key, { state: "attaching", progress: 1 });
+      while (this.#isEarlierOnItsWay(key)) await this.#nextChange();
+      if (!this.#works.has(key)) return;
       const result = await this.#handlers!.attach(uploadId, name);
       if (result.ok || !result.canRetry) this.#pending.remove(uploadId);
       if (result.ok) {

@@ -24,6 +24,7 @@ import {
 import { toIndexSearch } from "#app/search/search.queries.server.ts";
 import { forever, listingIndex as i, searchCities } from "#app/listings/index/search.table.ts";
 import { listOneEditWords } from "#app/search/spelling.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 
 const shown: Record<Exclude<SuggestionGroup, "recent">, number> = {
@@ -97,7 +98,7 @@ const toListing = ({ id, title, city, region }: Titled): SuggestionData => ({
   label: title,
   note: placeName({ city, region }),
   count: null,
-  to: `/business/${id}`,
+  to: listingHref({ id, title }),
 });
 
 /** Two that look the same, or lead to the same place, are one. */

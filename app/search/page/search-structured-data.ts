@@ -1,3 +1,4 @@
+import { listingHref } from "#app/listings/listing-address.ts";
 import type { SearchViewData } from "./load-search.server.ts";
 
 /** Separate from `describeSearch`, which would bring the names of all trades and places into browsers. */
@@ -22,14 +23,12 @@ export function searchStructuredData(
         "@type": "ItemList",
         name: heading,
         numberOfItems: total,
-        itemListElement: (total > 0 ? [...featured, ...results] : []).map(
-          ({ id, title: name }, index) => ({
-            "@type": "ListItem",
-            position: firstPosition - featured.length + index,
-            name,
-            url: `${origin}/business/${id}`,
-          }),
-        ),
+        itemListElement: (total > 0 ? [...featured, ...results] : []).map((listing, index) => ({
+          "@type": "ListItem",
+          position: firstPosition - featured.length + index,
+          name: listing.title,
+          url: origin + listingHref(listing),
+        })),
       },
     ],
   };

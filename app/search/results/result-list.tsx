@@ -7,6 +7,7 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
 import { CardFigures, CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 
 /** How many photos a phone shows without scrolling; the browser lazy-loads the others. */
@@ -149,7 +150,7 @@ export function ResultCard({ result, eager }: ResultCardProps) {
           <TimeAgo {...result.listed} />
         </p>
         <h2 className="card-title">
-          <PlainLink to={`/business/${id}`} prefetch viewTransition className="covers">
+          <PlainLink to={listingHref(result)} prefetch viewTransition className="covers">
             {title}
           </PlainLink>
         </h2>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { sections, sectionNames } from "./sections.ts";
+import { deskHref } from "./sections.ts";
 import type { Completeness } from "#app/selling/editing/completeness.ts";
 import { CompletenessMeter } from "#app/selling/editing/completeness-meter.tsx";
 import { previewHref } from "#app/selling/wizard/wizard-url.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import type { SuggestionText } from "./suggestions/suggestion-labels.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import { mediaParts } from "./media-sections.tsx";
 
 interface DeskAsideProps {
   isSold: boolean;
@@ -16,37 +16,20 @@ interface DeskAsideProps {
 }
 
 export function DeskAside({ isSold, completeness, listingId, children }: DeskAsideProps) {
-  const parts = [
-    { id: "statistics", title: "Statistics" },
-    ...sectionNames.slice(0, 3).map((id) => ({ id, title: sections[id].title })),
-    ...mediaParts.filter(({ id }) => !isSold || id !== "video"),
-    ...sectionNames.slice(3).map((id) => ({ id, title: sections[id].title })),
-  ];
   return (
     <aside className="flex flex-col gap-8 lg:sticky lg:top-6 lg:order-last">
       {!isSold && (
         <>
-          <CompletenessMeter {...completeness} hrefFor={({ field }) => `#${field}`} />
+          <CompletenessMeter
+            {...completeness}
+            hrefFor={({ field }) => deskHref(listingId, field)}
+          />
           <ButtonLink to={previewHref(listingId, "visitor")} variant="secondary">
             Preview as buyers see it
           </ButtonLink>
         </>
       )}
       {children}
-      <nav aria-label="Parts of this page">
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm lg:flex-col">
-          {parts.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-flex min-h-8 items-center text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-accent"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </aside>
   );
 }
@@ -57,7 +40,12 @@ const labels: Record<SuggestionText["section"], string> = {
   figures: "Go to the figures",
 };
 
-export function SuggestionsList({ suggestions }: { suggestions: SuggestionText[] }) {
+interface SuggestionsListProps {
+  listingId: string;
+  suggestions: SuggestionText[];
+}
+
+export function SuggestionsList({ listingId, suggestions }: SuggestionsListProps) {
   if (suggestions.length === 0) return null;
   return (
     <section
@@ -73,9 +61,9 @@ export function SuggestionsList({ suggestions }: { suggestions: SuggestionText[]
             <Icon name="info" className="mt-0.5 size-5 text-accent" />
             <p className="max-w-[68ch] text-sm">
               {text}{" "}
-              <a href={`#${section}`} className="link">
+              <PlainLink to={deskHref(listingId, section)} className="link">
                 {labels[section]}
-              </a>
+              </PlainLink>
             </p>
           </li>
         ))}

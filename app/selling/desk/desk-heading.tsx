@@ -4,6 +4,7 @@ import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-vie
 import { ListingTerm, StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface DeskHeadingProps {
@@ -29,7 +30,7 @@ export function DeskHeading(props: DeskHeadingProps) {
           {back.label}
         </PlainLink>
         {hasPublicPage(listing) && (
-          <ButtonLink to={`/business/${id}`} variant="secondary" size="sm">
+          <ButtonLink to={listingHref(listing)} variant="secondary" size="sm">
             View public page
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect, useLocation, useNavigate } from "react-router";
+import { useEffect } from "react";
 import type { Route } from "./+types/desk-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -6,16 +7,29 @@ import { HelpLink } from "#app/help-link.tsx";
 import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 import { DeskAside, SuggestionsList } from "./desk-aside.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
-import { SectionFields } from "#app/selling/editing/section-fields.tsx";
 import { MediaSections } from "./media-sections.tsx";
 import { loadDesk, openListing } from "./load-desk.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
-import { type SectionAnswer, SectionForm } from "./section-form.tsx";
-import { isSectionName, sectionFields, type SectionName, sectionNames } from "./sections.ts";
+import { DeskForm, type TabAnswer } from "./desk-form.tsx";
+import {
+  deskHref,
+  type DeskTab,
+  deskTabs,
+  parseTab,
+  tabFields,
+  tabHref,
+  tabOf,
+} from "./sections.ts";
+import { ShareSection } from "./share-section.tsx";
+import { makeQrCode } from "#app/accounts/two-factor/qr-code.server.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
+import { missingParts, nameParts, partAnchors } from "#app/listings/presentable.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Tabs } from "#app/ui/navigation/tabs.tsx";
 import { saveForm } from "#app/selling/editing/save-listing-fields.server.ts";
 import { parsePeriod } from "./statistics/statistics.ts";
 import { StatisticsSection } from "./statistics/statistics-section.tsx";
-import { measureCompleteness } from "#app/selling/editing/completeness.ts";
+import { measureCompleteness, withoutSuggested } from "#app/selling/editing/completeness.ts";
 import { listOwnMedia } from "#app/listings/media/own-media.queries.server.ts";
 import { answerOwnerAction } from "#app/selling/owned/answer-owner-action.server.ts";
 import { ChangeBanner, type ChangeResult } from "#app/selling/owned/change-banner.tsx";
@@ -49,6 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: viewerId } = context.get(viewerContext);
   const services = context.get(servicesContext);
   const period = parsePeriod(url.searchParams.get("days"));
+  const tab = parseTab(url.searchParams.get("tab"));
   const listing = await openListing(services.db, { listingId: params.id, ownerId: viewerId });
   const { db } = services;
   const now = new Date();
@@ -65,8 +80,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const email = deliverables.flatMap(({ proof }) =>
     proof && "campaignId" in proof ? [proof] : [],
   )[0];
+  const publicUrl = new URL(listingHref(listing), services.env.APP_URL).href;
   return {
     ...desk,
+    tab,
+    missing: listing.status === "sold" ? [] : missingParts(listing),
+    share: listing.status === "active" ? { url: publicUrl, qrCode: makeQrCode(publicUrl) } : null,
     replies: replies.get(managerId) ?? noReplyRecord,
     isBroker,
     mandate: mandate && { ...mandate, since: mandate.since.toISOString() },
@@ -97,34 +116,30 @@ export async function action({ request, context, params: { id: listingId } }: Ro
     return data<MandateAnswer>({ mandate: "ended" });
   }
   if (intent !== "save") return answerOwnerAction(services, { ...input, intent });
-  const section = String(form.get("section") ?? "");
-  if (!isSectionName(section)) throw data(null, { status: 400 });
-  const saved = await saveForm(services.db, { ...input, names: sectionFields[section] });
+  const tab = parseTab(String(form.get("tab")));
+  const names = tabFields(tab);
+  if (names.length === 0) throw data(null, { status: 400 });
+  const saved = await saveForm(services.db, { ...input, names });
   if (!saved.ok && saved.reason === "not-found") notFound();
-  return data<SectionAnswer>({ section, ...saved }, { status: saved.ok ? 200 : 422 });
+  return data<TabAnswer>({ tab, ...saved }, { status: saved.ok ? 200 : 422 });
 }
 
 interface MandateAnswer {
   mandate: "ended";
 }
 
-type DeskAnswer = SectionAnswer | ChangeResult | MandateAnswer;
+type DeskAnswer = TabAnswer | ChangeResult | MandateAnswer;
 
-const isSectionAnswer = (answer: DeskAnswer): answer is SectionAnswer => "section" in answer;
+const isTabAnswer = (answer: DeskAnswer): answer is TabAnswer => "tab" in answer;
 const isMandateAnswer = (answer: DeskAnswer): answer is MandateAnswer => "mandate" in answer;
 
 export default function DeskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, edited, mandate, isBroker } = loaderData;
-  const { pathname } = useLocation();
-  const answer = actionData && isSectionAnswer(actionData) ? actionData : null;
+  const { head, edited, isBroker, tab } = loaderData;
+  const answer = actionData && isTabAnswer(actionData) ? actionData : null;
   const ended = actionData && isMandateAnswer(actionData) ? actionData : null;
   const change =
-    actionData && !isSectionAnswer(actionData) && !isMandateAnswer(actionData) ? actionData : null;
-  const sectionForm = (section: SectionName) => (
-    <SectionForm key={section} section={section} listing={edited} answer={answer}>
-      <SectionFields section={section} median={loaderData.median} />
-    </SectionForm>
-  );
+    actionData && !isTabAnswer(actionData) && !isMandateAnswer(actionData) ? actionData : null;
+  useAnchoredTab(edited.id, tab);
   return (
     <div className="flex flex-col gap-8">
       {change && <ChangeBanner result={change} />}
@@ -148,40 +163,98 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
           <ListingActions listing={head} refusal={change && "error" in change ? change : null} />
         )}
       </DeskHeading>
-      {mandate && <MandateSection mandate={mandate} isBroker={isBroker} />}
-      {edited.status === "pending" && (
-        <ReviewNote reasons={loaderData.reviewReasons} isPaid={loaderData.packageName !== null} />
+      <Tabs
+        label="Parts of this listing"
+        tabs={(Object.keys(deskTabs) as DeskTab[]).map((name) => ({
+          label: deskTabs[name].label,
+          to: tabHref(edited.id, name),
+        }))}
+        current={tabHref(edited.id, tab)}
+      />
+      {tab === "overview" && <Overview {...loaderData} />}
+      {tab === "media" && (
+        <div className="flex max-w-4xl flex-col gap-12">
+          <MediaSections listingId={edited.id} status={edited.status} {...loaderData.files} />
+        </div>
       )}
-      {loaderData.deliverables.length > 0 && (
+      {deskTabs[tab].sections.length > 0 && (
+        <div className="flex max-w-3xl flex-col gap-10">
+          <DeskForm
+            key={tab}
+            tab={tab}
+            listing={edited}
+            answer={answer?.tab === tab ? answer : null}
+            median={loaderData.median}
+          />
+          {tab === "figures" && loaderData.prices.length > 0 && (
+            <PriceTable rows={loaderData.prices} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Links from before the tabs have only the anchor, which the server does not see. */
+function useAnchoredTab(listingId: string, current: DeskTab) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const wanted = tabOf(hash.slice(1));
+    if (wanted && wanted !== current)
+      void navigate(tabHref(listingId, wanted) + hash, { replace: true });
+  }, [hash, listingId, current, navigate]);
+}
+
+function Overview(data: Route.ComponentProps["loaderData"]) {
+  const { edited, mandate, suggestions } = data;
+  const { pathname } = useLocation();
+  const isSold = edited.status === "sold";
+  return (
+    <>
+      {mandate && <MandateSection mandate={mandate} isBroker={data.isBroker} />}
+      {edited.status === "pending" && (
+        <ReviewNote reasons={data.reviewReasons} isPaid={data.packageName !== null} />
+      )}
+      {edited.status === "active" && data.missing.length > 0 && (
+        <Banner tone="warning" title={`We need ${nameParts(data.missing)} first`}>
+          Featured places, alerts and emails to buyers wait until then. Your term is running.{" "}
+          <PlainLink to={deskHref(edited.id, partAnchors[data.missing[0]!])} className="link">
+            Add it now
+          </PlainLink>
+        </Banner>
+      )}
+      {data.deliverables.length > 0 && (
         <TitledSection id="included-title" title="What your package includes">
-          <DeliverablesList deliverables={loaderData.deliverables} followed={loaderData.followed} />
+          <DeliverablesList
+            deliverables={data.deliverables}
+            missing={data.missing}
+            followed={data.followed}
+          />
         </TitledSection>
       )}
-      <SuggestionsList suggestions={loaderData.suggestions} />
+      <SuggestionsList listingId={edited.id} suggestions={suggestions} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <DeskAside
-          isSold={edited.status === "sold"}
+          isSold={isSold}
           listingId={edited.id}
-          completeness={measureCompleteness(edited.form, loaderData.media)}
+          completeness={withoutSuggested(measureCompleteness(edited.form, data.media), suggestions)}
         >
           <div className="flex flex-col gap-2">
-            <OwnReplies replies={loaderData.replies} />
+            <OwnReplies replies={data.replies} />
             <HelpLink article="reply-times">How this is measured</HelpLink>
           </div>
         </DeskAside>
         <div className="flex min-w-0 flex-col gap-12">
           <StatisticsSection
             pathname={pathname}
-            period={loaderData.period}
-            statistics={loaderData.statistics}
-            sources={loaderData.sources}
+            period={data.period}
+            statistics={data.statistics}
+            sources={data.sources}
           />
-          {sectionNames.slice(0, 3).map(sectionForm)}
-          {loaderData.prices.length > 0 && <PriceTable rows={loaderData.prices} />}
-          <MediaSections listingId={edited.id} status={edited.status} {...loaderData.files} />
-          {sectionNames.slice(3).map(sectionForm)}
+          {data.share && <ShareSection title={data.head.title} {...data.share} />}
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -15,22 +15,14 @@ interface MediaSectionsProps {
   video: Video | null;
 }
 
-export const mediaParts = [
-  { id: "photos", title: "Photos" },
-  { id: "documents", title: "Documents" },
-  { id: "video", title: "Video" },
-];
-
 export function MediaSections({ listingId, status, photos, documents, video }: MediaSectionsProps) {
   return (
     <>
-      <div className="border-t border-line pt-8">
-        {canChangeMedia(status) ? (
-          <PhotoSection listingId={listingId} photos={photos} />
-        ) : (
-          <SoldPhotos photos={photos} />
-        )}
-      </div>
+      {canChangeMedia(status) ? (
+        <PhotoSection listingId={listingId} photos={photos} />
+      ) : (
+        <SoldPhotos photos={photos} />
+      )}
       <div className="border-t border-line pt-8">
         <DocumentSection listingId={listingId} own={documents} canAdd={canChangeMedia(status)} />
       </div>

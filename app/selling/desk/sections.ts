@@ -1,4 +1,8 @@
-import { type FieldName, fieldsOfSection } from "#app/selling/editing/listing-fields.ts";
+import {
+  type FieldName,
+  fieldsOfSection,
+  isFieldName,
+} from "#app/selling/editing/listing-fields.ts";
 
 export const sections = {
   listing: { title: "What you are selling", hint: null },
@@ -27,10 +31,6 @@ export const sections = {
 } as const;
 export type SectionName = keyof typeof sections;
 
-export const sectionNames = Object.keys(sections) as SectionName[];
-
-export const isSectionName = (text: string): text is SectionName => Object.hasOwn(sections, text);
-
 /** The fields that a section's form shows; it must not submit others, which would be treated as emptied. */
 export const sectionFields: Record<SectionName, readonly FieldName[]> = {
   listing: fieldsOfSection("listing"),
@@ -43,3 +43,51 @@ export const sectionFields: Record<SectionName, readonly FieldName[]> = {
   audience: fieldsOfSection("audience"),
   contact: fieldsOfSection("contact"),
 };
+
+interface DeskTabParts {
+  label: string;
+  /** Saved as one form. */
+  sections: readonly SectionName[];
+  /** Other anchors within the tab. */
+  anchors: readonly string[];
+}
+
+/** The parts of the desk, each with its own address. */
+export const deskTabs = {
+  overview: { label: "Overview", sections: [], anchors: ["statistics", "mandate", "share"] },
+  listing: { label: "Text and place", sections: ["listing", "location"], anchors: [] },
+  figures: { label: "Figures", sections: ["figures"], anchors: [] },
+  media: {
+    label: "Photos and documents",
+    sections: [],
+    anchors: ["photos", "documents", "video"],
+  },
+  details: { label: "Details", sections: ["business", "terms"], anchors: [] },
+  private: { label: "Confidential", sections: ["confidential", "contact"], anchors: [] },
+} as const satisfies Record<string, DeskTabParts>;
+export type DeskTab = keyof typeof deskTabs;
+
+const tabNames = Object.keys(deskTabs) as DeskTab[];
+
+export const parseTab = (text: string | null): DeskTab =>
+  tabNames.find((tab) => tab === text) ?? "overview";
+
+const sectionsOf = (tab: DeskTab): readonly SectionName[] => deskTabs[tab].sections;
+
+export const tabFields = (tab: DeskTab): FieldName[] =>
+  sectionsOf(tab).flatMap((section) => sectionFields[section]);
+
+/** The tab with this section, field or other anchor. */
+export function tabOf(anchor: string): DeskTab | null {
+  const has = (tab: DeskTab) =>
+    sectionsOf(tab).some((section) => section === anchor) ||
+    (deskTabs[tab].anchors as readonly string[]).includes(anchor) ||
+    (isFieldName(anchor) && tabFields(tab).includes(anchor));
+  return tabNames.find(has) ?? null;
+}
+
+export const tabHref = (listingId: string, tab: DeskTab): string =>
+  `/account/listings/edit/${listingId}${tab === "overview" ? "" : `?tab=${tab}`}`;
+
+export const deskHref = (listingId: string, anchor: string): string =>
+  `${tabHref(listingId, tabOf(anchor) ?? "overview")}#${anchor}`;

@@ -1,4 +1,5 @@
 import type { Completeness } from "./completeness.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 
@@ -19,15 +20,17 @@ export function CompletenessMeter({ percent, missing, hrefFor }: CompletenessMet
             {missing.slice(0, shownItems).map((item) => (
               <li key={item.label} className="flex gap-2">
                 <Icon name="plus" className="mt-0.5 size-4 shrink-0 text-accent" />
-                <a href={hrefFor(item)} className="link">
+                <PlainLink to={hrefFor(item)} className="link">
                   {item.label}
-                </a>
+                </PlainLink>
               </li>
             ))}
           </ul>
         </>
       ) : (
-        <p className="text-sm text-ink-2">Everything that buyers look for is here. Well done.</p>
+        percent === 100 && (
+          <p className="text-sm text-ink-2">Everything that buyers look for is here. Well done.</p>
+        )
       )}
     </div>
   );

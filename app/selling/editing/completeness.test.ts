@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureCompleteness } from "./completeness.ts";
+import { measureCompleteness, withoutSuggested } from "./completeness.ts";
 
 const none = { photos: 0, documents: 0 };
 
@@ -39,4 +39,13 @@ test("a full listing is complete", () => {
     percent: 100,
     missing: [],
   });
+});
+
+test("what a suggestion is about is not advised twice", () => {
+  const whole = measureCompleteness({}, none);
+  const rest = withoutSuggested(whole, [{ field: "generalSummary" }, { field: "photos" }]);
+  expect(rest.percent).toBe(whole.percent);
+  expect(rest.missing.map(({ field }) => field)).not.toContain("generalSummary");
+  expect(rest.missing.map(({ field }) => field)).not.toContain("photos");
+  expect(rest.missing[0]?.field).toBe("askingPrice");
 });

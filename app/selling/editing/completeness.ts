@@ -17,8 +17,8 @@ interface Part {
   isDone?: (texts: ListingTexts, media: MediaCounts) => boolean;
 }
 
-const goodSummaryLength = 300;
-const goodPhotoCount = 5;
+export const goodSummaryLength = 300;
+export const goodPhotoCount = 5;
 
 const parts: readonly Part[] = [
   {
@@ -86,6 +86,15 @@ export function measureCompleteness(texts: ListingTexts, media: MediaCounts): Co
         step: isFieldName(field) ? fieldOf(field).step : 3,
       })),
   };
+}
+
+/** One advice per subject: a suggestion drawn from other listings replaces the general one. */
+export function withoutSuggested(
+  { percent, missing }: Completeness,
+  suggested: readonly { field: string }[],
+): Completeness {
+  const fields = new Set(suggested.map(({ field }) => field));
+  return { percent, missing: missing.filter(({ field }) => !fields.has(field)) };
 }
 
 const requiredFigures = ["askingPrice", "salesRevenue", "cashFlow"] as const;

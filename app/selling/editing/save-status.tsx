@@ -17,13 +17,19 @@ const reasons: Record<SaveFailure, string> = {
 const timeFormat = new Intl.DateTimeFormat("en-CA", { hour: "numeric", minute: "2-digit" });
 
 export function SaveStatus() {
-  const { state } = useEditor().autosave;
-  const isPending = state.sending !== null || Object.keys(pendingChanges(state)).length > 0;
+  const { state, isPublic } = useEditor().autosave;
+  const hasChanges = Object.keys(pendingChanges(state)).length > 0;
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-2">
       {state.failure ? (
         <Failure failure={state.failure} />
-      ) : isPending ? (
+      ) : Object.keys(state.conflicts).length > 0 ? (
+        <span className="text-warning">
+          Some of it was changed on another device. Choose what to keep.
+        </span>
+      ) : isPublic && hasChanges && !state.sending ? (
+        "Saved when you leave the field."
+      ) : state.sending || hasChanges ? (
         <>
           <Spinner /> Saving…
         </>

@@ -10,7 +10,7 @@ import {
   unsavedChanges,
   type SaveFailure,
 } from "./autosave.ts";
-import { type FieldName, fieldNames } from "./listing-fields.ts";
+import { type FieldName, fieldNames, inputsOf } from "./listing-fields.ts";
 import { readFields, showField } from "./read-fields.ts";
 import { readUnsaved, writeUnsaved } from "./unsaved-store.ts";
 import type { FieldChanges } from "./check-changes.ts";
@@ -29,13 +29,13 @@ interface AutosaveOptions {
   version: string;
   names: readonly FieldName[];
   step: number | null;
-  /** Otherwise only `flush` saves: public texts should not change at every pause. */
-  isAutomatic: boolean;
+  /** A half-typed text or price must not become public: it is saved when its field is left. */
+  isPublic: boolean;
 }
 
 /** Saves the fields of a form, one request at a time. Unsaved changes are kept in the browser. */
 export function useAutosave(options: AutosaveOptions) {
-  const { listingId, storageKey, names, step, isAutomatic } = options;
+  const { listingId, storageKey, names, step, isPublic } = options;
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() =>
@@ -45,11 +45,16 @@ export function useAutosave(options: AutosaveOptions) {
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const dispatch = useCallback((event: AutosaveEvent): AutosaveState => {
-    latest.current = autosave(latest.current, event);
-    setState(latest.current);
-    return latest.current;
-  }, []);
+  const dispatch = useCallback(
+    (event: AutosaveEvent): AutosaveState => {
+      latest.current = autosave(latest.current, event);
+      setState(latest.current);
+      // Not in an effect: an answer may arrive after the form is gone.
+      writeUnsaved(storageKey, names, unsavedChanges(latest.current));
+      return latest.current;
+    },
+    [storageKey, names],
+  );
 
   /** Sends pending changes; resolves to whether everything is stored. */
   const flush = useCallback(
@@ -66,41 +71,39 @@ export function useAutosave(options: AutosaveOptions) {
           ? { type: "answered", answer: arrival.answer, at: Date.now() }
           : { type: "failed", failure: arrival.failure },
       );
-      for (const name of next.arrived)
-        if (form.current) showField(form.current, name, next.typed[name] ?? "");
-      if (isAutomatic || !arrival.ok) return arrival.ok;
-      // The server may have removed something from a text.
+      for (const name of next.arrived) show(form.current, name, next);
+      if (!isPublic || !arrival.ok) return arrival.ok;
+      // The server may have removed something from a text that was left before.
       for (const name of Object.keys(changes) as FieldName[])
-        if (form.current && next.synced[name]?.typed === next.typed[name])
-          showField(form.current, name, dispatch({ type: "shown-stored", name }).typed[name] ?? "");
+        if (!isFocused(form.current, name) && next.synced[name]?.typed === next.typed[name])
+          show(form.current, name, dispatch({ type: "shown-stored", name }));
       // The heading, the price history and the completeness follow.
       void revalidate();
       return true;
     },
-    [dispatch, isAutomatic, listingId, revalidate, step],
+    [dispatch, isPublic, listingId, revalidate, step],
   );
 
   useEffect(() => {
-    writeUnsaved(storageKey, names, unsavedChanges(state));
-    if (!isAutomatic || state.sending || Object.keys(pendingChanges(state)).length === 0) return;
+    if (state.sending || Object.keys(pendingChanges(state)).length === 0) return;
+    if (isPublic && !state.failure && isTyping(form.current)) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), state.failure ? retryMs : quietMs);
     return () => clearTimeout(timer.current);
-  }, [state, flush, isAutomatic, storageKey, names]);
+  }, [state, flush, isPublic]);
 
-  // Before the effect above writes: restores what an earlier visit left.
+  // Restores what an earlier visit left.
   const [kept] = useState(() => (typeof window === "undefined" ? {} : readUnsaved(storageKey)));
   useEffect(() => {
     const before = latest.current.typed;
     const own = (Object.keys(kept) as FieldName[]).filter((name) => names.includes(name));
     const changes = Object.fromEntries(own.map((name) => [name, kept[name]]));
     const next = dispatch({ type: "restored", changes });
-    for (const name of own) if (form.current) showField(form.current, name, next.typed[name] ?? "");
+    for (const name of own) show(form.current, name, next);
     setWasRestored(own.some((name) => next.typed[name] !== before[name]));
   }, [dispatch, kept, names]);
 
   useEffect(() => {
-    if (!isAutomatic) return;
     const leave = () => void flush();
     const returned = () => {
       if (document.visibilityState === "visible") void flush(true);
@@ -116,18 +119,16 @@ export function useAutosave(options: AutosaveOptions) {
       document.removeEventListener("visibilitychange", returned);
       leave();
     };
-  }, [flush, isAutomatic]);
+  }, [flush]);
 
-  const show = (name: FieldName, event: AutosaveEvent) => {
-    const next = dispatch(event);
-    if (form.current) showField(form.current, name, next.typed[name] ?? "");
-  };
   return {
     state,
+    isPublic,
     wasRestored,
     flush,
     keepMine: (name: FieldName) => dispatch({ type: "kept-mine", name }),
-    takeTheirs: (name: FieldName) => show(name, { type: "took-theirs", name }),
+    takeTheirs: (name: FieldName) =>
+      show(form.current, name, dispatch({ type: "took-theirs", name })),
     form: {
       ref: form,
       onChange: (event: { currentTarget: HTMLFormElement }) =>
@@ -137,19 +138,30 @@ export function useAutosave(options: AutosaveOptions) {
         const input = event.target as HTMLInputElement;
         const name = input.name as FieldName;
         const synced = latest.current.synced[name];
-        if (
-          isAutomatic &&
-          synced &&
-          synced.typed !== synced.stored &&
-          latest.current.typed[name] === synced.typed
-        )
-          show(name, { type: "shown-stored", name });
+        if (synced && synced.typed !== synced.stored && latest.current.typed[name] === synced.typed)
+          show(form.current, name, dispatch({ type: "shown-stored", name }));
+        else if (isPublic) void flush();
       },
     },
   };
 }
 
 export type Autosave = ReturnType<typeof useAutosave>;
+
+function show(form: HTMLFormElement | null, name: FieldName, { typed }: AutosaveState): void {
+  if (form) showField(form, name, typed[name] ?? "");
+}
+
+function isTyping(form: HTMLFormElement | null): boolean {
+  const field = document.activeElement;
+  const isText =
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && field.type !== "checkbox" && field.type !== "radio");
+  return isText && field.form === form;
+}
+
+const isFocused = (form: HTMLFormElement | null, name: FieldName): boolean =>
+  isTyping(form) && inputsOf(name).includes((document.activeElement as HTMLInputElement).name);
 
 export type SaveAnswer = SaveOutcome | { ok: false; reason: "signed-out" | "malformed" };
 
@@ -190,6 +202,7 @@ export function useEditorForm(initial: FieldTexts): Autosave {
   const nothing = () => state;
   return {
     state,
+    isPublic: false,
     wasRestored: false,
     flush: async () => false,
     keepMine: nothing,

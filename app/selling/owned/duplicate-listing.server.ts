@@ -77,6 +77,8 @@ function written(source: typeof listings.$inferSelect): typeof listings.$inferIn
     documentsFor: _documentsFor,
     websiteFor: _websiteFor,
     videoFor: _videoFor,
+    hasPhoto: _hasPhoto,
+    presentable: _presentable,
     wizardStep: _wizardStep,
     shortDescription: _shortDescription,
     annualExpenses: _annualExpenses,

@@ -8,6 +8,8 @@ import { ReviewLine } from "#app/listings/review/review-note.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { Photo } from "#app/ui/media/photo.tsx";
+import { deskHref } from "#app/selling/desk/sections.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export function OwnedListingRow({
@@ -31,7 +33,7 @@ export function OwnedListingRow({
       />
       <div className="min-w-0">
         <h3 className="line-clamp-2 font-serif text-lg leading-snug font-medium tracking-tight">
-          <PlainLink to={isPublic ? `/business/${id}` : edit} className="hover:underline">
+          <PlainLink to={isPublic ? listingHref(listing) : edit} className="hover:underline">
             {title}
           </PlainLink>
         </h3>
@@ -63,7 +65,7 @@ export function OwnedListingRow({
         {listing.hasFiguresMissing && (
           <p className="mt-2 text-sm text-warning">
             {"Buyers see “Not stated” where a figure is missing. "}
-            <PlainLink to={`${edit}#figures`} className="link">
+            <PlainLink to={deskHref(id, "figures")} className="link">
               Add price, revenue and cash flow
             </PlainLink>
           </p>
@@ -82,7 +84,7 @@ export function OwnedListingRow({
       <div className="col-span-2 flex gap-2 sm:col-span-1">
         {isPublic && (
           <ButtonLink
-            to={`/business/${id}`}
+            to={listingHref(listing)}
             variant="secondary"
             size="sm"
             aria-label={`View ${title}`}

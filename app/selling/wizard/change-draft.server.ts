@@ -21,6 +21,7 @@ import { checkFields } from "#app/selling/editing/check-changes.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import { createDraft } from "./create-draft.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 
 interface WizardForm {
@@ -53,7 +54,7 @@ export async function saveAndGo(
   const go = (to: string) => redirect(to, { status: 303, headers });
   // Paid in another tab meanwhile: the input is saved, and nothing is left to submit.
   if (listing.status !== "draft")
-    return go(listing.status === "active" ? `/business/${draft}` : "/account/listings");
+    return go(listing.status === "active" ? listingHref(listing) : "/account/listings");
   if (intent === "save-for-later")
     return go(wizardHref({ draft, step, notice: "saved-for-later" }));
   const { packageId } = address;

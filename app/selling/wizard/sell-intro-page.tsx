@@ -1,6 +1,6 @@
 import type { Route } from "./+types/sell-intro-page.ts";
 import { getSubscriberFigure } from "#app/content/settings/subscriber-figure.server.ts";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { findSellIntro, sellSteps } from "./sell-intro.ts";
 import { wizardHref } from "./wizard-url.ts";
@@ -18,8 +18,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const intro = findSellIntro(url.pathname);
   if (!intro) notFound();
   const { env, queryCache } = context.get(servicesContext);
+  const wizard = wizardHref({ preset: intro.preset });
   return {
     intro,
+    start: context.get(requestContext).viewer
+      ? wizard
+      : `/signin?mode=signup&returnTo=${encodeURIComponent(wizard)}`,
     subscribers: await getSubscriberFigure(queryCache),
     canonical: `${env.APP_URL}/${url.pathname.replaceAll("/", "").toLowerCase()}`,
   };
@@ -35,9 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function SellIntroPage({
-  loaderData: { intro, subscribers },
+  loaderData: { intro, start, subscribers },
 }: Route.ComponentProps) {
-  const start = wizardHref({ preset: intro.preset });
   return (
     <>
       <section className="wrap grid items-center gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">

@@ -38,7 +38,7 @@ export function WizardForm(props: WizardFormProps) {
     version,
     names: names[step],
     step,
-    isAutomatic: true,
+    isPublic: false,
   });
   const isHydrated = useHydrated();
   const { formData } = useNavigation();
@@ -55,7 +55,7 @@ export function WizardForm(props: WizardFormProps) {
   );
 
   async function saveForLater() {
-    const isSaved = draft === null || (await autosave.flush(true));
+    const isSaved = await autosave.flush(true);
     showToast(
       isSaved
         ? { tone: "success", text: "Form saved for later!" }
@@ -117,6 +117,8 @@ export function WizardForm(props: WizardFormProps) {
           value="save-for-later"
           pending={isWorking("save-for-later")}
           onClick={(event) => {
+            // The first time it creates the draft, as Continue does.
+            if (draft === null) return;
             event.preventDefault();
             void saveForLater();
           }}

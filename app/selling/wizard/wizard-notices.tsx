@@ -36,6 +36,10 @@ const notices: Record<WizardNotice, ComponentProps<typeof Banner>> = {
     children:
       "From now on, changes save automatically. You can continue at any time and on any device from Saved Drafts in your account.",
   },
+  "payment-cancelled": {
+    title: "Payment cancelled",
+    children: "Nothing was charged, and your draft is saved as it was.",
+  },
   ready: {
     tone: "success",
     title: "Your listing is ready",

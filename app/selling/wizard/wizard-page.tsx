@@ -52,7 +52,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   });
   const offer =
     wizard.step === 2 && listing
-      ? await loadOffer(services.db, {
+      ? await loadOffer(services, {
           listing,
           wanted: address.packageId,
           subscribers: await getSubscriberFigure(services.queryCache),
@@ -62,8 +62,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const files = wizard.step === 3 && listing ? await listOwnMedia(services.db, listing.id) : null;
   const { notice, packageId } = address;
   const isReady = wizard.whole !== null && Object.keys(missingFigures(wizard.whole)).length === 0;
+  // The details are behind: paying is what comes after the third step, not the second again.
+  const isLast = isReady && wizard.step === 2 && listing?.wizardStep === 3;
   return data(
-    { ...wizard, isReady, files, title: listing?.title ?? "", notice, packageId, offer },
+    { ...wizard, isReady, isLast, files, title: listing?.title ?? "", notice, packageId, offer },
     { headers: cookieHeaders(cookies) },
   );
 }
@@ -105,11 +107,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return dropDraft(sent);
     case "purchase": {
       if (!draft) return refuseStep(422, { error: "Please complete your listing first" });
+      const packageId = String(form.get("packageId"));
       const { error, status } = await goToCheckout(context, {
         userId: viewer.id,
         listingId: draft,
-        packageId: String(form.get("packageId")),
-        cancelPath: wizardHref({ draft }),
+        packageId,
+        cancelPath: wizardHref({ draft, step: 2, packageId, notice: "payment-cancelled" }),
       });
       return refuseStep(status, { error });
     }
@@ -130,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, form, whole, files, media, offer, title, packageId } = loaderData;
+  const { step, form, whole, files, media, offer, title, packageId, isLast } = loaderData;
   const { draft } = form;
   const errors = actionData?.errors ?? noErrors;
   const formData = { ...form, initial: { ...form.initial, ...actionData?.typed } };
@@ -139,7 +142,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
       <div className="flex flex-col gap-5">
         <Steps
           label="Steps of your listing"
-          current={step - 1}
+          current={isLast ? wizardSteps.length : step - 1}
           steps={wizardSteps.map((label, index) => ({
             label,
             to: draft
@@ -147,7 +150,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
               : undefined,
           }))}
         />
-        <StepHeading step={step} />
+        <StepHeading step={step} title={isLast ? "Pay and publish" : wizardSteps[step - 1]!} />
       </div>
       <WizardNotices
         notice={loaderData.notice}
@@ -163,6 +166,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           offered={offer.offered}
           chosen={offer.chosen}
           isReady={loaderData.isReady}
+          isLast={isLast}
           hrefFor={(id) => wizardHref({ draft, step: 2, packageId: id })}
         />
       )}
@@ -195,7 +199,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Takes the focus when the step changes: the pressed button is gone, and the URL path is the same. */
-function StepHeading({ step }: { step: WizardStep }) {
+function StepHeading({ step, title }: { step: WizardStep; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -204,7 +208,7 @@ function StepHeading({ step }: { step: WizardStep }) {
   }, [step]);
   return (
     <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none md:text-4xl">
-      {wizardSteps[step - 1]}
+      {title}
     </h1>
   );
 }

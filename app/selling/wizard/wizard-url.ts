@@ -4,7 +4,13 @@ import type { PreviewedBy } from "#app/browsing/business/business.queries.server
 export const wizardSteps = ["Create Listing", "Choose Package", "Additional Details"] as const;
 export type WizardStep = 1 | 2 | 3;
 
-const notices = ["complete-first", "saved-for-later", "draft-saved", "ready"] as const;
+const notices = [
+  "complete-first",
+  "saved-for-later",
+  "draft-saved",
+  "ready",
+  "payment-cancelled",
+] as const;
 export type WizardNotice = (typeof notices)[number];
 
 const presets = ["franchise", "franchisor"] as const;

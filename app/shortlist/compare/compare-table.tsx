@@ -5,6 +5,7 @@ import { CompareForm } from "./compare-form.tsx";
 import { compareGroups } from "./compare-rows.tsx";
 import { ranked, type RankedRow } from "./compare-list.ts";
 import type { ComparedListing, Comparison } from "./comparison.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const isRanked = (key: string): key is RankedRow => key in ranked;
@@ -106,7 +107,7 @@ function ColumnHead({ listing, ids }: { listing: ComparedListing; ids: string[] 
         <span className="block">{listing.category}</span>
       </p>
       <PlainLink
-        to={`/business/${listing.id}`}
+        to={listingHref(listing)}
         className="mt-1 block font-serif text-base leading-snug font-medium tracking-tight text-pretty underline-offset-4 hover:underline sm:text-lg"
       >
         {listing.title}

@@ -1,6 +1,7 @@
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface SmallCardProps {
@@ -19,7 +20,7 @@ export function SmallCard({ card, eager }: SmallCardProps) {
         className="rounded-surface"
       />
       <h3 className="mt-2 line-clamp-2 min-h-[2lh] text-sm leading-snug font-semibold">
-        <PlainLink to={`/business/${card.id}`} className="covers group-hover:underline">
+        <PlainLink to={listingHref(card)} className="covers group-hover:underline">
           {card.title}
         </PlainLink>
       </h3>

@@ -45,5 +45,5 @@ test.each([
   expect(text).toContain("Remove");
   expect(text).toContain("Ask again in spring");
   expect(markup).not.toContain('action="/compare"');
-  expect(markup.includes('href="/business/b1"')).toBe(linked);
+  expect(markup.includes('href="/business/b1/')).toBe(linked);
 });

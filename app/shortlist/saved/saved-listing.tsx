@@ -8,6 +8,7 @@ import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { hrefAfterRemoval, type PriceChange } from "./saved-list.ts";
 import { type NoteResult, SavedNote } from "./saved-note.tsx";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 interface SavedListingProps {
@@ -51,7 +52,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
         )}
         <h3 className="font-serif text-lg leading-snug md:text-xl font-medium tracking-tight text-pretty">
           {card ? (
-            <PlainLink to={`/business/${id}`} className="underline-offset-4 hover:underline">
+            <PlainLink to={listingHref(card)} className="underline-offset-4 hover:underline">
               {title}
             </PlainLink>
           ) : (

@@ -3,16 +3,19 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 interface StepsProps {
   label: string;
   steps: { label: string; to?: string }[];
+  /** From 0; the number of steps once all are done. */
   current: number;
 }
 
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <nav aria-label={label}>
-      <p className="mb-2 text-sm text-ink-2 sm:sr-only">
-        Step {current + 1} of {steps.length}:{" "}
-        <strong className="text-ink">{steps[current]?.label}</strong>
-      </p>
+      {steps[current] && (
+        <p className="mb-2 text-sm text-ink-2 sm:sr-only">
+          Step {current + 1} of {steps.length}:{" "}
+          <strong className="text-ink">{steps[current].label}</strong>
+        </p>
+      )}
       <ol className="flex gap-1">
         {steps.map((step, index) => {
           const state = index < current ? "done" : index === current ? "now" : "ahead";

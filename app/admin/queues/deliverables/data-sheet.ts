@@ -6,6 +6,7 @@ import { shortId } from "#app/listings/listing.ts";
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
 import { countryName, findRegion } from "#app/shared/places.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
 interface SheetField {
@@ -94,7 +95,7 @@ export function resoXml(business: Business, origin: string): string {
   const listing = [
     ...fields,
     element("ModificationTimestamp", business.updatedAt.toISOString()),
-    element("ListingURL", `${origin}/business/${business.id}`),
+    element("ListingURL", origin + listingHref(business)),
     ...photos,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

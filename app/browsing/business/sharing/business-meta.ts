@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import type { BusinessView } from "#app/browsing/business/make-business-view.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 
 const maxDescriptionLength = 155;
 
 export function businessMeta(business: BusinessView, origin: string): MetaDescriptor[] {
-  const url = `${origin}/business/${business.id}`;
+  const url = origin + listingHref(business);
   const title = pageTitle(business.title);
   const description = describe(business);
   const photo = business.photos.find(({ isConfidential }) => !isConfidential);

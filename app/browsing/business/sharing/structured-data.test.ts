@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aBusiness, aBusinessView } from "#test/business-sample.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { businessMeta } from "./business-meta.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -122,7 +123,7 @@ test("title, canonical URL, description and image of the link preview", () => {
   expect(tags).toContainEqual({
     tagName: "link",
     rel: "canonical",
-    href: `${origin}/business/${business.id}`,
+    href: origin + listingHref(business),
   });
   expect(tags).toContainEqual({
     property: "og:image",

@@ -1,12 +1,13 @@
 import type { Business } from "#app/browsing/business/business.queries.server.ts";
 import type { BusinessView } from "#app/browsing/business/make-business-view.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 
 type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
 /** The same for everyone, so it contains only what visitors see. */
 export function structuredData(business: Business, view: BusinessView, origin: string) {
-  const url = `${origin}/business/${business.id}`;
+  const url = origin + listingHref(business);
   return {
     "@context": "https://schema.org",
     "@graph": [

@@ -28,6 +28,7 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 
 export const meta = privatePage(
@@ -202,7 +203,10 @@ const NewsList = ({ news }: { news: AlertData["preview"] }) => (
             <TimeAgo {...happened} />
           </p>
           <p className="mt-1.5 font-semibold">
-            <PlainLink to={`/business/${id}`} className="hover:text-accent hover:underline">
+            <PlainLink
+              to={listingHref({ id, title })}
+              className="hover:text-accent hover:underline"
+            >
               {title}
             </PlainLink>
           </p>
@@ -241,7 +245,7 @@ const SentLog = ({ sent }: Pick<AlertData, "sent">) => (
               </span>
               <span className="min-w-0 grow basis-72">
                 {listing ? (
-                  <PlainLink to={`/business/${listing.id}`} className="link font-medium">
+                  <PlainLink to={listingHref(listing)} className="link font-medium">
                     {listing.title}
                   </PlainLink>
                 ) : (

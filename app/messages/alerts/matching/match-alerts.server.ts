@@ -5,6 +5,7 @@ import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import { amountNames, optionGroupNames, optionGroups } from "#app/search/options.ts";
 import { optionBits } from "#app/search/search-conditions.server.ts";
 import { forever, listingIndex as i } from "#app/listings/index/search.table.ts";
+import { listings as l } from "#app/listings/listings.table.ts";
 import { alerts as a } from "#app/messages/alerts/alerts.table.ts";
 import { listingChanges as c } from "./listing-changes.table.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
@@ -35,6 +36,7 @@ export const matchingPairs = ({ changes, alerts, rates, now }: Matching): SQL =>
         sql`, `,
       )}
     from ${c}
+    join ${l} on ${l.id} = ${c.listingId} and ${l.presentable}
     join ${i} on ${i.listingId} = ${c.listingId} and ${i.ended} = ${sql.raw(String(forever))}
       and ${i.expires} > ${toIndexTime(now)}
     join search_cities place on place.number = ${i.city}

@@ -4,6 +4,7 @@ import { photoHref } from "#app/listings/media/photo.ts";
 import type { EmailCard } from "#app/platform/mail/email-cards.ts";
 import type { Currency, Money } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { currencySigns, formatMoney } from "#app/ui/format/format-money.ts";
 
 interface CardNews {
@@ -17,7 +18,7 @@ export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: strin
   return {
     label,
     title: row.title,
-    url: `${appUrl}/business/${row.id}`,
+    url: appUrl + listingHref(row),
     subtitle: placeName(row),
     figures: [
       {

@@ -16,6 +16,7 @@ import {
   savedReducedNotification,
   savedSoldNotification,
 } from "#app/messages/alerts/alert-notifications.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { brand } from "#app/shared/brand.ts";
 
 type Change = Pick<
@@ -105,7 +106,7 @@ function noticeOf(
   row: ListingCardRow | undefined,
   appUrl: string,
 ) {
-  const href = `/business/${listingId}`;
+  const href = listingHref({ id: listingId, title });
   const did = isInquirer ? "wrote about" : "saved";
   const reason = `You received this email because you ${did} this business on ${brand.name}. Choose which emails you get: ${appUrl}/account/notifications/settings`;
   if (kind === "sold") {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CategorySlug } from "#app/listings/category.ts";
-import { longSummary, manyPhotos, type TraitGroup } from "./suggest-changes.ts";
+import type { TraitGroup } from "./suggest-changes.ts";
+import { goodPhotoCount, goodSummaryLength } from "#app/selling/editing/completeness.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Newer listings have not had time to be found. */
@@ -29,8 +30,8 @@ export async function listTraitGroups(
     select t.trait, t.has, count(*)::int as listings, sum(s.inquiries)::int as inquiries,
       sum(s.days)::float8 as days
     from sample s cross join lateral (values
-      ('photos', s.photos >= ${manyPhotos}),
-      ('summary', s.summary >= ${longSummary}),
+      ('photos', s.photos >= ${goodPhotoCount}),
+      ('summary', s.summary >= ${goodSummaryLength}),
       ('price', s.asking_price is not null),
       ('cash-flow', s.annual_cash_flow is not null),
       ('revenue', s.annual_revenue is not null)

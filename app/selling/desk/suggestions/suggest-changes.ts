@@ -1,9 +1,8 @@
+import { goodPhotoCount, goodSummaryLength } from "#app/selling/editing/completeness.ts";
+
 /** What might bring more inquiries. Suggests nothing if the numbers are small or the difference may be chance. */
 export const traits = ["photos", "summary", "price", "cash-flow", "revenue"] as const;
 export type Trait = (typeof traits)[number];
-
-export const manyPhotos = 5;
-export const longSummary = 600;
 
 export interface TraitGroup {
   trait: Trait;
@@ -100,9 +99,9 @@ function findGroup(groups: readonly TraitGroup[], trait: Trait, has: boolean): T
 function hasTrait(trait: Trait, own: OwnFacts): boolean {
   switch (trait) {
     case "photos":
-      return own.photos >= manyPhotos;
+      return own.photos >= goodPhotoCount;
     case "summary":
-      return own.summaryLength >= longSummary;
+      return own.summaryLength >= goodSummaryLength;
     case "price":
       return own.statesPrice;
     case "cash-flow":

@@ -4,6 +4,7 @@ import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-vie
 import { ListingTerm, StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { bulkFormId } from "#app/ui/bulk/bulk.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 const wide = "hidden md:table-cell";
@@ -100,7 +101,7 @@ function Row({ listing }: { listing: OwnedListingView }) {
         </PlainLink>
         {hasPublicPage(listing) && (
           <PlainLink
-            to={`/business/${id}`}
+            to={listingHref(listing)}
             aria-label={`View ${title}`}
             className="link hidden min-h-6 items-center px-1 md:inline-flex"
           >
