@@ -95,7 +95,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-serif text-3xl font-medium tracking-tight">{orderName(order)}</h1>
-          <OrderBadge order={{ ...order, refunded: loaderData.balance.refunded }} />
+          <OrderBadge order={{ ...order, refunded: loaderData.balance.refunded: loaderData.balance.refunded }} />
         </div>
         <p className="text-ink-2">{orderLabel(order.kind, order.packageId)}</p>
       </div>

@@ -6,7 +6,7 @@ import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { orderName } from "#app/admin/orders/order-list.ts";
-import { OrderBadges } from "#app/admin/orders/order-badges.tsx";
+import { OrderBadge } from "#app/payments/orders/order-badge.tsx";
 import { packages } from "#app/payments/package.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -179,7 +179,7 @@ function Renewals({
             </PlainLink>
           )}
           <DateText value={renewal.createdAt.toISOString()} />
-          <OrderBadges order={renewal} />
+          <OrderBadge order={renewal} />
           <Money amount={renewal.amount} currency="CAD" className="ms-auto" />
         </li>
       ))}

@@ -10,7 +10,6 @@ import {
 } from "#app/admin/orders/order-list.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { canChangeOrders } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { OrderBadge } from "#app/payments/orders/order-badge.tsx";

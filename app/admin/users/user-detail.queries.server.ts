@@ -8,7 +8,6 @@ import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { isParticipant } from "#app/messages/thread/thread.queries.server.ts";
 import { orders } from "#app/payments/payments.table.ts";
-import { refundedOf } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 const shown = 5;
@@ -96,7 +95,6 @@ export const listFirstOrders = (db: Db, userId: string) =>
       packageId: orders.packageId,
       status: orders.status,
       amount: orders.amount,
-      refunded: refundedOf,
       currency: orders.currency,
       refunded: refundedAmount,
       createdAt: orders.createdAt,

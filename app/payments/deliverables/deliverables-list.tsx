@@ -24,11 +24,7 @@ interface DeliverablesListProps {
   followed?: number | undefined;
 }
 
-export const DeliverablesList = ({
-  deliverables,
-  missing,
-  followed,
-}: DeliverablesListProps) => (
+export const DeliverablesList = ({ deliverables, missing, followed }: DeliverablesListProps) => (
   <ul className="flex flex-col gap-3">
     {deliverables.map((one) => {
       const isHeldUp = missing.length > 0 && canBeHeldUp(one);

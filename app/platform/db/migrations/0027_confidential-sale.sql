@@ -479,3 +479,143 @@ WHERE t.code = l.region AND town.key = search_key(l.city) AND town.latitude IS N
 ALTER TABLE listings ENABLE TRIGGER USER;--> statement-breakpoint
 UPDATE listing_index i SET multiple = f.multiple, cell = f.cell FROM listing_search_facts f
 WHERE f.listing_id = i.listing_id AND i.ended = 9007199254740991;
+
+--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "has_photo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+-- Whether a listing has a photo is no change of its owner's text.
+DROP TRIGGER listings_updated_at ON listings;--> statement-breakpoint
+CREATE TRIGGER listings_updated_at BEFORE UPDATE ON listings FOR EACH ROW
+  WHEN (OLD.has_photo = NEW.has_photo AND (OLD.price_key = NEW.price_key OR (OLD.asking_price, OLD.asking_price_range, OLD.currency)
+    IS DISTINCT FROM (NEW.asking_price, NEW.asking_price_range, NEW.currency)))
+  EXECUTE FUNCTION keep_updated_at();
+--> statement-breakpoint
+-- Only the column changes: search, alerts and prices have nothing to do.
+ALTER TABLE listings DISABLE TRIGGER USER;--> statement-breakpoint
+UPDATE listings l SET has_photo = true
+WHERE EXISTS (SELECT 1 FROM listing_media m WHERE m.listing_id = l.id AND m.kind = 'photo' AND NOT m.revealing);
+--> statement-breakpoint
+ALTER TABLE listings ENABLE TRIGGER USER;--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "presentable" boolean GENERATED ALWAYS AS (btrim("listings"."description") <> '' and "listings"."has_photo" and (num_nonnulls("listings"."asking_price", "listings"."asking_price_range") = 1 or "listings"."asking_price_on_request") and (num_nonnulls("listings"."annual_revenue", "listings"."annual_revenue_range") = 1 or "listings"."annual_revenue_on_request") and (num_nonnulls("listings"."annual_cash_flow", "listings"."annual_cash_flow_range") = 1 or "listings"."annual_cash_flow_on_request")) STORED NOT NULL;--> statement-breakpoint
+CREATE FUNCTION keep_has_photo() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE listings l SET has_photo = NOT l.has_photo
+  WHERE l.id IN (SELECT listing_id FROM changed_rows WHERE kind = 'photo') AND l.has_photo <> EXISTS (
+    SELECT 1 FROM listing_media m WHERE m.listing_id = l.id AND m.kind = 'photo' AND NOT m.revealing
+  );
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER listing_media_photo_new AFTER INSERT ON listing_media REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_has_photo();
+--> statement-breakpoint
+CREATE TRIGGER listing_media_photo_changed AFTER UPDATE ON listing_media REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_has_photo();
+--> statement-breakpoint
+CREATE TRIGGER listing_media_photo_gone AFTER DELETE ON listing_media REFERENCING OLD TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_has_photo();
+--> statement-breakpoint
+-- Only one column of the view changes, whatever the others are by now.
+DO $$
+DECLARE
+  before text := pg_get_viewdef('listing_search_facts'::regclass);
+  after text := regexp_replace(before, '\(?l\.featured\)?::integer', '(l.featured AND l.presentable)::integer');
+BEGIN
+  IF before = after THEN RAISE EXCEPTION 'listing_search_facts has no column featured'; END IF;
+  EXECUTE 'CREATE OR REPLACE VIEW listing_search_facts AS ' || after;
+END $$;
+--> statement-breakpoint
+SELECT index_listings(ARRAY(SELECT id FROM listings WHERE status = 'active' AND featured AND NOT presentable));--> statement-breakpoint
+-- New: in the search index, and with enough to show.
+CREATE OR REPLACE FUNCTION record_new_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO listing_changes (listing_id, kind, happened_at, price, currency)
+  SELECT l.id, 'new', least(l.published_at, now()), l.asking_price, l.currency
+  FROM new_rows n JOIN listings l ON l.id = n.listing_id
+  WHERE l.presentable AND NOT EXISTS (SELECT 1 FROM listing_changes c WHERE c.listing_id = l.id AND c.kind = 'new')
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- A listing that was not complete when it was published is new once it is.
+CREATE OR REPLACE FUNCTION record_listing_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO listing_changes (listing_id, kind, happened_at, price, price_before, currency)
+  SELECT n.id, change.kind, now(), n.asking_price, CASE WHEN change.kind = 'reduced' THEN o.asking_price END, n.currency
+  FROM new_rows n JOIN old_rows o USING (id)
+  CROSS JOIN LATERAL (
+    SELECT CASE
+      WHEN n.status = 'active' AND o.status IN ('expired', 'sold') THEN 'back'
+      WHEN n.status = 'sold' AND o.status <> 'sold' THEN 'sold'
+      WHEN n.status = 'active' AND o.status = 'active' AND n.presentable AND NOT o.presentable
+        AND NOT EXISTS (SELECT 1 FROM listing_changes c WHERE c.listing_id = n.id AND c.kind = 'new')
+        AND EXISTS (SELECT 1 FROM listing_index i WHERE i.listing_id = n.id AND i.ended = 9007199254740991) THEN 'new'
+      WHEN n.status = 'active' AND o.status = 'active' AND n.currency = o.currency AND n.asking_price < o.asking_price
+        AND NOT EXISTS (
+          SELECT 1 FROM listing_changes c WHERE c.listing_id = n.id AND c.currency = n.currency AND c.price <= n.asking_price
+            AND c.happened_at > now() - interval '90 days'
+        ) THEN 'reduced'
+    END AS kind
+    OFFSET 0
+  ) AS change
+  WHERE change.kind IS NOT NULL
+    AND (change.kind <> 'back' OR EXISTS (SELECT 1 FROM listing_changes c WHERE c.listing_id = n.id AND c.kind = 'new'))
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Who sees what: each kind has an audience. Documents that were open to every member stay open to registered buyers.
+ALTER TABLE "listings" ADD COLUMN "photos_for" text DEFAULT 'access' NOT NULL;--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "documents_for" text DEFAULT 'access' NOT NULL;--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "website_for" text DEFAULT 'registered' NOT NULL;--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "video_for" text DEFAULT 'everyone' NOT NULL;--> statement-breakpoint
+UPDATE "listings" SET "documents_for" = 'registered' WHERE "documents_open";--> statement-breakpoint
+ALTER TABLE "listings" DROP COLUMN "documents_open";--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_photos_for" CHECK ("listings"."photos_for" in ('everyone', 'registered', 'access'));--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_documents_for" CHECK ("listings"."documents_for" in ('registered', 'access'));--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_website_for" CHECK ("listings"."website_for" in ('everyone', 'registered', 'access'));--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_video_for" CHECK ("listings"."video_for" in ('everyone', 'registered', 'access'));--> statement-breakpoint
+-- Existing conversations start unshared.
+ALTER TABLE "conversations" ADD COLUMN "contact_shared_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "messages" DROP CONSTRAINT "messages_type";--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_type" CHECK ("messages"."message_type" in ('inquiry', 'reply', 'request'));--> statement-breakpoint
+-- Buyers' notifications of earlier messages have the owners' full names, unless the owner is a public broker.
+UPDATE "notifications" n SET "title" = replace(n."title", u."first_name" || ' ' || u."last_name", u."first_name")
+FROM "conversations" c JOIN "users" u ON u."id" IN (c."owner_id", c."third_id")
+WHERE n."kind" = 'message' AND n."key" = 'message:' || c."id" AND n."user_id" = c."buyer_id" AND u."user_type" <> 'admin'
+  AND u."last_name" <> '' AND NOT (u."user_type" = 'broker' AND u."identity_verified" AND u."show_profile");--> statement-breakpoint
+-- Requests that still wait for an answer appear in a conversation, too.
+INSERT INTO "conversations" ("id", "listing_id", "buyer_id", "owner_id", "third_id", "created_at", "updated_at")
+SELECT gen_random_uuid(), l."id", a."user_id", coalesce(l."broker_id", l."owner_id"),
+  CASE WHEN l."broker_id" IS NOT NULL THEN l."owner_id" END, a."requested_at", a."requested_at"
+FROM "document_access" a JOIN "listings" l ON l."id" = a."listing_id"
+WHERE a."granted_at" IS NULL AND a."refused_at" IS NULL AND a."user_id" NOT IN (l."owner_id", coalesce(l."broker_id", l."owner_id"))
+ON CONFLICT DO NOTHING;--> statement-breakpoint
+INSERT INTO "messages" ("id", "conversation_id", "sender_id", "recipient_id", "message_type", "content", "delivered_at", "read_at", "emailed_at", "created_at", "updated_at")
+SELECT gen_random_uuid(), c."id", a."user_id", c."owner_id", 'request', 'Requested your documents.', a."requested_at", a."requested_at", a."requested_at", a."requested_at", a."requested_at"
+FROM "document_access" a JOIN "listings" l ON l."id" = a."listing_id"
+JOIN "conversations" c ON c."listing_id" = l."id" AND c."buyer_id" = a."user_id" AND c."owner_id" = coalesce(l."broker_id", l."owner_id")
+WHERE a."granted_at" IS NULL AND a."refused_at" IS NULL;
+--> statement-breakpoint
+CREATE TABLE "user_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "user_notes_text" CHECK (length("user_notes"."text") between 1 and 2000)
+);
+--> statement-breakpoint
+CREATE TABLE "queue_claims" (
+	"kind" text NOT NULL,
+	"item_id" uuid NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"approved_at" timestamp (3) with time zone,
+	CONSTRAINT "queue_claims_kind_item_id_pk" PRIMARY KEY("kind","item_id"),
+	CONSTRAINT "queue_claims_kind" CHECK ("queue_claims"."kind" in ('listings', 'listing-reports', 'person-reports', 'messages', 'brokers', 'identities', 'contact', 'deliverables'))
+);
+--> statement-breakpoint
+ALTER TABLE "user_notes" ADD CONSTRAINT "user_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_notes" ADD CONSTRAINT "user_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "queue_claims" ADD CONSTRAINT "queue_claims_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "user_notes_user" ON "user_notes" USING btree ("user_id","created_at");
