@@ -95,7 +95,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-serif text-3xl font-medium tracking-tight">{orderName(order)}</h1>
-          <OrderBadge order={{ ...order, refunded: loaderData.balance.refunded: loaderData.balance.refunded }} />
+          <OrderBadge order={{ ...order, refunded: loaderData.balance.refunded }} />
         </div>
         <p className="text-ink-2">{orderLabel(order.kind, order.packageId)}</p>
       </div>
@@ -108,7 +108,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <Section id="amounts" title="Amounts">
-            <OrderAmounts order={order} refunded={refunded} />
+            <OrderAmounts order={order} refunded={loaderData.balance.refunded} />
           </Section>
           {(loaderData.refunds.length > 0 || requests.length > 0) && (
             <Section id="refunds" title="Refunds">
