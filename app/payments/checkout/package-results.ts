@@ -19,5 +19,5 @@ export function describeResults({ views, inquiries, listings, category }: Packag
   const sample = formatCount(listings, { one: "listing", other: "listings" });
   const from = category ? `${sample} in ${category}` : `${sample} in all categories`;
   const heads = inquiries === 1 ? "inquiry" : "inquiries";
-  return `${formatNumber(Math.round(views))} views and ${oneDigit.format(inquiries)} ${heads} in the last ${resultDays} days, on average of ${from}.`;
+  return `${formatNumber(Math.round(views))} views and ${oneDigit.format(inquiries)} ${heads} in the last ${resultDays} days: the average of ${from}.`;
 }
