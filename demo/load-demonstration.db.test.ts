@@ -169,9 +169,11 @@ test("every number of the dashboard leads to a list with as many rows", async ()
   const countRows = async (to: string): Promise<number> => {
     const [, kind, overdue] = /^\/admin\/queues\/([\w-]+)(\?overdue)?$/.exec(to) ?? [];
     if (kind) {
-      const { rows } = await load<{ rows: { badges: string[] }[] }>(queuePage.loader, to, { kind });
+      const { rows } = await load<{ rows: { isOverdue: boolean }[] }>(queuePage.loader, to, {
+        kind,
+      });
       // Those stand first, with a badge.
-      return rows.filter(({ badges }) => !overdue || badges.includes("Overdue")).length;
+      return rows.filter(({ isOverdue }) => !overdue || isOverdue).length;
     }
     const loader = lists[to.split("?")[0]!]!;
     const seen = new Set<string>();

@@ -20,6 +20,7 @@ import {
 } from "#app/admin/queues/source/queue-source.server.ts";
 import { readReason } from "#app/admin/queues/source/read-reason.ts";
 import { takeDownListing } from "#app/selling/administration/take-down-listing.server.ts";
+import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -147,14 +148,19 @@ async function reject(
 ): Promise<QueueOutcome> {
   const reason = readReason(form);
   if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
-  if (await findApproval(db, id, by.now)) return { ok: false, reason: "already-decided" };
-  const rejected = await reviewListing(db, jobs, { ...by, rejection: reason.text });
-  if (rejected.ok) return rejected;
-  if (rejected.reason === "not-found") return { ok: false, reason: "not-found" };
-  if (!(await isWaiting(db, id))) return { ok: false, reason: "already-decided" };
-  const taken = await takeDownListing(db, jobs, { ...by, reason: reason.text });
-  return taken.ok ? taken : { ok: false, reason: "already-decided" };
+  return db.transaction(async (tx): Promise<QueueOutcome> => {
+    // Locked before the claim is read: an approval at the same moment comes first or finds it decided.
+    const listing = await lockListing(tx, id);
+    if (!listing) return { ok: false, reason: "not-found" };
+    if (!(await isWaiting(tx, id))) return { ok: false, reason: "already-decided" };
+    return listing.status === "pending"
+      ? decided(await reviewListing(tx, jobs, { ...by, rejection: reason.text }))
+      : decided(await takeDownListing(tx, jobs, { ...by, reason: reason.text }));
+  });
 }
+
+const decided = (outcome: { ok: boolean }): QueueOutcome =>
+  outcome.ok ? { ok: true } : { ok: false, reason: "already-decided" };
 
 async function isWaiting(db: Db, id: string): Promise<boolean> {
   const [row] = await db
