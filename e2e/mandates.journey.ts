@@ -9,7 +9,7 @@ import { anotherBrowser } from "./session.ts";
 
 const title = "Sawmill with a loyal crew";
 
-/** Its brokers joined before all others, who are asked later. */
+/** Its brokers joined before all others, also before those of an earlier run, and so they are asked first. */
 async function aMarket(db: Db, region: string) {
   const { owner, draft } = await anOwnerWithDraft(db, {
     title,
@@ -18,16 +18,18 @@ async function aMarket(db: Db, region: string) {
     categories: ["construction"],
   });
   const wishes = { regions: [region], categories: ["construction" as const] };
-  const broker = async (firstName: string, lastName: string, joined: string) => {
-    const made = await aBroker(db, { firstName, lastName, createdAt: new Date(joined) });
+  const earliest = 1e12 - Date.now();
+  const broker = async (firstName: string, lastName: string, place: number) => {
+    const createdAt = new Date(earliest + place);
+    const made = await aBroker(db, { firstName, lastName, createdAt });
     await aMandateWish(db, made.id, wishes);
     return made;
   };
   return {
     owner,
     listing: draft,
-    first: await broker("Dora", "Fox", "2001-01-01"),
-    second: await broker("Claire", "Roy", "2001-01-02"),
+    first: await broker("Dora", "Fox", 0),
+    second: await broker("Claire", "Roy", 1),
     buyer: await aUser(db, { firstName: "Ben", lastName: "Wood" }),
     admin: await anAdmin(db, { firstName: "Ada", lastName: "Lund" }),
   };
