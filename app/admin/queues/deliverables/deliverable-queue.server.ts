@@ -8,7 +8,6 @@ import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.s
 import {
   type Decided,
   isAmong,
-  type QueueChange,
   type QueueFilter,
   type QueueOutcome,
   type QueueSource,
