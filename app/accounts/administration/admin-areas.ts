@@ -54,9 +54,10 @@ export function canOpenAdminPath(areas: AdminAreas, pathname: string): boolean {
   return owner === "all" || (owner?.some((area) => areas.includes(area)) ?? false);
 }
 
-function ownerOf(path: string): readonly AdminArea[] | "all" | undefined {
+function ownerOf(pathname: string): readonly AdminArea[] | "all" | undefined {
+  const path = pathname.replace(/^(\/admin\/orders\/)[^/]+(?=\/)/, "$1:id");
   for (let at = path; at; at = at.slice(0, at.lastIndexOf("/"))) {
-    const owner = areasByPath[at.replace(/(?<=^\/admin\/orders\/)[^/]+(?=\/)/, ":id")];
+    const owner = areasByPath[at];
     if (owner) return at === path || !exactOnly.has(at) ? owner : undefined;
   }
   return undefined;

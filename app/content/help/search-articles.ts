@@ -10,8 +10,8 @@ export interface SearchableArticle {
 export const maxHelpWords = 80;
 
 const stopWords = new Set(
-  "a an and are can do does for how i in is it many me much my of on or that the to what when where which why with you your".split(
-    " ",
+  wordsOf(
+    "a an and are can do does for how i in is it many me much my of on or that the to what when where which why with you your",
   ),
 );
 
@@ -49,8 +49,9 @@ function rate(article: SearchableArticle, word: string): number {
 }
 
 /** "Renewals" is found by "renewal", and "two-step" by "two step". */
-const wordsOf = (text: string): string[] =>
-  foldAccents(text.toLowerCase())
+function wordsOf(text: string): string[] {
+  return foldAccents(text.toLowerCase())
     .split(/[^\p{L}\p{N}%]+/u)
     .filter(Boolean)
     .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
+}
