@@ -1,3 +1,4 @@
+import { defaultPreferences } from "#app/shell/preferences.ts";
 import { createHash, createHmac } from "node:crypto";
 import { Stripe } from "stripe";
 import { once } from "node:events";
@@ -376,7 +377,8 @@ withDatabase((world) => {
         new Set(),
         0,
       );
-      away.cache.put("/public", page, away.cache.mark());
+      const { theme, currency } = defaultPreferences;
+      away.cache.put(`/public ${theme} ${currency} false`, page, away.cache.mark());
       const response = await away.ask("/public");
       expect([response.status, await response.text()]).toEqual([200, "old page"]);
       const other = await away.ask("/public?page=9");

@@ -100,7 +100,7 @@ const managed: Row[] = [
     desk,
     () => ({
       intent: "save",
-      section: "audience",
+      tab: "private",
       base: '{"videoFor":"everyone"}',
       videoFor: "registered",
     }),
