@@ -72,7 +72,7 @@ withDatabase((world) => {
   test("a listing is a link to its page, with its place", async () => {
     const listing = (await ask("sourdough")).find(({ group }) => group === "listing")!;
     expect(listing).toMatchObject({ note: "Toronto, Ontario", count: null });
-    expect(listing.to).toMatch(/^\/business\/[\w-]{36}$/);
+    expect(listing.to).toMatch(/^\/business\/[\w-]{36}\/[\w-]+$/);
   });
 
   describe("the count beside a suggestion is what the click finds", () => {

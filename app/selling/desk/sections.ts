@@ -63,7 +63,11 @@ export const deskTabs = {
     anchors: ["photos", "documents", "video"],
   },
   details: { label: "Details", sections: ["business", "terms"], anchors: [] },
-  private: { label: "Confidential", sections: ["confidential", "audience", "contact"], anchors: [] },
+  private: {
+    label: "Confidential",
+    sections: ["confidential", "audience", "contact"],
+    anchors: [],
+  },
 } as const satisfies Record<string, DeskTabParts>;
 export type DeskTab = keyof typeof deskTabs;
 

@@ -20,9 +20,10 @@ withDatabase((world) => {
     const preview = (as: PreviewedBy, ownerId = draft.ownerId) =>
       findPreview(db, { id: draft.id, managerId: ownerId, as, now: new Date() });
     const locks = async (as: PreviewedBy) => (await preview(as))!.locks.map(({ what }) => what);
-    expect(await locks("visitor")).toEqual(["business-name", "street", "documents", "website"]);
-    expect(await locks("buyer")).toEqual(["business-name", "street", "documents"]);
-    expect(await locks("granted")).toEqual(["business-name", "street"]);
+    const always = ["business-name", "street"];
+    expect(await locks("visitor")).toEqual([...always, "photos", "documents", "website"]);
+    expect(await locks("buyer")).toEqual([...always, "photos", "documents"]);
+    expect(await locks("granted")).toEqual(always);
     expect(await preview("granted")).toMatchObject({
       access: "public",
       businessName: null,
