@@ -495,9 +495,9 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       const { id } = await aListing(db, { status: "active" });
       await db.execute(sql`
         insert into listing_index (since, expires, listed, form, business, reduced_until, region, subcategory, featured, cell,
-          city, text_row, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, listing_id)
+          city, text_row, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, multiple, listing_id)
         select since, expires, listed, form, business, reduced_until, region, subcategory, featured, cell, city, text_row,
-          price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, listing_id
+          price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, multiple, listing_id
         from listing_index where listing_id = ${id}`);
     },
   ],

@@ -15,9 +15,9 @@ withDatabase((world) => {
     // Copies in the index only, more than are ranked: as many real listings would take a minute.
     await db.execute(sql`
       insert into listing_index (since, expires, listed, form, business, reduced_until, region, subcategory, featured, cell, city,
-        text_row, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, listing_id)
+        text_row, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, multiple, listing_id)
       select since, expires, listed - copy, form, business, reduced_until, region, subcategory, featured, cell, city,
-        text_row, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, gen_random_uuid()
+        text_row, price_min, price_max, revenue_min, revenue_max, cash_flow_min, cash_flow_max, multiple, gen_random_uuid()
       from listing_index, generate_series(1, 1200) as copy`);
     await db.execute(
       sql`update search_words set listings = listings * 1201 where word in ('farm', 'zinnia')`,

@@ -103,7 +103,7 @@ withDatabase((world) => {
     const { html, loaderData } = await ask(id, null, "?down=0&rate=0&years=10");
     expect(loaderData.terms).toEqual({ down: 0, rate: 0, years: 10 });
     expect(textOf(html)).toContain("$1,000");
-    expect(textOf(html)).toContain("5.00×");
+    expect(textOf(html)).toContain("Cash flow covers the payments 5.00 times");
     expect(html).not.toContain("<script>alert");
   });
 });
