@@ -91,7 +91,7 @@ test("on a phone, in dark mode, with broken images, nothing is lost or cut off",
   await page.context().addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
   await openPriced(page);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Get in touch" }).click();
+  await page.getByRole("link", { name: "Get in touch" }).first().click();
   await expect(page.getByRole("heading", { name: "Contact Form" })).toBeInViewport();
 
   await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));

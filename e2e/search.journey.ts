@@ -42,7 +42,7 @@ test.describe("in a browser with animations", () => {
     await expect(page.getByRole("link", { name: "Remove Lease" })).toBeVisible();
     await page.getByLabel("Asking price, up to").fill("900k");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("link", { name: "Remove Asking up to US$900,000" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Remove Asking up to CA$900,000" })).toBeVisible();
     await page.getByRole("link", { name: "Remove Lease" }).click();
     await expect(page).not.toHaveURL(/property/);
     await expect(lease).not.toBeChecked();

@@ -8,7 +8,7 @@ import { requestContext, type RequestInfo, type Services, servicesContext } from
 import type { Db } from "#app/platform/db/db.ts";
 import { isReadOnlyViolation } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
-import { parsePreferences, parseSeenAnnouncement } from "#app/shell/preferences.ts";
+import { defaultPreferences, parsePreferences, parseSeenAnnouncement } from "#app/shell/preferences.ts";
 import { createCacheAddress, plainAddress } from "./cache-address.ts";
 import { chooseEncoding, compressPage } from "./compress-page.ts";
 import { type AppContext, headerOf, isClientGone } from "./guard.ts";
@@ -186,8 +186,10 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
   }
 
   function cacheKey(address: string, c: AppContext): string {
+    const cookieHeader = headerOf(c, "cookie");
     const { theme, currency } = parsePreferences((name) => headerOf(c, name));
-    const seen = parseSeenAnnouncement(headerOf(c, "cookie"));
+    if (!cookieHeader && currency === defaultPreferences.currency) return address;
+    const seen = parseSeenAnnouncement(cookieHeader);
     const hasSeen = seen !== null && seen === announcement;
     return `${address} ${theme} ${currency} ${hasSeen}`;
   }

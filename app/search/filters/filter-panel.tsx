@@ -1,6 +1,5 @@
 import { HelpLink } from "#app/help-link.tsx";
 import type { AmountGroup, ChoiceGroup, FilterOption, Filters, NearGroup } from "./make-filters.ts";
-import { maxCityLength } from "#app/search/search.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { ModalSheet } from "#app/ui/overlays/modal-sheet.tsx";
@@ -121,7 +120,7 @@ function NearFields({
             form={form}
             defaultValue=""
             autoComplete="off"
-            maxLength={maxCityLength}
+            maxLength={80}
             aria-label="City or town"
             placeholder="City or town"
             className="control control-sm min-w-0 flex-1"
