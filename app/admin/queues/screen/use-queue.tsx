@@ -71,7 +71,12 @@ export function useNotice(
     showToast({ tone, text, ...(canUndo && { action }) });
   }, [id, tone, text, canUndo]);
   useEffect(() => {
-    if (refusal) showToast({ tone: "danger", text: refusal.message });
+    if (!refusal) return;
+    // Said beside the field. A toast would cover the form on a phone.
+    const isBesideField = Object.keys(refusal.errors).length > 0;
+    if (isBesideField)
+      document.querySelector<HTMLElement>("form[data-decision] [aria-invalid]")?.focus();
+    else showToast({ tone: "danger", text: refusal.message });
   }, [refusal]);
 }
 
