@@ -48,12 +48,14 @@ test.describe("on a first visit", () => {
   test("on a phone the announcement is a bar that covers nothing and is gone on the next page", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    const phone = { width: 390, height: 844 };
+    await page.setViewportSize(phone);
     await page.goto("/");
     const bar = page.getByRole("region", { name: "We have a new name" });
     await expect(bar).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expectGoodLooks(page);
+    await page.setViewportSize(phone);
     const { height } = (await bar.boundingBox())!;
     expect(height).toBeLessThan(160);
     expect((await page.getByRole("banner").boundingBox())!.y).toBeGreaterThanOrEqual(height);
