@@ -9,7 +9,10 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const total = async (page: Page) =>
   Number.parseInt(
-    (await page.getByRole("status").filter({ hasText: "for sale" }).textContent())!.replace(",", ""),
+    (await page.getByRole("status").filter({ hasText: "for sale" }).textContent())!.replace(
+      ",",
+      "",
+    ),
     10,
   );
 

@@ -8,7 +8,11 @@ import { requestContext, type RequestInfo, type Services, servicesContext } from
 import type { Db } from "#app/platform/db/db.ts";
 import { isReadOnlyViolation } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
-import { defaultPreferences, parsePreferences, parseSeenAnnouncement } from "#app/shell/preferences.ts";
+import {
+  defaultPreferences,
+  parsePreferences,
+  parseSeenAnnouncement,
+} from "#app/shell/preferences.ts";
 import { createCacheAddress, plainAddress } from "./cache-address.ts";
 import { chooseEncoding, compressPage } from "./compress-page.ts";
 import { type AppContext, headerOf, isClientGone } from "./guard.ts";

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setChannelChoice } from "#app/accounts/notifications/settings/save-choices.server.ts";
 import { staffNotification } from "#app/accounts/notifications/notification-kind.ts";
+import { sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -125,10 +126,24 @@ withDatabase((world) => {
     expect(await subjectsTo(support)).toHaveLength(2);
   });
 
-  test("nobody is told of jobs while none fails", async () => {
+  test("somebody who may open the jobs is told when one fails, and nobody before or long after", async () => {
     const { db, jobs } = world();
     const chief = await anAdmin(db);
+    const support = await anAdmin(db, { adminAreas: ["support"] });
     await watchJobs(db, jobs, { appUrl, now });
     expect(await subjectsTo(chief)).toEqual([]);
+    await jobs.enqueue(db, sendResetJob, { email: "x", requestedAt: now.toISOString() });
+    const fail = (at: Date) =>
+      db.execute(sql`update pgboss.job set state = 'failed', started_on = ${at.toISOString()}::timestamptz
+        where name = ${sendResetJob.name}`);
+    await fail(new Date(now.getTime() - 60 * 60_000));
+    await watchJobs(db, jobs, { appUrl, now });
+    expect(await subjectsTo(chief)).toEqual([]);
+    await fail(now);
+    await watchJobs(db, jobs, { appUrl, now });
+    expect(await mailsTo(db, chief.email)).toMatchObject([
+      { subject: "Background jobs are failing", text: expect.stringContaining(sendResetJob.name) },
+    ]);
+    expect(await subjectsTo(support)).toEqual([]);
   });
 });

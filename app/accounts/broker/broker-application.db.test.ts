@@ -8,6 +8,7 @@ import { findUser } from "#test/find-user.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
+import { mailsTo } from "#test/mails.ts";
 import { aBroker, anAdmin, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
@@ -43,10 +44,14 @@ withDatabase((world) => {
     test("allows one pending application, even on double clicks", async () => {
       const { db } = world();
       const { id } = await aUser(db);
+      const support = await anAdmin(db, { adminAreas: ["support"] });
       const outcomes = await Promise.all([apply(id), apply(id)]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await apply(id)).toEqual({ ok: false, reason: "already-pending" });
       expect(await latest(id)).toMatchObject({ ...input, state: "pending", reason: null });
+      expect(await mailsTo(db, support.email)).toMatchObject([
+        { subject: "Somebody applied as a broker" },
+      ]);
     });
 
     test("brokers and administrators cannot apply", async () => {

@@ -14,6 +14,7 @@ import {
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import { cancelRenewal, resumeRenewal } from "#app/payments/renewals/change-renewal.server.ts";
 import { findTestCard } from "#app/payments/provider/test-provider/test-cards.ts";
+import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { aListing, anAdmin, aSeller } from "#test/factories.ts";
@@ -301,6 +302,23 @@ withDatabase((world) => {
     await shop.payments.test.closeDispute(dispute, verdict);
     await shop.drain();
     expect(await state()).toMatchObject({ listing: { status: life }, orders: [{ status }] });
+  });
+
+  test("finance is told of a dispute", async () => {
+    const { db } = world();
+    const { shop, sessionId, state } = await aPurchase("premium");
+    const finance = await anAdmin(db, { adminAreas: ["finance"] });
+    const support = await anAdmin(db, { adminAreas: ["support"] });
+    // Another dispute within the hour would be the only one told.
+    await db.delete(attemptLimits);
+    await pay(shop, sessionId);
+    const [order] = (await state()).orders;
+    await shop.payments.test.openDispute(order!.paymentId!);
+    await shop.drain();
+    expect(await mailsTo(db, finance.email)).toMatchObject([
+      { subject: expect.stringMatching(/^A payment is disputed: R-/) },
+    ]);
+    expect(await mailsTo(db, support.email)).toEqual([]);
   });
 
   test("an upgrade credits the remaining days and ends the renewal of the replaced package", async () => {
