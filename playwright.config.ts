@@ -22,6 +22,7 @@ export default defineConfig({
     // Set by the global setup, before any worker reads this.
     baseURL: process.env.E2E_URL,
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 60_000,
     locale: "en-CA",
     timezoneId: "America/Toronto",
     // A fifth less work for the browser; journeys about animations enable them.

@@ -185,7 +185,7 @@ test.describe("without JavaScript, on a phone", () => {
     await expect(page.getByText("Taken down: The photos show another garden")).toBeVisible();
     expect((await read(db, listing.id)).status).toBe("expired");
     await steps.getByRole("button", { name: "Put it back on the market" }).click();
-    await expect(page.getByText(/back on the market, and the owner is told/)).toBeVisible();
+    await expect(page.getByText(/back on the market, and the owner is notified/)).toBeVisible();
 
     await page.getByLabel("Listing headline").fill("");
     await page.getByRole("button", { name: "Save changes" }).click();

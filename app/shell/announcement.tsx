@@ -11,7 +11,7 @@ import type { Announcement } from "#app/content/settings/site-settings.ts";
  */
 export default function AnnouncementPanel({ announcement }: { announcement: Announcement }) {
   const panel = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
   const [state, setState] = useState<"shown" | "modal" | "closed">("shown");
   const fetcher = useFetcher();
   const here = useLocation();
@@ -78,7 +78,7 @@ export default function AnnouncementPanel({ announcement }: { announcement: Anno
 
 interface AnnouncementContentProps {
   announcement: Pick<Announcement, "title" | "body" | "figures">;
-  titleRef?: RefObject<HTMLHeadingElement | null>;
+  titleRef?: RefObject<HTMLParagraphElement | null>;
   /** Not for a preview: the panel may be on the same page. */
   ids?: { title: string; body: string };
 }
@@ -98,14 +98,15 @@ export function AnnouncementContent({ announcement, titleRef, ids }: Announcemen
         <Icon name="x" />
       </button>
       <div className="py-3 ps-5 pe-14 sm:px-8 sm:pt-6 sm:pb-8">
-        <h2
+        {/* No heading: it stands before the first heading of the page. */}
+        <p
           ref={titleRef}
           id={ids?.title}
           tabIndex={-1}
           className="font-semibold sm:display sm:text-2xl"
         >
           {announcement.title}
-        </h2>
+        </p>
         <p id={ids?.body} className="text-sm text-ink-2 sm:mt-3 sm:text-base">
           {announcement.body}
         </p>

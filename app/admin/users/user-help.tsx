@@ -8,11 +8,15 @@ import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 
 interface PartProps {
-  detail: LoadedUser & { formKey: string };
+  detail: LoadedUser & {
+    formKey: string;
+    /** The form sent last: a sent form is emptied, while one being written survives a reload of the data. */
+    sentForm: string | null;
+  };
   isWorking: boolean;
 }
 
-export function NotesSection({ detail: { notes, formKey, may }, isWorking }: PartProps) {
+export function NotesSection({ detail: { notes, formKey, sentForm, may }, isWorking }: PartProps) {
   return (
     <Section id="notes" title="Notes" count={String(notes.length)}>
       {notes.length > 0 && (
@@ -30,7 +34,7 @@ export function NotesSection({ detail: { notes, formKey, may }, isWorking }: Par
       )}
       {may.change && (
         <WriteForm
-          key={formKey}
+          key={sentForm}
           intent="note"
           label="Add a note"
           hint="Only administrators see it."
@@ -44,7 +48,7 @@ export function NotesSection({ detail: { notes, formKey, may }, isWorking }: Par
 }
 
 export function HelpSection({ detail, isWorking }: PartProps) {
-  const { user, may, hasTwoStep, formKey } = detail;
+  const { user, may, hasTwoStep, formKey, sentForm } = detail;
   if (!may.change) return null;
   return (
     <Section id="help" title="Help this person">
@@ -64,7 +68,7 @@ export function HelpSection({ detail, isWorking }: PartProps) {
         )}
       </div>
       <WriteForm
-        key={formKey}
+        key={sentForm}
         intent="message"
         label="Write to them"
         hint="It is sent by email. They answer through the contact form."

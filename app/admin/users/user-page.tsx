@@ -69,6 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...detail,
     formKey: createId(),
+    sentForm: url.searchParams.get("form"),
     done: isUserIntent(done) ? userIntentMessages[done] : null,
   };
 }
@@ -85,7 +86,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   });
   if (!result) throw data(null, { status: 400 });
   if (!result.ok) return data(result, { status: 422 });
-  return redirect(`/admin/users/${id}?done=${String(form.get("intent"))}`, 303);
+  const done = new URLSearchParams({ done: formText(form, "intent") });
+  if (form.has("formKey")) done.set("form", formText(form, "formKey"));
+  return redirect(`/admin/users/${id}?${done}`, 303);
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -160,16 +160,13 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           />
           <BusinessHeading business={business} />
         </div>
-        {/* Around the bar as well: at the top of the page the price stands in the heading. */}
-        <div>
-          <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
-            <BusinessBody key={id} business={business} terms={terms} loan={loan} />
-            <Sidebar business={business}>
-              <Outlet />
-            </Sidebar>
-          </div>
-          <ContactBar figures={business.figures} />
+        <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
+          <BusinessBody key={id} business={business} terms={terms} loan={loan} />
+          <Sidebar business={business}>
+            <Outlet />
+          </Sidebar>
         </div>
+        <ContactBar figures={business.figures} />
       </article>
       <SimilarListings listings={similar} />
       <RecentlyViewed except={[id]} className="wrap pb-16 md:pb-20" />
