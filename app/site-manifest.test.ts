@@ -51,7 +51,7 @@ test("outside the admin area one route represents all of its pages", () => {
 
 test("lists files that the root has loaded only once", () => {
   const { routes: kept } = makeSiteManifest(whole);
-  expect(kept["businesses"]).toMatchObject({ imports: ["/listing.js"], css: [] });
+  expect(kept["businesses"]).toMatchObject({ imports: ["/listing.js"] });
   expect(kept["root"]).toEqual(root);
 });
 

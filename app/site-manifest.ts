@@ -22,7 +22,10 @@ export function manifestFor(
   return isAdmin ? manifest : { ...manifest, url: siteManifestUrl(manifest.url) };
 }
 
-/** The manifest without the pages below the admin layout, and without files that the root has already loaded. */
+/** Programs ask for these; the client router never does. */
+const forPrograms = /^(content\/sitemap|browsing\/api|admin\/developer)\//;
+
+/** The manifest without the pages below the admin layout, files that the root has already loaded, and what says nothing. */
 export function makeSiteManifest(manifest: Manifest): Manifest {
   const root = manifest.routes["root"]!;
   const loaded = new Set([...manifest.entry.imports, ...(root.imports ?? []), ...(root.css ?? [])]);
@@ -31,10 +34,14 @@ export function makeSiteManifest(manifest: Manifest): Manifest {
     id === adminLayout || (parentId !== undefined && isAdmin(manifest.routes[parentId]!));
   const routes: Manifest["routes"] = { root };
   for (const route of Object.values(manifest.routes) as Route[]) {
-    if (route === root || (isAdmin(route) && route.id !== adminEntry)) continue;
+    if (route === root || forPrograms.test(route.id)) continue;
+    if (isAdmin(route) && route.id !== adminEntry) continue;
     const parentId = route.id === adminEntry ? "root" : route.parentId;
     const [imports, css] = [notLoaded(route.imports), notLoaded(route.css)];
-    routes[route.id] = { ...route, parentId, imports, css };
+    const told = Object.entries({ ...route, parentId, imports, css }).filter(
+      ([, value]) => value && (!Array.isArray(value) || value.length > 0),
+    );
+    routes[route.id] = Object.fromEntries(told) as unknown as Route;
   }
   return { ...manifest, routes, url: siteManifestUrl(manifest.url) };
 }

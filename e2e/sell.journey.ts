@@ -155,7 +155,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText("We retire")).toBeVisible();
     await expectGood(page);
     await page.getByRole("link", { name: "Granted buyer" }).click();
-    await expect(page.getByText("to whom you have granted")).toBeVisible();
+    await expect(page.getByText("to whom you have given access")).toBeVisible();
   });
 });
 
@@ -217,7 +217,7 @@ test("by keyboard alone: a listing for Mexico is begun", async ({ page, db, sign
   await expect(step(page, "Choose Package")).toBeFocused();
   await page.getByRole("button", { name: "Continue without paying" }).press("Enter");
   await expect(page.getByLabel("Exact amount (MXN)").first()).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Franchise" })).toBeChecked();
+  await expect(page.getByLabel("Franchise", { exact: true })).toHaveValue("yes");
 });
 
 test.describe("without JavaScript", () => {

@@ -72,6 +72,7 @@ function SearchField({
   placeholder = "Bakery, Ontario, car wash…",
 }: SearchFieldProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isSent, setSent] = useState(false);
   const { box, icon, input: field, button } = looks[look];
   return (
     <>
@@ -90,6 +91,8 @@ function SearchField({
           defaultValue={words}
           maxLength={200}
           onFocus={(event) => setInput(event.currentTarget)}
+          onInput={() => setSent(false)}
+          onKeyDown={({ key }) => key === "Enter" && setSent(true)}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={placeholder}
@@ -105,7 +108,7 @@ function SearchField({
       </div>
       {input && (
         <OptionalPart>
-          <Suggestions input={input} />
+          <Suggestions input={input} isSent={isSent} />
         </OptionalPart>
       )}
     </>

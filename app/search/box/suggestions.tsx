@@ -12,8 +12,14 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { IconName } from "#app/ui/media/icon-names.ts";
 
+interface SuggestionsProps {
+  input: HTMLInputElement;
+  /** Enter was pressed, perhaps before this part had loaded. */
+  isSent: boolean;
+}
+
 /** Turns the search field above it into a combobox. Suggestions are optional: Enter still submits the form. */
-export default function Suggestions({ input }: { input: HTMLInputElement }) {
+export default function Suggestions({ input, isSent }: SuggestionsProps) {
   const navigate = useNavigate();
   const listId = `${input.id}-suggestions`;
   const [form, setForm] = useState<URLSearchParams | null>(null);
@@ -49,6 +55,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const onOpen = useEffectEvent(() => {
     if (form === null && input.value.trim() === "") onInput();
   });
+  const wasSent = useEffectEvent(() => isSent);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // A word in an input method is not complete yet.
     if (event.isComposing) return;
@@ -78,7 +85,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     input.addEventListener("click", () => onOpen(), { signal });
     input.form?.addEventListener("submit", () => onSubmit(), { signal });
     const isTyped = input.value !== input.defaultValue;
-    input.dispatchEvent(new Event(isTyped ? "input" : "focus"));
+    if (!wasSent()) input.dispatchEvent(new Event(isTyped ? "input" : "focus"));
     return () => listening.abort();
   }, [input]);
 
