@@ -156,11 +156,13 @@ function groupBySquare(circles: readonly Round[], step: number) {
 const widestView = 1_600;
 
 /** In percent of a view that is about 640 pixels wide. */
-const letterWidth = 1.15;
+const letterWidth = 1.3;
 const lineHeight = 2.8;
 const smallestRadius = 2.6;
 const largestRadius = 4;
 const maxLength = 18;
+/** The buttons in the corner. */
+const controls = { width: 8, height: 26 };
 
 interface Box {
   left: number;
@@ -185,7 +187,8 @@ export function nameCircles(circles: readonly Circle[], view: MapView, scale = 1
     const radius = (smallestRadius + (largestRadius - smallestRadius) * circle.size) * scale;
     return { x, y: y / ratio, radius, name: circle.place?.split(",")[0] ?? "" };
   });
-  const taken: Box[] = placed.map(({ x, y, radius }) => around(x, y, radius, radius));
+  const corner = around(100, 0, controls.width * scale, controls.height * scale);
+  const taken = [corner, ...placed.map(({ x, y, radius }) => around(x, y, radius, radius))];
   const shown = new Set<string>();
   return placed.flatMap(({ x, y, radius, name }) => {
     if (name === "" || name.length > maxLength || shown.has(name)) return [];

@@ -20,7 +20,7 @@ test("names are below their circles or beside them, unique, and never overlap", 
       aCircle(53, 53, "Mississauga, Ontario"),
       aCircle(20, 20, "Hamilton, Ontario"),
       aCircle(20, 70, "Hamilton, Ontario"),
-      aCircle(99, 30, "Kingston, Ontario"),
+      aCircle(99, 50, "Kingston, Ontario"),
       aCircle(70, 80, null),
     ],
     view,
@@ -32,6 +32,10 @@ test("names are below their circles or beside them, unique, and never overlap", 
   expect(hamilton!.x).toBe(20);
   expect(hamilton!.y).toBeGreaterThan(23);
   expect(kingston!.x).toBeLessThan(95);
+});
+
+test("no name is under the buttons in the corner", () => {
+  expect(nameCircles([aCircle(94, 10, "Kingston, Ontario")], view)[0]!.x).toBeLessThan(90);
 });
 
 test("a zoomed-out circle covers several places and has no name", () => {
