@@ -139,11 +139,23 @@ withDatabase((world) => {
     expect(await request(listing.id, buyer.id)).toEqual(notFound);
     await db.update(listings).set({ websiteFor: "access" }).where(eq(listings.id, listing.id));
     expect(await request(listing.id, buyer.id)).toEqual({ ok: true });
-    for (let more = 0; more < 25; more++) await request(createId(), buyer.id);
-    expect(await request(listing.id, buyer.id)).toEqual({
-      ok: false,
-      reason: "too-many-attempts",
-    });
+  });
+
+  test("beginning a conversation counts as an inquiry, so that nobody gets around the daily limit", async () => {
+    const { db } = world();
+    const buyer = await aUser(db, { emailVerified: false });
+    const listings = await Promise.all(Array.from({ length: 5 }, aGuardedListing));
+    for (const { listing } of listings) await aDocument(db, listing.id);
+    const [first, second, third, fourth, known] = listings.map(({ listing }) => listing.id);
+    const inquiry = { listingId: first!, ownerId: listings[0]!.owner.id, buyerId: buyer.id };
+    await aMessage(db, await aConversation(db, inquiry), { messageType: "inquiry" });
+    for (const id of [first!, second!, third!]) expect((await request(id, buyer.id)).ok).toBe(true);
+    expect(await request(fourth!, buyer.id)).toEqual({ ok: false, reason: "daily-limit" });
+    expect(await threadsOf(fourth!)).toEqual([]);
+    // In a conversation that exists, and again, it can always be asked.
+    const people = { listingId: known!, ownerId: listings[4]!.owner.id, buyerId: buyer.id };
+    await aConversation(db, people);
+    for (const id of [known!, second!]) expect((await request(id, buyer.id)).ok).toBe(true);
   });
 
   test("the broker with the mandate receives and answers it", async () => {
