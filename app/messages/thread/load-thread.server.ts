@@ -75,8 +75,9 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
     listing,
     other,
     sharing: describeSharing(thread),
+    // A page that is gone, or sold, opens nothing.
     access:
-      thread.grant === "none"
+      thread.grant === "none" || listing?.state === "sold" || (!isOwner && !listing?.brief)
         ? null
         : { grant: thread.grant, canDecide: canDecide(thread, userId) },
     inquiry: inquiry?.inquiryData && {

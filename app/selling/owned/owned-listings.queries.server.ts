@@ -56,7 +56,7 @@ const views = sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${li
 const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id}
   and c.buyer_id <> ${listings.ownerId} and ${isKnownToOwner})`;
 const documentRequests = sql`(select count(*) from ${documentAccess} a
-  where a.listing_id = ${listings.id} and a.granted_at is null and a.refused_at is null)`;
+  where a.listing_id = ${listings.id} and a.granted_at is null and a.refused_at is null and ${listings.status} <> 'sold')`;
 /** Neither an amount nor a range nor "on request": buyers read "Not stated". */
 const hasFiguresMissing = sql<boolean>`(
   num_nonnulls(${listings.askingPrice}, ${listings.askingPriceRange}) + ${listings.askingPriceOnRequest}::int = 0

@@ -13,7 +13,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 import { type AccessDecision, grantOf, possibleDecisions } from "./document-access.ts";
-import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 
 interface AccessRequest {
@@ -81,7 +81,8 @@ export function decideDocumentAccess(
 ): Promise<DecideOutcome> {
   const { listingId, buyerId, decision, appUrl, now } = change;
   return db.transaction(async (tx): Promise<DecideOutcome> => {
-    if (!(await lockOwnListing(tx, change))) return { ok: false, reason: "not-found" };
+    // After the sale a yes would open nothing.
+    if (!(await lockChangeableListing(tx, change))) return { ok: false, reason: "not-found" };
     const found = await findRequest(tx, listingId, buyerId);
     if (!found) return { ok: false, reason: "not-found" };
     const { buyer, grant, title } = found;
